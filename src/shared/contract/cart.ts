@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { Id, RequiredText, Text } from './primitives';
+
+/** Upper bound of a quantity (design 5.9). */
+export const maxQuantity = 99_999;
+
+export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity));
+
+/** Rupees as the back end gave them. */
+const Price = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+/**
+ * One line of session storage's `cart` and `buyNowItem` (section 3). Lines are written in the full shape and read in
+ * both: a short line has no product id, shows, but cannot merge. `total` is never trusted: see `lineTotal`.
+ */
+export const CartLine = v.object({
+  productId: v.optional(v.fallback(Id, ''), ''),
+  name: RequiredText,
+  image: v.optional(Text, ''),
+  category: v.optional(Text, ''),
+  subCategory: v.optional(Text, ''),
+  packId: v.optional(v.fallback(Id, ''), ''),
+  packDescription: v.optional(Text, ''),
+  price: Price,
+  quantity: Quantity,
+  total: v.optional(v.fallback(v.number(), 0), 0),
+  /** Option id → chosen detail id. */
+  selectedOptions: v.optional(v.fallback(v.record(v.string(), Id), {}), {}),
+  /** Beside the contract: the choices in words ("Print: Plain"), for the cart and the order text. */
+  optionLabels: v.optional(v.fallback(v.array(Text), []), []),
+});
+export type CartLine = v.InferOutput<typeof CartLine>;

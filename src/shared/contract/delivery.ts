@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { Email, filledField as field } from './primitives';
+
+/** The checkout form (sections 3 and 5): everything but the remark is required. */
+export const Delivery = v.object({
+  fullName: field('Full name', 200),
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty('E-mail is required'), Email),
+  address: field('Address', 500),
+  city: field('City', 100),
+  phone: field('Phone', 30),
+  remark: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Remark is too long (at most 1000 characters)')),
+    '',
+  ),
+});
+export type Delivery = v.InferOutput<typeof Delivery>;

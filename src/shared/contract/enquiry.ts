@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { Email, filledField as field } from './primitives';
+import { Mobile } from './phone';
+
+/** Call 19: all six fields are required (section 5). */
+export const Enquiry = v.object({
+  personName: field('Name', 200),
+  companyName: field('Company', 200),
+  contactNo: v.pipe(v.string(), v.trim(), v.nonEmpty('Mobile number is required'), Mobile),
+  contactEmail: v.pipe(v.string(), v.trim(), v.nonEmpty('E-mail is required'), Email),
+  contactAddress: field('Address', 500),
+  contactMessage: field('Message', 5000),
+});
+export type Enquiry = v.InferOutput<typeof Enquiry>;

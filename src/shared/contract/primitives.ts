@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+/** Identifier of any entity. The back end may send a number or a string; ours are non-empty strings. */
+export const Id = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.transform((value) => String(value).trim()),
+  v.nonEmpty(),
+);
+
+/** Required text: a non-blank string, trimmed. */
+export const RequiredText = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** Text that may be missing, null or of another type; then it is `''`. */
+export const Text = v.pipe(
+  v.unknown(),
+  v.transform((value) =>
+    typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '',
+  ),
+);
+
+/** Non-negative whole count; anything else is 0. */
+export const Count = v.fallback(
+  v.pipe(v.union([v.number(), v.pipe(v.string(), v.toNumber())]), v.integer(), v.minValue(0)),
+  0,
+);
+
+/** Flag that the back end may send as a boolean, 0/1 or 'true'/'false'. */
+export const Flag = v.pipe(
+  v.unknown(),
+  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
+/** A form field that must be filled in: trimmed, with words for the shopper. */
+export const filledField = (label: string, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(`${label} is required`),
+    v.maxLength(max, `${label} is too long (at most ${String(max)} characters)`),
+  );
+
+/** E-mail address, trimmed. */
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.email('Enter an e-mail address, like name@example.com'),
+  v.maxLength(254),
+);

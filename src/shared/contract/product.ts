@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { Id, RequiredText, Text } from './primitives';
+import { parseRows } from './envelope';
+
+/** Call 13, one row: a product under one link type. `linkTypes` names the known prefixes. */
+export const linkTypes = {
+  ALLPWL: 'all',
+  BSTPWL: 'best',
+  BSLPWL: 'best sellers',
+  HMEPWL: 'home',
+  NEWPWL: 'new',
+  TPRPWL: 'top rated',
+} as const;
+
+export const ProductWebLink = v.object({
+  productId: Id,
+  productWebLinkId: v.optional(v.union([Id, v.null()])),
+  productLinkTypePrefix: v.optional(Text, ''),
+  productName: v.optional(Text, ''),
+  productImageURL: v.optional(Text, ''),
+  productCategoryName: v.optional(Text, ''),
+  productSubCategoryName: v.optional(Text, ''),
+});
+export type ProductWebLink = v.InferOutput<typeof ProductWebLink>;
+
+/** A list whose broken rows are left out; a missing or foreign value is an empty list. */
+const rowsOf = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((rows): v.InferOutput<S>[] =>
+      Array.isArray(rows) ? parseRows(schema, rows as unknown[]).rows : [],
+    ),
+  );
+
+export const ProductImage = v.object({ productImageURL: RequiredText });
+
+export const OptionDetail = v.object({
+  productOptionDetailId: Id,
+  optionDetailName: RequiredText,
+});
+export type OptionDetail = v.InferOutput<typeof OptionDetail>;
+
+export const ProductOption = v.object({
+  productOptionId: Id,
+  productOptionPrefix: RequiredText,
+  productOptionDetailRequests: v.optional(rowsOf(OptionDetail), []),
+});
+export type ProductOption = v.InferOutput<typeof ProductOption>;
+
+/** Rupees, possibly with decimals; `null` where the pack has no usable price. */
+const SalePrice = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.toNumber())]),
+      v.finite(),
+      v.gtValue(0),
+    ),
+  ),
+  null,
+);
+
+export const ProductPack = v.object({
+  productPackId: Id,
+  productPackDescription: v.optional(Text, ''),
+  packOrderUnitName: v.optional(Text, ''),
+  productPriceDetailRequest: v.fallback(v.object({ salePrice: SalePrice }), { salePrice: null }),
+});
+export type ProductPack = v.InferOutput<typeof ProductPack>;
+
+/** Call 17, `data`. HTML fields are hostile until sanitised. */
+export const ProductDetail = v.object({
+  productId: Id,
+  productName: RequiredText,
+  productDescription: v.optional(Text, ''),
+  productSpecText: v.optional(Text, ''),
+  productCategoryName: v.optional(Text, ''),
+  productSubCategoryName: v.optional(Text, ''),
+  productImageRequests: v.optional(rowsOf(ProductImage), []),
+  productOptionRequests: v.optional(rowsOf(ProductOption), []),
+  productPackRequests: v.optional(rowsOf(ProductPack), []),
+});
+export type ProductDetail = v.InferOutput<typeof ProductDetail>;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { Id, RequiredText, Text } from './primitives';
+
+const Rating = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
+
+/** Call 20, one row. */
+export const Review = v.object({
+  _id: Id,
+  rating: Rating,
+  comment: v.optional(Text, ''),
+  createdAt: v.optional(Text, ''),
+  user: v.fallback(
+    v.object({
+      _id: v.fallback(Id, ''),
+      fullName: v.optional(Text, ''),
+      profileImg: v.fallback(v.object({ url: v.optional(Text, '') }), { url: '' }),
+    }),
+    { _id: '', fullName: '', profileImg: { url: '' } },
+  ),
+});
+export type Review = v.InferOutput<typeof Review>;
+
+/** Call 22. */
+export const ReviewUpdate = v.object({
+  rating: Rating,
+  comment: v.pipe(RequiredText, v.maxLength(5000)),
+});
+export type ReviewUpdate = v.InferOutput<typeof ReviewUpdate>;
+
+/** Call 21. `productId` is the slug, which is the plain product id (design 5.14). */
+export const ReviewAdd = v.object({ ...ReviewUpdate.entries, productId: Id });
+export type ReviewAdd = v.InferOutput<typeof ReviewAdd>;
