@@ -1,0 +1,16 @@
+/** One set of presets for webpack and Jest.
+ * @param {import('@babel/core').ConfigAPI} api */
+module.exports = (api) => {
+  const inJest = api.env('test');
+  return {
+    presets: [
+      [
+        '@babel/preset-env',
+        // webpack needs the import statements to shake the tree; browsers come from package.json.
+        inJest ? { targets: { node: 'current' } } : { modules: false, bugfixes: true },
+      ],
+      ['@babel/preset-react', { runtime: 'automatic', development: api.env('development') }],
+      ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
+    ],
+  };
+};

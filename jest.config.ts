@@ -1,0 +1,38 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+const shared: Config = {
+  // The "m" matters: some dependencies of msw ship only .mjs.
+  transform: { '\\.m?[jt]sx?$': 'babel-jest' },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(rettime|until-async|@open-draft|react-medium-image-zoom)/)',
+  ],
+  moduleNameMapper: {
+    '\\.(css|woff2|png|jpe?g|webp|avif|svg)$': '<rootDir>/src/testing/assetStub.ts',
+    '^@/(.*)$': '<rootDir>/src/$1',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
+};
+
+const config: Config = {
+  testTimeout: 30_000,
+  collectCoverageFrom: ['src/**/*.{ts,tsx}', 'server/**/*.ts', '!src/testing/**', '!**/*.d.ts'],
+  coverageDirectory: 'coverage',
+  projects: [
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/src/testing/environment.ts',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,42 @@
+/*
+ * The settings of this shop. This is the one file to edit on a host: it is read when a visitor opens
+ * the page, so a change needs no new build. Keep the commas and the quotation marks as they are.
+ * Everything here can be read by any visitor: never write a real secret into it.
+ */
+window.storefrontConfig = {
+  /*
+   * Where the back end answers, for example 'https://api.example.com', without a slash at the end.
+   * Leave it empty when the back end and this page share one address.
+   */
+  apiBaseUrl: '',
+
+  /* Where pictures are uploaded to. Leave it empty when that is the back end above. */
+  uploadBaseUrl: '',
+
+  /* The account with which this page, not a shopper, signs in to the back end to read the catalogue. */
+  webClient: {
+    loginId: 'webclient',
+    loginPassword: 'webclient-demo',
+  },
+
+  /*
+   * The word with which product numbers are hidden in addresses (/product/...). Every program that
+   * makes or reads such addresses needs the same word. Changing it breaks the links already shared.
+   */
+  productIdSecret: 'demo-product-secret',
+
+  /*
+   * Sign-in with Google and Facebook: the web configuration from the Firebase console, such as
+   * { apiKey: '...', authDomain: '...', projectId: '...', appId: '...' }.
+   * null hides both buttons. Add emulatorUrl: 'http://localhost:9099' to use the Auth emulator.
+   */
+  firebase: null,
+
+  /* true lets Redux DevTools look into the running shop. Passwords and tokens stay masked. */
+  devTools: false,
+
+  /* What the shop shows while, or where, the back end tells nothing about the company. */
+  brand: {
+    name: 'Dori & Dabba Packaging',
+  },
+};

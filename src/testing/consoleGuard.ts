@@ -1,0 +1,46 @@
+import { format } from 'node:util';
+
+const levels = ['error', 'warn'] as const;
+const original = { error: console.error, warn: console.warn };
+
+let printed: string[] = [];
+let expected: RegExp[] = [];
+
+/** Lets this test print a console error or warning; the test fails when it never comes. */
+export function expectConsole(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+function report(): string[] {
+  const unexpected = printed.filter((text) => !expected.some((pattern) => pattern.test(text)));
+  const missing = expected.filter((pattern) => !printed.some((text) => pattern.test(text)));
+  printed = [];
+  expected = [];
+  return [
+    ...unexpected.map((text) => `The test printed: ${text}`),
+    ...missing.map((pattern) => `The test expected on the console, in vain: ${String(pattern)}`),
+  ];
+}
+
+/** Makes every console error and warning of a test its failure. */
+export function guardConsole(): void {
+  beforeAll(() => {
+    for (const level of levels) {
+      console[level] = (...args: unknown[]) => {
+        printed.push(`console.${level}: ${format(...args)}`);
+      };
+    }
+  });
+
+  afterEach(() => {
+    const problems = report();
+    if (problems.length > 0) throw new Error(problems.join('\n\n'));
+  });
+
+  afterAll(() => {
+    Object.assign(console, original);
+    // Printed after the last test ended: nobody awaited that work.
+    const problems = report();
+    if (problems.length > 0) throw new Error(problems.join('\n\n'));
+  });
+}

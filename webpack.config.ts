@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { constants, type BrotliOptions } from 'node:zlib';
+
+import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Compiler, Configuration, EntryObject } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+
+const root = process.cwd();
+const backEnd = `http://localhost:${process.env.API_PORT ?? '4100'}`;
+const compressible = /\.(js|css|html|svg)$/;
+// Both are edited or read as they stand on the host, so no compressed twin may go stale beside them.
+const copiedAsIs = /^(config\.js|robots\.txt)$/;
+
+type Arguments = { mode?: Configuration['mode']; env?: { WEBPACK_SERVE?: boolean } };
+
+/**
+ * Puts two things into index.html that html-webpack-plugin has no option for: the preload of the
+ * typeface, and the `early` script straight after config.js, where it can read the configuration
+ * and start the first requests while the deferred bundle is still on its way.
+ */
+class FirstBytesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('FirstBytes', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstBytes', (tags) => {
+        const early = tags.headTags.filter((tag) => /\/early[.\w]*\.js$/.test(srcOf(tag)));
+        const rest = tags.headTags.filter((tag) => !early.includes(tag));
+        for (const tag of early) delete tag.attributes['defer'];
+
+        const font = Object.keys(compilation.assets).find((name) =>
+          /figtree-latin-wght-normal[.\w]*\.woff2$/.test(name),
+        );
+        const preload = {
+          tagName: 'link',
+          voidTag: true,
+          meta: {},
+          attributes: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${font ?? ''}`,
+            crossorigin: true,
+          },
+        };
+        return {
+          ...tags,
+          headTags: font ? [preload, ...rest] : rest,
+          bodyTags: [...early, ...tags.bodyTags],
+        };
+      });
+    });
+  }
+}
+
+function srcOf(tag: HtmlWebpackPlugin.HtmlTagObject): string {
+  const { src } = tag.attributes;
+  return typeof src === 'string' ? src : '';
+}
+
+function entries(): EntryObject {
+  const early = './src/early.ts';
+  return {
+    main: './src/index.tsx',
+    // Its own runtime: it must run before, and without, the runtime chunk of the application.
+    ...(existsSync(path.join(root, early)) && { early: { import: early, runtime: false } }),
+  };
+}
+
+export default (
+  env: { WEBPACK_SERVE?: boolean },
+  args: Arguments,
+): Configuration & { devServer: DevServerConfiguration } => {
+  const production = args.mode !== 'development';
+  const serving = env.WEBPACK_SERVE === true;
+  const hash = production ? '.[contenthash:10]' : '';
+
+  return {
+    mode: production ? 'production' : 'development',
+    entry: entries(),
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: path.join(root, 'dist'),
+      publicPath: '/',
+      filename: `assets/[name]${hash}.js`,
+      chunkFilename: `assets/[name]${hash}.js`,
+      assetModuleFilename: `assets/[name]${hash}[ext]`,
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { '@': path.join(root, 'src') },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'babel-loader',
+          options: {
+            envName: production ? 'production' : 'development',
+            plugins: serving ? ['react-refresh/babel'] : [],
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
+        },
+        { test: /\.(woff2?|eot|ttf|png|jpe?g|gif|webp|avif|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: 'public/index.html',
+        chunks: ['early', 'main'],
+        scriptLoading: 'defer',
+        minify: production && {
+          collapseWhitespace: true,
+          removeComments: true,
+          minifyCSS: true,
+          keepClosingSlash: true,
+        },
+      }),
+      new FirstBytesPlugin(),
+      new CopyPlugin({
+        patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
+      }),
+      ...(production
+        ? [
+            new MiniCssExtractPlugin({
+              filename: `assets/[name]${hash}.css`,
+              chunkFilename: `assets/[name]${hash}.css`,
+            }),
+            new CompressionPlugin<BrotliOptions>({
+              test: compressible,
+              exclude: copiedAsIs,
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+              minRatio: 1,
+            }),
+            new CompressionPlugin({
+              test: compressible,
+              exclude: copiedAsIs,
+              filename: '[path][base].gz',
+              algorithm: 'gzip',
+              compressionOptions: { level: 9 },
+              minRatio: 1,
+            }),
+          ]
+        : []),
+      ...(serving ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
+    ],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      runtimeChunk: 'single',
+      splitChunks: { chunks: (chunk) => chunk.name !== 'early' },
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    // Sizes have their own budget script, which counts what a visitor loads.
+    performance: { hints: false },
+    cache: {
+      type: 'filesystem',
+      buildDependencies: { config: [path.join(root, 'webpack.config.ts')] },
+    },
+    stats: 'errors-warnings',
+    devServer: {
+      port: Number(process.env.DEV_PORT ?? '3000'),
+      hot: true,
+      // Product addresses may hold dots.
+      historyApiFallback: { disableDotRule: true },
+      proxy: [{ context: ['/api', '/media', '/uploads'], target: backEnd }],
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    },
+  };
+};
