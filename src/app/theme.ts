@@ -1,0 +1,66 @@
+import { createTheme } from '@mui/material/styles';
+
+const ink = '#1E1B16';
+const line = '#E9E2D6';
+const fontFamily = "'Figtree Variable', 'Figtree Fallback', Arial, sans-serif";
+const heading = { fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.15 };
+
+/** Paper, ink, one green (design 7). Colours, type and spacing live here alone; 8 px rhythm. */
+export const theme = createTheme({
+  cssVariables: true,
+  palette: {
+    mode: 'light',
+    background: { default: '#FBF8F3', paper: '#FFFFFF' },
+    text: { primary: ink, secondary: '#6B6459' },
+    divider: line,
+    primary: { main: '#1F5A43', dark: '#174533', light: '#E4EEE8', contrastText: '#FFFFFF' },
+    secondary: { main: '#B04E25', contrastText: '#FFFFFF' },
+    error: { main: '#B3261E' },
+    success: { main: '#1F5A43' },
+  },
+  shape: { borderRadius: 12 },
+  typography: {
+    fontFamily,
+    h1: { ...heading, fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' },
+    h2: { ...heading, fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)' },
+    h3: { ...heading, fontSize: '1.25rem' },
+    h4: { ...heading, fontSize: '1.0625rem' },
+    body1: { lineHeight: 1.6 },
+    overline: { fontSize: '0.75rem', fontWeight: 600, letterSpacing: '0.06em', lineHeight: 1.4 },
+    button: { fontWeight: 600, textTransform: 'none', fontSize: '1rem' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+        ':focus-visible': { outline: '3px solid #1F5A43', outlineOffset: 2 },
+        'h1:focus, h1:focus-visible': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 44, borderRadius: 999, paddingInline: 24 },
+        outlined: { borderColor: line },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, color: ink } } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderColor: line } },
+    },
+    MuiSkeleton: {
+      defaultProps: { animation: false },
+      styleOverrides: { root: { backgroundColor: '#F1EBE0' } },
+    },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+  },
+});

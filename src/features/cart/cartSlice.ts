@@ -1,0 +1,80 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import type { CartLine } from '@/shared/contract/cart';
+import { addLine, clampQuantity, countOf, subtotalOf, withTotal } from './cartLines';
+
+export interface CartState {
+  lines: CartLine[];
+  /** The single line of Buy now; the cart stays as it is (design 5.10). */
+  buyNow: CartLine | null;
+}
+
+const initialState: CartState = { lines: [], buyNow: null };
+
+/** Lines only; totals are selectors. Mirrored into the session keys `cart` and `buyNowItem` by `app/persist`. */
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    lineAdded: (state, { payload }: PayloadAction<CartLine>) => {
+      state.lines = addLine(state.lines, payload);
+    },
+    quantityChanged: (state, { payload }: PayloadAction<{ index: number; quantity: number }>) => {
+      const line = state.lines[payload.index];
+      if (line)
+        state.lines[payload.index] = withTotal({
+          ...line,
+          quantity: clampQuantity(payload.quantity),
+        });
+    },
+    lineRemoved: (state, { payload: index }: PayloadAction<number>) => {
+      state.lines.splice(index, 1);
+    },
+    /** Undo of a removal: the line returns to its place. */
+    lineRestored: (state, { payload }: PayloadAction<{ index: number; line: CartLine }>) => {
+      state.lines.splice(payload.index, 0, payload.line);
+    },
+    cartEmptied: (state) => {
+      state.lines = [];
+    },
+    /** Undo of the hand-off, and 'Order again': several lines at once. */
+    linesAdded: (state, { payload }: PayloadAction<CartLine[]>) => {
+      state.lines = payload.reduce(addLine, state.lines);
+    },
+    buyNowStarted: (state, { payload }: PayloadAction<CartLine>) => {
+      state.buyNow = withTotal(payload);
+    },
+    buyNowEnded: (state) => {
+      state.buyNow = null;
+    },
+  },
+  selectors: {
+    selectLines: (state) => state.lines,
+    selectBuyNow: (state) => state.buyNow,
+    selectCartCount: (state) => countOf(state.lines),
+    /** Paisa. */
+    selectSubtotal: (state) => subtotalOf(state.lines),
+    /** What the checkout is about: the buy-now line instead of the cart, where there is one (section 2). */
+    selectCheckoutLines: createSelector(
+      [(state: CartState) => state.buyNow, (state: CartState) => state.lines],
+      (buyNow, lines) => (buyNow ? [buyNow] : lines),
+    ),
+  },
+});
+
+export const {
+  lineAdded,
+  quantityChanged,
+  lineRemoved,
+  lineRestored,
+  cartEmptied,
+  linesAdded,
+  buyNowStarted,
+  buyNowEnded,
+} = cartSlice.actions;
+export const { selectLines, selectBuyNow, selectCartCount, selectSubtotal, selectCheckoutLines } =
+  cartSlice.selectors;
+
+declare module '@/shared/lib/storeHooks' {
+  interface RootState extends WithSlice<typeof cartSlice> {}
+}

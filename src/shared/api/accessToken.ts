@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { TokenResponse } from '@/shared/contract/token';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { serverMessage } from './apiError';
+import { takeEarlyToken } from './early';
+import { errorMessages } from './errorMessages';
+
+/** Raised where no token could be had. `status` is the HTTP status, or 0 where none came. */
+export class TokenError extends Error {
+  override name = 'TokenError';
+  constructor(
+    message: string,
+    readonly status: number,
+    /** Seconds after which the server allows another try. */
+    readonly retryAfter: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** The cached token while its `tokenExpiry` (ms) lies ahead (section 4). */
+export function readAccessToken(now = Date.now()): string | undefined {
+  const token = sessionStore.get(sessionKeys.accessToken);
+  const expiry = Number(sessionStore.get(sessionKeys.tokenExpiry));
+  return token && Number.isFinite(expiry) && now < expiry ? token : undefined;
+}
+
+/** Call 1: credentials travel in the query, so nothing about the address is kept or logged. @throws TokenError */
+export async function fetchAccessToken(): Promise<string> {
+  const { apiBaseUrl, webClient } = runtimeConfig();
+  const query = new URLSearchParams({
+    LoginId: webClient.loginId,
+    LoginPassword: webClient.loginPassword,
+  });
+  let response: Response;
+  try {
+    response = await fetch(
+      new URL(`${apiBaseUrl}/api/Login/GenerateToken?${query.toString()}`, window.location.origin),
+      {
+        headers: { accept: 'application/json' },
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.timeout(requestTimeout),
+      },
+    );
+  } catch {
+    throw new TokenError(errorMessages.tokenUnavailable, 0);
+  }
+  if (!response.ok) {
+    const retryAfter = response.headers.get('retry-after');
+    throw new TokenError(errorMessages.tokenStatus(response.status), response.status, retryAfter);
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = v.safeParse(TokenResponse, body);
+  if (!parsed.success) {
+    throw new TokenError(serverMessage(body) ?? errorMessages.tokenInvalid, response.status);
+  }
+  const { data: token, expiresIn } = parsed.output;
+  sessionStore.set(sessionKeys.accessToken, token);
+  sessionStore.set(sessionKeys.tokenExpiry, String(Date.now() + expiresIn * 1000));
+  return token;
+}
+
+/** Longest wait for an answer, in ms. */
+export const requestTimeout = 20_000;
+
+let underWay: Promise<string> | undefined;
+
+/**
+ * A usable access token. One fetch serves all who ask at the same time; a caller whose request was rejected names the
+ * token it had sent, and gets the current one where that has changed meanwhile.
+ * @throws TokenError to each waiter; the next caller tries again.
+ */
+export async function ensureAccessToken(rejected?: string): Promise<string> {
+  const cached = readAccessToken();
+  if (cached && cached !== rejected) return cached;
+  underWay ??= (takeEarlyToken() ?? fetchAccessToken())
+    .catch((cause: unknown) => {
+      const what =
+        rejected === undefined ? errorMessages.tokenUnavailable : errorMessages.tokenRefresh;
+      console.error(what, cause instanceof Error ? cause.message : '');
+      throw cause;
+    })
+    .finally(() => {
+      underWay = undefined;
+    });
+  return underWay;
+}

@@ -1,0 +1,27 @@
+/** Why a call failed, beside an HTTP status. */
+export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'NO_TOKEN';
+
+/** The one shape in which every error leaves the base query (design 3, rule 7). */
+export interface ApiError {
+  status: number | FailureKind;
+  /** For people: the text of section 8, or the server's own where section 8 says so. */
+  message: string;
+}
+
+export const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
+
+/** The words to show for whatever a hook or `unwrap()` gives as an error. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  isApiError(error) && error.message ? error.message : fallback;
+
+/** The server's own text in an error body: `message`, `error`, or `error.message`. */
+export function serverMessage(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { message, error } = body as { message?: unknown; error?: unknown };
+  const nested =
+    typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return [message, nested].find(
+    (text): text is string => typeof text === 'string' && text.trim() !== '',
+  );
+}

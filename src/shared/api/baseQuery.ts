@@ -1,0 +1,159 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { ensureAccessToken, requestTimeout, TokenError } from './accessToken';
+import { serverMessage } from './apiError';
+import type { ApiError } from './apiError';
+import type { ApiRequest } from './apiRequest';
+import { takeEarlyResponse } from './early';
+import { canRetry, retryDelay, retryPolicy, waitFor } from './retryPolicy';
+
+export interface ApiMeta {
+  /** Rows of a list that broke the contract and were left out. */
+  dropped?: number;
+}
+
+type Failure = { error: ApiError; retryAfter?: string | null };
+type Outcome = { data: unknown; meta: ApiMeta } | Failure;
+
+const messageFor = ({ failure }: ApiRequest, status: ApiError['status']): string =>
+  typeof failure === 'string' ? failure : failure(status);
+
+/** The address of a call, absolute, so that it is the same text wherever it is made. */
+export function requestUrl({
+  url,
+  params,
+  host = 'api',
+}: Pick<ApiRequest, 'url' | 'params' | 'host'>): string {
+  const { apiBaseUrl, uploadBaseUrl } = runtimeConfig();
+  const base = (host === 'upload' && uploadBaseUrl) || apiBaseUrl;
+  const address = new URL(`${base}${url}`, window.location.origin);
+  for (const [key, value] of Object.entries(params ?? {})) address.searchParams.set(key, value);
+  return address.toString();
+}
+
+async function bearerOf(request: ApiRequest, rejected?: string): Promise<string | undefined> {
+  const { auth = 'access', host = 'api' } = request;
+  if (host === 'upload' || auth === 'none') return undefined;
+  if (auth === 'user') return sessionStore.get(sessionKeys.authToken) ?? undefined;
+  return ensureAccessToken(rejected);
+}
+
+function send(
+  request: ApiRequest,
+  bearer: string | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
+  const url = requestUrl(request);
+  const { method = 'GET', body, secret } = request;
+  const headers = new Headers({ accept: 'application/json', ...request.headers });
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  return (
+    (method === 'GET' && takeEarlyResponse(url)) ||
+    fetch(url, {
+      method,
+      headers,
+      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+      signal,
+      ...(secret && { cache: 'no-store', referrerPolicy: 'no-referrer' }),
+    })
+  );
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** A signal that follows the caller's and ends by itself after `requestTimeout`. */
+function timeLimit(caller: AbortSignal) {
+  const controller = new AbortController();
+  const abort = () => {
+    controller.abort();
+  };
+  let passed = false;
+  const timer = setTimeout(() => {
+    passed = true;
+    abort();
+  }, requestTimeout);
+  if (caller.aborted) abort();
+  caller.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    passed: () => passed,
+    clear: () => {
+      clearTimeout(timer);
+      caller.removeEventListener('abort', abort);
+    },
+  };
+}
+
+/** One try: 401 → one refresh and one more send; a second 401 is the answer (rules 1–3). */
+async function attempt(request: ApiRequest, caller: AbortSignal): Promise<Outcome> {
+  const limit = timeLimit(caller);
+  let status: ApiError['status'] = 'FETCH_ERROR';
+  try {
+    const bearer = await bearerOf(request);
+    let response = await send(request, bearer, limit.signal);
+    if (response.status === 401 && bearer && (request.auth ?? 'access') === 'access') {
+      response = await send(request, await bearerOf(request, bearer), limit.signal);
+    }
+    status = response.status;
+    const body = await bodyOf(response);
+    const reading = response.ok ? (request.read ? request.read(body) : { value: null }) : undefined;
+    if (reading) {
+      return { data: reading.value, meta: reading.dropped ? { dropped: reading.dropped } : {} };
+    }
+    const said = request.preferServerMessage ? serverMessage(body) : undefined;
+    const kind = response.ok ? 'PARSING_ERROR' : status;
+    return {
+      error: { status: kind, message: said ?? messageFor(request, kind) },
+      retryAfter: response.headers.get('retry-after'),
+    };
+  } catch (cause) {
+    if (cause instanceof TokenError) return tokenFailure(request, cause);
+    if (limit.passed()) status = 'TIMEOUT_ERROR';
+    return { error: { status, message: messageFor(request, status) } };
+  } finally {
+    limit.clear();
+  }
+}
+
+/** No token, no request: section 8 logs why, without a word of the address it was asked from. */
+function tokenFailure(request: ApiRequest, cause: TokenError): Failure {
+  const status = canRetry(cause.status)
+    ? cause.status
+    : cause.status === 0
+      ? 'FETCH_ERROR'
+      : 'NO_TOKEN';
+  return {
+    error: { status, message: request.noTokenMessage ?? messageFor(request, status) },
+    retryAfter: cause.retryAfter,
+  };
+}
+
+/**
+ * The one base query (design 3): bearer per request, single-flight refresh on 401, retries for queries, and every
+ * error as `{ status, message }` with the text of section 8.
+ */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta> = async (
+  request,
+  { signal, type }: BaseQueryApi,
+) => {
+  const retries = type === 'query' && request.retry !== false ? retryPolicy.maxRetries : 0;
+  for (let tried = 0; ; tried += 1) {
+    const outcome = await attempt(request, signal);
+    if ('data' in outcome) return outcome;
+    const again = tried < retries && !signal.aborted && canRetry(outcome.error.status);
+    if (!again || !(await waitFor(retryDelay(tried, outcome.retryAfter), signal))) {
+      return { error: outcome.error, meta: {} };
+    }
+  }
+};

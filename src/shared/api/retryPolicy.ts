@@ -1,0 +1,34 @@
+/** Section 7 and design 3, rule 6. In ms; the tests shorten the delay. */
+export const retryPolicy = { maxRetries: 3, baseDelay: 1000, maxDelay: 30_000 };
+
+const retriable = new Set<unknown>(['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]);
+
+/** Whether another try can succeed: network, timeout, 408, 429 and 5xx. */
+export const canRetry = (status: unknown): boolean =>
+  retriable.has(status) || (typeof status === 'number' && status >= 500);
+
+/** How long to wait before the nth retry (from 0): exponential with jitter, or what `Retry-After` asks, up to 30 s. */
+export function retryDelay(attempt: number, retryAfter?: string | null): number {
+  const { baseDelay, maxDelay } = retryPolicy;
+  const asked = Number(retryAfter) * 1000;
+  if (retryAfter && Number.isFinite(asked) && asked >= 0) return Math.min(asked, maxDelay);
+  return Math.min(baseDelay * 2 ** attempt * (0.75 + Math.random() / 2), maxDelay);
+}
+
+/** Waits, unless the caller gives up. @returns false where it was aborted */
+export const waitFor = (ms: number, signal: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve(false);
+      return;
+    }
+    const stop = () => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve(true);
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });

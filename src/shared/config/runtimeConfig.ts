@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+const origin = (key: string) =>
+  v.optional(
+    v.pipe(
+      v.string(`${key} must be text`),
+      v.transform((value) => value.trim().replace(/\/+$/, '')),
+      v.check(
+        (value) => value === '' || /^https?:\/\/[^/]+/.test(value),
+        `${key} must be empty or start with http:// or https://`,
+      ),
+    ),
+    '',
+  );
+const filled = (key: string) =>
+  v.pipe(v.string(`${key} must be text`), v.nonEmpty(`${key} must not be empty`));
+
+const StorefrontConfig = v.object(
+  {
+    apiBaseUrl: origin('apiBaseUrl'),
+    uploadBaseUrl: origin('uploadBaseUrl'),
+    webClient: v.object(
+      { loginId: filled('webClient.loginId'), loginPassword: filled('webClient.loginPassword') },
+      'webClient must hold loginId and loginPassword',
+    ),
+    productIdSecret: filled('productIdSecret'),
+    firebase: v.optional(
+      v.nullable(
+        v.looseObject(
+          {
+            apiKey: filled('firebase.apiKey'),
+            authDomain: filled('firebase.authDomain'),
+            projectId: v.optional(v.string('firebase.projectId must be text')),
+            emulatorUrl: v.optional(v.string('firebase.emulatorUrl must be text')),
+          },
+          'firebase must be null or the web configuration of a Firebase project',
+        ),
+      ),
+      null,
+    ),
+    devTools: v.optional(v.boolean('devTools must be true or false'), false),
+    brand: v.object({ name: filled('brand.name') }, 'brand must hold a name'),
+  },
+  'window.storefrontConfig is missing: is config.js beside index.html, and free of typing mistakes?',
+);
+export type StorefrontConfig = v.InferOutput<typeof StorefrontConfig>;
+
+declare global {
+  interface Window {
+    storefrontConfig?: unknown;
+  }
+}
+
+/** Raised at boot; the message names the key, for the operator to read on the page (design 4). */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Checks a configuration. @throws ConfigError naming the first key at fault. */
+export function parseConfig(value: unknown): StorefrontConfig {
+  const result = v.safeParse(StorefrontConfig, value, { abortEarly: true });
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  const key = v.getDotPath(issue);
+  throw new ConfigError(
+    key && !issue.message.includes(key) ? `${key}: ${issue.message}` : issue.message,
+  );
+}
+
+let current: StorefrontConfig | undefined;
+
+/** The configuration of `config.js`, checked once. @throws ConfigError */
+export function runtimeConfig(): StorefrontConfig {
+  current ??= parseConfig(window.storefrontConfig);
+  return current;
+}

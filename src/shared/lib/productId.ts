@@ -1,0 +1,42 @@
+import AES from 'crypto-js/aes';
+import Utf8 from 'crypto-js/enc-utf8';
+import WordArray from 'crypto-js/lib-typedarrays';
+import MD5 from 'crypto-js/md5';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+
+const encoded = new Map<string, string>();
+
+/** Salt of the nth attempt: derived from the id, so that a product has one stable address. */
+const saltFor = (id: string, attempt: number) =>
+  WordArray.create(MD5(`${id}:${String(attempt)}`).words.slice(0, 2));
+
+/**
+ * The product id as it stands in `/product/:Id`: encrypted with the shared secret, then URL-encoded (design 5.3).
+ * The salt steps until the text holds no `/` or `+`, which routers and servers mangle. Obfuscation, not protection.
+ */
+export function encodeProductId(id: string): string {
+  const known = encoded.get(id);
+  if (known) return known;
+  for (let attempt = 0; ; attempt += 1) {
+    // `salt` is read by crypto-js's cipher, though its types leave it out.
+    const options = { salt: saltFor(id, attempt) } as object;
+    const text = AES.encrypt(id, runtimeConfig().productIdSecret, options).toString();
+    if (!/[/+]/.test(text)) {
+      const result = encodeURIComponent(text);
+      encoded.set(id, result);
+      return result;
+    }
+  }
+}
+
+/** The id behind a route parameter, whatever its salt; `undefined` where it cannot be read. */
+export function decodeProductId(param: string): string | undefined {
+  try {
+    // A `+` that some client turned into a space on the way is given back.
+    const text = param.includes('%') ? decodeURIComponent(param) : param;
+    const id = AES.decrypt(text.replace(/ /g, '+'), runtimeConfig().productIdSecret).toString(Utf8);
+    return id === '' ? undefined : id;
+  } catch {
+    return undefined;
+  }
+}

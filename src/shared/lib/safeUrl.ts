@@ -1,0 +1,13 @@
+/**
+ * The one check for addresses from the back end: http(s), and what is relative to the page. Anything else
+ * (`javascript:`, `data:` …) is `undefined`.
+ */
+export function safeUrl(value: string | undefined | null): string | undefined {
+  if (!value) return undefined;
+  try {
+    const url = new URL(value, window.location.origin);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
+import Button from '@mui/material/Button';
+import { Message } from './Message';
+
+/** A block that failed alone: the catalogue's text, and Retry (design 5.19). */
+export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <Message
+      icon={<CloudOffRounded aria-hidden />}
+      text={message}
+      role="alert"
+      action={
+        onRetry && (
+          <Button variant="outlined" onClick={onRetry}>
+            Retry
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** The width and margins that every page shares: content 1280 px, phones first. */
+export function PageContainer({ children, sx }: { children: ReactNode; sx?: SxProps }) {
+  return (
+    <Box
+      sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 }, pt: { xs: 3, md: 4 }, pb: 8, ...sx }}
+    >
+      {children}
+    </Box>
+  );
+}
