@@ -2,6 +2,8 @@ import '@testing-library/jest-dom';
 
 import { configure } from '@testing-library/react';
 
+import { retryPolicy } from '@/shared/api/retryPolicy';
+
 import { guardConsole } from './consoleGuard';
 import { server } from './mswServer';
 
@@ -9,6 +11,13 @@ import { server } from './mswServer';
 configure({ asyncUtilTimeout: 8000 });
 
 guardConsole();
+retryPolicy.baseDelay = 1;
+
+window.storefrontConfig = {
+  webClient: { loginId: 'webclient', loginPassword: 'webclient-demo' },
+  productIdSecret: 'test-secret',
+  brand: { name: 'Test Packaging' },
+};
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });

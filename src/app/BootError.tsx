@@ -1,0 +1,20 @@
+import { ConfigError } from '@/shared/config/runtimeConfig';
+
+/** What stands on the page where the shop cannot start: for a configuration, the key at fault (design 4). */
+export function BootError({ error }: { error: unknown }) {
+  const isConfig = error instanceof ConfigError;
+  return (
+    <main
+      role="alert"
+      style={{ maxWidth: 640, margin: '15vh auto', padding: 24, fontFamily: 'Arial, sans-serif' }}
+    >
+      <h1>{isConfig ? 'This shop is not configured yet' : 'The shop could not start'}</h1>
+      <p>{isConfig ? error.message : 'Please reload the page.'}</p>
+      {isConfig && (
+        <p>
+          Edit <code>config.js</code> beside <code>index.html</code>, then reload.
+        </p>
+      )}
+    </main>
+  );
+}

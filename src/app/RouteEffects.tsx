@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { buyNowEnded } from '@/features/cart/cartSlice';
+import { paths } from '@/shared/config/paths';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { restoreScroll, scrollToTop, startSavingScroll } from './scrollMemory';
+
+/** Puts the reader at the new page's heading, once the lazy page has brought it. */
+function focusHeading(): () => void {
+  const focus = () => {
+    const heading = document.querySelector<HTMLElement>('[data-page-heading]');
+    heading?.focus({ preventScroll: true });
+    return heading !== null;
+  };
+  if (focus()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (focus()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+  };
+}
+
+/** Scroll, focus and clean-up on route changes (section 2, design 5.4 and 5.10). */
+export function RouteEffects() {
+  const { pathname, key } = useLocation();
+  const navigationType = useNavigationType();
+  const dispatch = useAppDispatch();
+  const previous = useRef<string>(undefined);
+
+  useEffect(startSavingScroll, []);
+
+  useLayoutEffect(() => {
+    if (navigationType === 'POP') return restoreScroll();
+    if (previous.current !== pathname) scrollToTop();
+    return undefined;
+  }, [pathname, key, navigationType]);
+
+  useEffect(() => {
+    const left = previous.current;
+    previous.current = pathname;
+    if (left === undefined || left === pathname) return undefined;
+    if (left === paths.placeOrder.pattern) dispatch(buyNowEnded());
+    return focusHeading();
+  }, [pathname, dispatch]);
+
+  return null;
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useEffect, useState } from 'react';
+import { useClientInfo } from '@/features/content/useClientInfo';
+
+/** Longest time that the spinner stands before the shop shows itself without client information, in ms. */
+const patience = 4000;
+
+/**
+ * The full-screen spinner of section 2: it lies over the page until client information arrives or fails, while the
+ * page behind it already loads its data and images (design 5.1).
+ */
+export function ClientInfoGate() {
+  const { isLoading } = useClientInfo();
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setWaited(true);
+    }, patience);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  if (!isLoading || waited) return null;
+  return (
+    <Box
+      role="status"
+      aria-label="Loading the shop"
+      sx={{
+        position: 'fixed',
+        inset: 0,
+        zIndex: 'modal',
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'rgb(251 248 243 / 60%)',
+      }}
+    >
+      <CircularProgress aria-hidden size={48} />
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../ErrorBoundary';
+import { RouteEffects } from '../RouteEffects';
+import { ClientInfoGate } from './ClientInfoGate';
+import { SkipLink } from './SkipLink';
+import { ToastHost } from './ToastHost';
+import { TopBar } from './TopBar';
+
+/** What stands round every page. A page that fails or is still loading leaves it in place. */
+export function Layout() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink />
+      <TopBar />
+      <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none', minHeight: '80vh' }}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Box>
+      <RouteEffects />
+      <ToastHost />
+      <ClientInfoGate />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { prefersReducedMotion } from '@/shared/lib/motion';
+
+/** The place on the page is kept in its own history entry, so that Back, Forward and reload find it. */
+const stateOf = (): Record<string, unknown> =>
+  (window.history.state as Record<string, unknown> | null) ?? {};
+
+function save(): void {
+  const top = Math.round(window.scrollY);
+  if (stateOf().scrollTop !== top)
+    window.history.replaceState({ ...stateOf(), scrollTop: top }, '');
+}
+
+/** Saves after scrolling has come to rest and before a click leads away. Returns the way to stop. */
+export function startSavingScroll(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onScroll = () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, 150);
+  };
+  const now = () => {
+    clearTimeout(timer);
+    save();
+  };
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('click', now, { capture: true });
+  window.addEventListener('pagehide', now);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('scroll', onScroll);
+    window.removeEventListener('click', now, { capture: true });
+    window.removeEventListener('pagehide', now);
+  };
+}
+
+export function scrollToTop(): void {
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+}
+
+/** How long a page may take to grow to its former height, in ms. */
+const patience = 4000;
+
+/** Goes back to the saved place as soon as the page is tall enough; a shopper who scrolls meanwhile wins. */
+export function restoreScroll(): () => void {
+  const top = Number(stateOf().scrollTop ?? 0);
+  if (!(top > 0)) {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return () => undefined;
+  }
+  let frame = 0;
+  const deadline = performance.now() + patience;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const event of userScrolls) window.removeEventListener(event, stop);
+  };
+  const attempt = () => {
+    const reachable = document.documentElement.scrollHeight - window.innerHeight;
+    window.scrollTo({ top: Math.min(top, reachable), behavior: 'instant' });
+    if (reachable >= top || performance.now() > deadline) stop();
+    else frame = requestAnimationFrame(attempt);
+  };
+  for (const event of userScrolls) window.addEventListener(event, stop, { passive: true });
+  attempt();
+  return stop;
+}
+
+const userScrolls = ['wheel', 'touchstart', 'keydown'] as const;

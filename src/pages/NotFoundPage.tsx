@@ -1,0 +1,26 @@
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import { paths } from '@/shared/config/paths';
+import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { LinkButton } from '@/shared/ui/LinkButton';
+import { PageContainer } from '@/shared/ui/PageContainer';
+import { PageHeading } from '@/shared/ui/PageHeading';
+
+/** Any address that no route knows. */
+export function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <PageContainer>
+      <PageHeading sx={{ textAlign: 'center' }}>Page not found</PageHeading>
+      <EmptyState
+        icon={<SearchOffRounded aria-hidden />}
+        text="This page does not exist, or it has moved."
+        action={
+          <LinkButton to={paths.products.to()} variant="contained">
+            See all products
+          </LinkButton>
+        }
+      />
+    </PageContainer>
+  );
+}

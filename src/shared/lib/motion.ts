@@ -1,0 +1,3 @@
+/** Whether the shopper asked for less motion. */
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;

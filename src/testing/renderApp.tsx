@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { AppProviders } from '@/app/AppProviders';
+import { AppRoutes } from '@/app/router';
+import { makeStore, startPersisting } from '@/app/store';
+import type { RootState } from '@/shared/lib/storeHooks';
+
+interface Options {
+  route?: string;
+  preloadedState?: Partial<RootState>;
+}
+
+/** The whole app on the address given: real reducers, router and theme, a new store per test. */
+export function renderApp({ route = '/', preloadedState }: Options = {}) {
+  const store = makeStore(preloadedState);
+  startPersisting(store);
+  const user = userEvent.setup();
+  const view = render(
+    <StrictMode>
+      <AppProviders store={store}>
+        <MemoryRouter initialEntries={[route]}>
+          <AppRoutes />
+        </MemoryRouter>
+      </AppProviders>
+    </StrictMode>,
+  );
+  return { store, user, ...view };
+}
