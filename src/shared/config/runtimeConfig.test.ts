@@ -1,0 +1,38 @@
+import { ConfigError, parseConfig } from './runtimeConfig';
+
+const good = {
+  webClient: { loginId: 'web', loginPassword: 'secret' },
+  productIdSecret: 's',
+  brand: { name: 'Shop' },
+};
+
+test('defaults stand for what may be left out', () => {
+  expect(parseConfig(good)).toEqual({
+    ...good,
+    apiBaseUrl: '',
+    uploadBaseUrl: '',
+    firebase: null,
+    devTools: false,
+  });
+});
+
+test('a trailing slash of an origin is taken off', () => {
+  expect(parseConfig({ ...good, apiBaseUrl: 'https://api.example.com/' }).apiBaseUrl).toBe(
+    'https://api.example.com',
+  );
+});
+
+test.each([
+  [undefined, /config\.js/],
+  [{ ...good, apiBaseUrl: 'api.example.com' }, /apiBaseUrl/],
+  [{ ...good, uploadBaseUrl: 7 }, /uploadBaseUrl/],
+  [{ ...good, webClient: undefined }, /webClient/],
+  [{ ...good, webClient: { loginId: 'web' } }, /webClient\.loginPassword/],
+  [{ ...good, productIdSecret: '' }, /productIdSecret/],
+  [{ ...good, firebase: { apiKey: 'k' } }, /firebase\.authDomain/],
+  [{ ...good, devTools: 'yes' }, /devTools/],
+  [{ ...good, brand: {} }, /brand\.name/],
+])('%p is refused with the key at fault', (value, key) => {
+  expect(() => parseConfig(value)).toThrow(ConfigError);
+  expect(() => parseConfig(value)).toThrow(key);
+});

@@ -1,0 +1,10 @@
+import { formatDate } from './date';
+
+test('dates read as section 9 asks', () => {
+  expect(formatDate('2026-11-21T10:00:00')).toBe('November 21, 2026');
+  expect(formatDate(new Date(2026, 2, 5))).toBe('March 5, 2026');
+});
+
+test.each([undefined, '', 'yesterday', Number.NaN])('%s is no date', (value) => {
+  expect(formatDate(value)).toBe('');
+});

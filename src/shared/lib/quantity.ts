@@ -1,0 +1,24 @@
+import { maxQuantity } from '@/shared/contract/cart';
+
+const whole = new Intl.NumberFormat('en-US');
+
+/** Arabic-Indic and Urdu digits, as phone keyboards type them, are digits too. */
+const toAsciiDigits = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
+
+/**
+ * The quantity that a text means: a whole number from 1 to `max` (section 5, design 5.9), with or without separators
+ * of thousands. `undefined` for anything else: `0`, `-3`, `1.5`, `1e9`, letters, nothing.
+ */
+export function parseQuantity(text: string, max = maxQuantity): number | undefined {
+  const digits = toAsciiDigits(text.trim());
+  if (!/^\d+$|^\d{1,3}(,\d{3})+$/.test(digits)) return undefined;
+  const quantity = Number(digits.replaceAll(',', ''));
+  return quantity >= 1 && quantity <= max ? quantity : undefined;
+}
+
+/** What to say where `parseQuantity` gives nothing. */
+export const quantityRule = (max = maxQuantity): string =>
+  `Quantity must be a whole number from 1 to ${whole.format(max)}`;

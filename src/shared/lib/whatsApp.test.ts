@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { whatsAppNumber, whatsAppUrl } from './whatsApp';
+
+test.each([
+  ['03001234567', '923001234567'],
+  ['3001234567', '923001234567'],
+  ['+92 300 1234567', '923001234567'],
+  ['0092-300-1234567', '923001234567'],
+  ['923001234567', '923001234567'],
+  ['(0300) 123 4567', '923001234567'],
+  ['042 35712345', '924235712345'],
+  // Ten national digits that happen to begin with 92 still need the code.
+  ['9212345678', '929212345678'],
+])('%s is reached at %s', (cellNo, number) => {
+  expect(whatsAppNumber(cellNo)).toBe(number);
+});
+
+test.each([undefined, '', '-', 'call us', '0000', '123', '1'.repeat(20)])(
+  '%s opens no chat',
+  (cellNo) => {
+    expect(whatsAppNumber(cellNo)).toBeUndefined();
+    expect(whatsAppUrl(cellNo, 'Hello')).toBeUndefined();
+  },
+);
+
+test('however a mobile number is written, it is one number', () => {
+  const national = fc.stringMatching(/^3\d{9}$/);
+  const prefix = fc.constantFrom('', '0', '92', '+92', '0092', '+92 (0)');
+  const separator = fc.constantFrom('', ' ', '-');
+  fc.assert(
+    fc.property(national, prefix, separator, (digits, before, gap) => {
+      const written = before + gap + digits.slice(0, 3) + gap + digits.slice(3);
+      expect(whatsAppNumber(written)).toBe(`92${digits}`);
+    }),
+  );
+});
+
+test('the text travels whole', () => {
+  const url = new URL(whatsAppUrl('03001234567', 'Order: 1 & 2\nTotal = 5%') ?? '');
+  expect(url.origin + url.pathname).toBe('https://wa.me/923001234567');
+  expect(url.searchParams.get('text')).toBe('Order: 1 & 2\nTotal = 5%');
+  expect(whatsAppUrl('03001234567')).toBe('https://wa.me/923001234567');
+});

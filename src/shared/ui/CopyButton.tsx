@@ -1,0 +1,49 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { copyText } from '@/shared/lib/clipboard';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  onCopied?: () => void;
+  /** The browser refused the clipboard: offer the text itself. */
+  onRefused?: () => void;
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label, onCopied, onRefused }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => {
+      setCopied(false);
+    }, 3000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [copied]);
+
+  const copy = async () => {
+    const done = await copyText(text);
+    setCopied(done);
+    if (done) onCopied?.();
+    else onRefused?.();
+  };
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={copied ? <CheckRounded /> : <ContentCopyRounded />}
+        onClick={() => void copy()}
+      >
+        {label}
+      </Button>
+      <VisuallyHidden role="status">{copied && 'Copied'}</VisuallyHidden>
+    </>
+  );
+}

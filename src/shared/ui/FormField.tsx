@@ -1,0 +1,94 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import type {
+  ChangeEventHandler,
+  FocusEventHandler,
+  InputHTMLAttributes,
+  ReactNode,
+  Ref,
+} from 'react';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+interface FormFieldProps {
+  label: string;
+  /** Shown in place of the hint; the caller decides when (`mode: 'onTouched'`). */
+  error?: string | undefined;
+  hint?: string;
+  /** Says so in the label; all other fields are required. */
+  optional?: boolean;
+  /** A text area of so many rows. */
+  rows?: number;
+  type?: 'text' | 'email' | 'tel' | 'password';
+  autoComplete?: string;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  placeholder?: string;
+  maxLength?: number;
+  disabled?: boolean;
+  endAdornment?: ReactNode;
+  /** What react-hook-form's `register(name)` returns; or `value` and `onChange` for a field held by its owner. */
+  name?: string;
+  ref?: Ref<Field>;
+  value?: string;
+  onChange?: ChangeEventHandler<Field>;
+  onBlur?: FocusEventHandler<Field>;
+}
+
+/** A labelled field of a form: `<FormField label="City" error={errors.city?.message} {...register('city')} />`. */
+export function FormField({
+  label,
+  error,
+  hint,
+  optional = false,
+  rows,
+  inputMode,
+  maxLength,
+  ref,
+  ...input
+}: FormFieldProps) {
+  const id = useId();
+  const help = error ?? hint;
+  return (
+    <FormControl fullWidth error={error !== undefined} variant="outlined">
+      <InputLabel htmlFor={id} shrink sx={labelAbove}>
+        {label}
+        {optional && ' (optional)'}
+      </InputLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        inputRef={ref}
+        notched={false}
+        multiline={rows !== undefined}
+        {...(rows !== undefined && { rows })}
+        inputProps={{
+          inputMode,
+          maxLength,
+          'aria-required': !optional,
+          'aria-describedby': help ? `${id}-help` : undefined,
+        }}
+        sx={{ bgcolor: 'background.paper', borderRadius: 1 }}
+      />
+      {help && (
+        <FormHelperText id={`${id}-help`} sx={{ mx: 0 }}>
+          {help}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}
+
+/** Above the field rather than inside it: always legible, whatever the browser fills in. */
+const labelAbove = {
+  position: 'static',
+  transform: 'none',
+  maxWidth: 'none',
+  mb: 0.75,
+  whiteSpace: 'normal',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  color: 'text.primary',
+} as const;

@@ -1,0 +1,113 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import RemoveRounded from '@mui/icons-material/RemoveRounded';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { useId, useState } from 'react';
+import { maxQuantity } from '@/shared/contract/cart';
+import { parseQuantity, quantityRule } from '@/shared/lib/quantity';
+
+interface QuantityStepperProps {
+  value: number;
+  /** Called with whole numbers from 1 to `max` only. */
+  onChange: (quantity: number) => void;
+  /** Names the field, and the product where there are several: 'Quantity of Kraft box'. */
+  label: string;
+  max?: number;
+}
+
+/**
+ * A quantity, stepped or typed. What is typed counts as soon as it is a quantity; anything else changes nothing, is
+ * refused with a word, and gives way to the last good quantity when the field is left.
+ */
+export function QuantityStepper({
+  value,
+  onChange,
+  label,
+  max = maxQuantity,
+}: QuantityStepperProps) {
+  const [draft, setDraft] = useState<string>();
+  const [refused, setRefused] = useState(false);
+  const id = useId();
+
+  const step = (by: number) => {
+    setDraft(undefined);
+    setRefused(false);
+    const next = Math.min(Math.max(value + by, 1), max);
+    if (next !== value) onChange(next);
+  };
+
+  const type = (text: string) => {
+    const quantity = parseQuantity(text, max);
+    setDraft(text);
+    // An empty field is on its way to a number: nothing is said before it is left.
+    setRefused(quantity === undefined && text.trim() !== '');
+    if (quantity !== undefined && quantity !== value) onChange(quantity);
+  };
+
+  const settle = () => {
+    if (draft === undefined) return;
+    setRefused(parseQuantity(draft, max) === undefined);
+    setDraft(undefined);
+  };
+
+  const stepButton = (name: string, by: number, atLimit: boolean) => (
+    // Not `disabled`: that would throw keyboard users off the button at the limit.
+    <IconButton
+      aria-label={`${name} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+      aria-disabled={atLimit}
+      onClick={() => {
+        step(by);
+      }}
+      sx={{ opacity: atLimit ? 0.38 : 1 }}
+    >
+      {by < 0 ? <RemoveRounded fontSize="small" /> : <AddRounded fontSize="small" />}
+    </IconButton>
+  );
+
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box role="group" aria-label={label} sx={frame(refused)}>
+        {stepButton('Decrease', -1, value <= 1)}
+        <InputBase
+          value={draft ?? String(value)}
+          error={refused}
+          onChange={(event) => {
+            type(event.target.value);
+          }}
+          onFocus={(event) => {
+            event.target.select();
+          }}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            settle();
+          }}
+          inputProps={{
+            'aria-label': label,
+            'aria-describedby': refused ? id : undefined,
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            maxLength: 12,
+          }}
+          sx={{ width: 64, '& input': { textAlign: 'center', fontWeight: 600, height: 44, py: 0 } }}
+        />
+        {stepButton('Increase', 1, value >= max)}
+      </Box>
+      <FormHelperText id={id} role="status" error sx={{ m: 0, '&:not(:empty)': { mt: 0.5 } }}>
+        {refused && quantityRule(max)}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+const frame = (refused: boolean) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  border: 1,
+  borderColor: refused ? 'error.main' : 'divider',
+  borderRadius: 999,
+  bgcolor: 'background.paper',
+});

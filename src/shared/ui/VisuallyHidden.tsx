@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import type { AriaRole, ReactNode } from 'react';
+
+/** For screen readers alone; with `role="status"` it speaks when its text changes. */
+export function VisuallyHidden({ children, role }: { children?: ReactNode; role?: AriaRole }) {
+  return (
+    <Box
+      component="span"
+      role={role}
+      sx={{
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        m: '-1px',
+        p: 0,
+        border: 0,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
