@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { buyNowEnded } from '@/features/cart/cartSlice';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
@@ -32,7 +32,7 @@ export function RouteEffects() {
   useEffect(startSavingScroll, []);
 
   useLayoutEffect(() => {
-    if (navigationType === 'POP') return restoreScroll();
+    if (navigationType === NavigationType.Pop) return restoreScroll();
     if (previous.current !== pathname) scrollToTop();
     return undefined;
   }, [pathname, key, navigationType]);

@@ -163,7 +163,7 @@ describe('a 401', () => {
       'Failed to fetch banners',
       'Failed to fetch banners',
     ]);
-    expect(failed[0]?.error).not.toBe(failed[1]?.error);
+    expect(failed[0].error).not.toBe(failed[1].error);
     expect((await call(rows)).data).toEqual([{ name: 'one' }]);
     expect(seen.tokens).toBe(1);
   });

@@ -9,9 +9,9 @@ export interface SafeStorage {
 
 export function createSafeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return use(open());
+      return task(open());
     } catch {
       return otherwise;
     }
