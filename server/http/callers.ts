@@ -1,0 +1,49 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Store, User } from '../store';
+import type { AppTools } from '../createApp';
+import type { TokenClaims } from './accountTools';
+import { readId } from './body';
+import { refuse } from './errors';
+
+/** Lets through who bears a token of this shop, a web client's or a user's. */
+export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
+  return async (c, next) => {
+    const token = bearerOf(c);
+    if (!token) refuse(401, 'An access token is needed');
+    if (!tokens.read(token)) refuse(401, 'The access token is invalid or has expired');
+    await next();
+  };
+}
+
+/** The user whose token the request carries; 401 without one. */
+export async function signedInUser({ tokens, store }: AppTools, c: Context): Promise<User> {
+  // Calls whose bearer is the web client's token name the user in a header of their own.
+  const candidates = [c.req.header('X-User-Token'), bearerOf(c)];
+  const claims = candidates
+    .map((token) => token && tokens.read(token))
+    .find((read): read is TokenClaims => typeof read === 'object' && read.audience === 'user');
+  const userId = readId(claims?.subject);
+  const user = userId && (await store.userById(userId));
+  if (!user) refuse(401, 'Please log in first');
+  return user;
+}
+
+const bearerOf = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+
+export interface Limit {
+  /** What is limited, and whose. */
+  key: string;
+  max: number;
+  windowSeconds: number;
+  message: string;
+}
+
+/** Counts this attempt, and refuses it when the caller has had enough of them. */
+export async function limitAttempts(store: Store, c: Context, limit: Limit): Promise<void> {
+  const now = new Date();
+  const { count, expiresAt } = await store.countAttempt(limit.key, limit.windowSeconds, now);
+  if (count <= limit.max) return;
+  const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
+  c.header('Retry-After', String(seconds));
+  refuse(429, limit.message);
+}

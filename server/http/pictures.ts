@@ -1,0 +1,55 @@
+import type { Store } from '../store';
+import { megabyte } from './body';
+import { refuse } from './errors';
+
+export interface Picture {
+  bytes: Uint8Array;
+  contentType: string;
+  extension: string;
+}
+
+/** Makes a picture inert: only pixels survive. `undefined` where the bytes are no picture after all. */
+export type RecodePicture = (picture: Picture) => Promise<Picture | undefined>;
+
+export const pictureBytesMax = 5 * megabyte;
+
+const kinds = [
+  { extension: 'png', contentType: 'image/png', starts: /^\x89PNG\r\n\x1a\n/ },
+  { extension: 'jpg', contentType: 'image/jpeg', starts: /^\xff\xd8\xff/ },
+  { extension: 'gif', contentType: 'image/gif', starts: /^GIF8[79]a/ },
+  { extension: 'webp', contentType: 'image/webp', starts: /^RIFF[^]{4}WEBP/ },
+];
+
+/** Judges by the first bytes alone; the name and the announced type are the sender's words. */
+export function readPicture(bytes: Uint8Array): Picture | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 12));
+  const kind = kinds.find(({ starts }) => starts.test(start));
+  return kind && { bytes, contentType: kind.contentType, extension: kind.extension };
+}
+
+/** Checks, keeps and gives the address of an uploaded picture. */
+export async function keepPicture(
+  store: Store,
+  bytes: Uint8Array,
+  recode: RecodePicture | undefined,
+): Promise<string> {
+  if (bytes.length > pictureBytesMax)
+    refuse(413, `The picture is larger than ${pictureBytesMax / megabyte} MB`);
+  const sent = readPicture(bytes);
+  const picture = sent && recode ? await recode(sent) : sent;
+  if (!picture) refuse(415, 'The file is not a PNG, JPEG, WebP or GIF picture');
+  const fileName = `${crypto.randomUUID()}.${picture.extension}`;
+  await store.addFile({ fileName, contentType: picture.contentType, bytes: picture.bytes });
+  return `/uploads/${fileName}`;
+}
+
+/** Addresses that a profile picture may have: this shop's own, or another host's over HTTPS. */
+export const isPictureUrl = (url: string) =>
+  url === '' || /^\/(uploads|media)\/[\w./-]+$/.test(url) || /^https:\/\/[^\s"'<>]+$/.test(url);
+
+/** For whatever a browser may be led to open directly: nothing in it runs. */
+export const inertHeaders = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};

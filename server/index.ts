@@ -1,0 +1,97 @@
+import type { IncomingMessage, Server } from 'node:http';
+import path from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import { createSite } from './createSite';
+import { keepEmptyCluster } from './db/openDatabase';
+import { createPasswords } from './node/passwords';
+import { recodePicture } from './node/recodePicture';
+import { createTokens } from './node/tokens';
+import { openStore, tokenSecret } from './openStore';
+import { readSettings, type Settings } from './settings';
+import { StartError } from './startError';
+import type { Store } from './store';
+
+const starting = () =>
+  new Response('The shop is starting.', { status: 503, headers: { 'Retry-After': '1' } });
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.argv.slice(2), process.env);
+  if (settings.prepare) return keepEmptyCluster(settings.cacheFolder);
+
+  let site: Hono | undefined;
+  const server = createAdaptorServer({
+    fetch: (request, env) => site?.fetch(request, env) ?? starting(),
+  }) as Server;
+  // The port comes first: a second start on it must not touch the first one's data.
+  const port = await listen(server, settings);
+  const opening = openStore(settings);
+  stopOnSignal(server, opening);
+  const store = await opening;
+  site = await siteOver(store, settings);
+  console.log(`Shop ready on http://localhost:${port}`);
+}
+
+async function siteOver(store: Store, settings: Settings): Promise<Hono> {
+  return createSite(store, {
+    webClient: settings.webClient,
+    passwords: createPasswords(),
+    tokens: createTokens(await tokenSecret(store, settings)),
+    recodePicture,
+    clientAddress: settings.trustProxy ? forwardedAddress : socketAddress,
+    accessTokenSeconds: settings.accessTokenSeconds,
+    userTokenSeconds: settings.userTokenSeconds,
+    corsOrigins: settings.corsOrigins,
+    staticFolder: settings.staticFolder,
+    media: {
+      folder: path.join(settings.seedFolder, 'images'),
+      cacheFolder: path.join(settings.cacheFolder, 'media'),
+    },
+    security: { connectSrc: settings.connectSrc, frameSrc: settings.frameSrc },
+  });
+}
+
+const socketAddress = (c: Context<{ Bindings: { incoming: IncomingMessage } }>) =>
+  c.env.incoming.socket.remoteAddress ?? '';
+
+/** The last entry is the one that our own proxy wrote. */
+const forwardedAddress = (c: Context) =>
+  c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
+
+function listen(server: Server, { port, host }: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const busy = error.code === 'EADDRINUSE';
+      const reason = busy ? 'is already in use' : `cannot be opened (${error.code ?? 'unknown'})`;
+      reject(new StartError(`Port ${port} ${reason}. Choose another with --port NUMBER.`));
+    });
+    server.listen({ port, ...(host && { host }) }, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function stopOnSignal(server: Server, opening: Promise<Store>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    // Answers under way get a moment; connections that only wait are cut at once.
+    setTimeout(() => server.closeAllConnections(), 1000);
+    server.close(() => {
+      void opening
+        .then((store) => store.close())
+        .catch(() => undefined)
+        .then(() => process.exit(0));
+    });
+    server.closeIdleConnections();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,49 @@
+import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Passwords } from '../http/accountTools';
+
+const scryptAsync = promisify<
+  string,
+  Buffer,
+  number,
+  { N: number; r: number; p: number; maxmem: number },
+  Buffer
+>(scrypt);
+const keyLength = 32;
+
+/** 2^15 rounds of 8 blocks: 32 MB for each guess. */
+export const fullCost = 2 ** 15;
+
+const parameters = (cost: number) => ({ N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 });
+
+/** Memory-hard hashes, each with its own salt, written `scrypt$cost$salt$key`. */
+export function createPasswords(cost = fullCost): Passwords {
+  const decoy = hashPassword(randomBytes(16).toString('hex'), cost);
+  return {
+    hash: async (password) => {
+      const salt = randomBytes(16);
+      return written(cost, salt, await scryptAsync(password, salt, keyLength, parameters(cost)));
+    },
+    verify: async (password, hash) => {
+      // A user without a password takes as long as any other, so that the time tells nothing.
+      const [, storedCost, salt = '', key = ''] = (hash || decoy).split('$');
+      const expected = Buffer.from(key, 'base64url');
+      const actual = await scryptAsync(
+        password,
+        Buffer.from(salt, 'base64url'),
+        keyLength,
+        parameters(Number(storedCost)),
+      );
+      return hash !== '' && actual.length === expected.length && timingSafeEqual(actual, expected);
+    },
+  };
+}
+
+/** The same hash at once, for seeding. */
+export function hashPassword(password: string, cost = fullCost): string {
+  const salt = randomBytes(16);
+  return written(cost, salt, scryptSync(password, salt, keyLength, parameters(cost)));
+}
+
+const written = (cost: number, salt: Buffer, key: Buffer) =>
+  ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$');

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { acceptedEncodings } from './encodings';
+import { fileVersion, insideFolder, sendFile } from './sendFile';
+
+const extensions = { br: '.br', gzip: '.gz' } as const;
+
+/** Serves the built site: the compressed twin of a file where there is one, and the shell for every page. */
+export function staticFiles(folder: string) {
+  return async (c: Context): Promise<Response> => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
+    const { pathname } = new URL(c.req.url);
+    const file = insideFolder(folder, pathname);
+    if (file && pathname !== '/' && (await fileVersion(file))) return sendTwin(c, file);
+    if (/\.[^/]*$/.test(pathname)) return c.text('Not found', 404);
+    const shell = `${folder}/index.html`;
+    if (await fileVersion(shell)) return sendTwin(c, shell);
+    return c.text('The site is not built yet: run "npm run build".', 503);
+  };
+}
+
+async function sendTwin(c: Context, file: string): Promise<Response> {
+  const headers = {
+    'Content-Type': contentType(file),
+    'Cache-Control': cacheControl(file),
+    Vary: 'Accept-Encoding',
+  };
+  for (const encoding of acceptedEncodings(c.req.header('Accept-Encoding'))) {
+    const twin = file + extensions[encoding];
+    if (await fileVersion(twin))
+      return sendFile(c, twin, { ...headers, 'Content-Encoding': encoding });
+  }
+  return sendFile(c, file, headers);
+}
+
+function contentType(file: string): string {
+  if (file.endsWith('.webmanifest')) return 'application/manifest+json';
+  return getMimeType(file) ?? 'application/octet-stream';
+}
+
+/** A name that holds a hash of the content can never go stale; the others are asked for again. */
+function cacheControl(file: string): string {
+  if (/[.-][0-9a-f]{8,}\.[a-z0-9.]+$/.test(file)) return 'public, max-age=31536000, immutable';
+  return /\.(html|js|webmanifest)$/.test(file) ? 'no-cache' : 'public, max-age=3600';
+}

@@ -1,0 +1,122 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Email } from '../../src/shared/contract/primitives';
+import { ProfileUpdate, SignupPayload } from '../../src/shared/contract/user';
+import type { AppTools } from '../createApp';
+import { limitBody, megabyte, readBody } from '../http/body';
+import { limitAttempts, requireBearer, signedInUser } from '../http/callers';
+import { refuse } from '../http/errors';
+import { isPictureUrl, keepPicture } from '../http/pictures';
+import type { User } from '../store';
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+const emailTaken = 'An account with this e-mail already exists';
+const pictureUrlRule = 'userImageURL: must be a picture of this shop or an https address';
+
+/** Calls 8, 9 and 16. */
+export function accountRoutes(tools: AppTools): Hono {
+  const { store, passwords, tokens } = tools;
+  const routes = new Hono();
+
+  routes.get('/ADM/User/UserValidate', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const { LoginId = '', LoginPassword = '' } = c.req.query();
+    const userEmail = LoginId.trim().toLowerCase();
+    if (!userEmail || !LoginPassword || LoginId.length > 254 || LoginPassword.length > 200)
+      refuse(400, 'Please enter both email and password');
+    const key = `login|${userEmail}|${tools.clientAddress(c)}`;
+    await limitAttempts(store, c, {
+      key,
+      max: 10,
+      windowSeconds: quarterHour,
+      message: 'Too many attempts to log in. Please try again later.',
+    });
+    const user = await store.userByEmail(userEmail);
+    const correct = await passwords.verify(LoginPassword, user?.passwordHash ?? '');
+    if (!user || !correct) refuse(404, 'Invalid email or password');
+    await store.clearAttempts(key);
+    const claims = { audience: 'user', subject: String(user.userId) } as const;
+    return c.json({
+      statusCode: 200,
+      message: 'Login successful',
+      token: tokens.issue(claims, tools.userTokenSeconds),
+      ...publicFields(user),
+    });
+  });
+
+  routes.post('/ADM/User/WebSave', requireBearer(tools), limitBody(megabyte), async (c) => {
+    const payload = await readBody(c, SignupPayload);
+    const userEmail = payload.userEmail.toLowerCase();
+    if (payload.loginId.toLowerCase() !== userEmail)
+      refuse(400, 'loginId: must be the same as userEmail');
+    if (!isPictureUrl(payload.userImageURL)) refuse(400, pictureUrlRule);
+    await limitAttempts(store, c, {
+      key: `signup|${tools.clientAddress(c)}`,
+      max: 100,
+      windowSeconds: hour,
+      message: 'Too many new accounts from here. Please try again later.',
+    });
+    const user = await store.addUser({
+      userEmail,
+      passwordHash: await passwords.hash(payload.loginPassword),
+      appUserName: payload.appUserName,
+      userCellNo: payload.userCellNo,
+      userImageURL: payload.userImageURL,
+      role: 'user',
+    });
+    // The contract's failure of this call is a statusCode other than 200 in the body.
+    return user
+      ? c.json({ statusCode: 200, message: 'Account created successfully' })
+      : c.json({ statusCode: 409, message: emailTaken });
+  });
+
+  routes.post('/ADM/User/WebUpdate', requireBearer(tools), limitBody(8 * megabyte), async (c) => {
+    const user = await signedInUser(tools, c);
+    const update = await readBody(c, ProfileUpdate);
+    const userId = String(update.userId);
+    if (userId !== '0' && userId !== String(user.userId))
+      refuse(403, 'You may change your own profile only');
+    const email = v.safeParse(Email, update.userEmail);
+    if (!email.success) refuse(400, email.issues[0].message);
+    const updated = await store.updateUser(user.userId, {
+      appUserName: update.appUserName,
+      userEmail: email.output.toLowerCase(),
+      userCellNo: update.userCellNo,
+      userImageURL: await newPictureUrl(tools, update),
+    });
+    if (updated === 'emailTaken') refuse(409, emailTaken);
+    if (!updated) refuse(404, 'The account no longer exists');
+    return c.json({
+      statusCode: 200,
+      message: 'Profile updated successfully!',
+      data: publicFields(updated),
+    });
+  });
+
+  return routes;
+}
+
+async function newPictureUrl(
+  { store, recodePicture }: AppTools,
+  { fileBase64String, userImageURL }: ProfileUpdate,
+): Promise<string> {
+  if (fileBase64String) return keepPicture(store, decodeBase64(fileBase64String), recodePicture);
+  if (!isPictureUrl(userImageURL)) refuse(400, pictureUrlRule);
+  return userImageURL;
+}
+
+/** Takes the bare text or a whole data URL, as file readers give it. */
+function decodeBase64(text: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(text.replace(/^data:[^,]*,/, '')), (char) => char.charCodeAt(0));
+  } catch {
+    refuse(400, 'fileBase64String: is not base64');
+  }
+}
+
+/** What the user may know of the own account; reviews know the same user as `_id`. */
+const publicFields = ({ passwordHash: _secret, ...user }: User) => ({
+  ...user,
+  _id: String(user.userId),
+});

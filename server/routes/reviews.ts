@@ -1,0 +1,73 @@
+import { Hono, type Context } from 'hono';
+import { etag } from 'hono/etag';
+import { ReviewAdd, ReviewUpdate } from '../../src/shared/contract/review';
+import type { AppTools } from '../createApp';
+import { limitBody, megabyte, readBody, readId } from '../http/body';
+import { signedInUser } from '../http/callers';
+import { refuse } from '../http/errors';
+import type { Review } from '../store';
+
+/** Calls 20–23. They have no envelope; reading needs no token, writing needs the user's own. */
+export function reviewRoutes(tools: AppTools): Hono {
+  const { store } = tools;
+  const routes = new Hono();
+
+  routes.get('/review/:slug', etag({ weak: true }), async (c) => {
+    const productId = readId(c.req.param('slug'));
+    const reviews = productId ? await store.reviewsOf(productId) : [];
+    c.header('Cache-Control', 'no-cache');
+    return c.json(reviews.map(toContract));
+  });
+
+  routes.post('/review/add', limitBody(megabyte), async (c) => {
+    const user = await signedInUser(tools, c);
+    const { productId, rating, comment } = await readBody(c, ReviewAdd);
+    const id = readId(productId);
+    const added = id
+      ? await store.addReview({ productId: id, userId: user.userId, rating, comment })
+      : 'unknownProduct';
+    if (added === 'unknownProduct') refuse(404, 'Product not found');
+    if (added === 'duplicate') refuse(409, 'You have already reviewed this product');
+    return c.json(toContract(added));
+  });
+
+  routes.put('/review/update/:reviewId', limitBody(megabyte), async (c) => {
+    const review = await ownReview(c);
+    const updated = await store.updateReview(review.reviewId, await readBody(c, ReviewUpdate));
+    return c.json(toContract(updated ?? refuse(404, 'Review not found')));
+  });
+
+  routes.delete('/review/:reviewId', async (c) => {
+    const review = await ownReview(c);
+    await store.deleteReview(review.reviewId);
+    return c.json({ message: 'Review deleted' });
+  });
+
+  /** The review in the path, if the caller wrote it or is an admin. */
+  async function ownReview(c: Context): Promise<Review> {
+    const user = await signedInUser(tools, c);
+    const reviewId = readId(c.req.param('reviewId'));
+    const review = reviewId && (await store.review(reviewId));
+    if (!review) refuse(404, 'Review not found');
+    if (review.userId !== user.userId && user.role !== 'admin')
+      refuse(403, 'Only its author may change a review');
+    return review;
+  }
+
+  return routes;
+}
+
+function toContract({ reviewId, rating, comment, createdAt, ...author }: Review) {
+  return {
+    _id: String(reviewId),
+    productId: String(author.productId),
+    rating,
+    comment,
+    createdAt: createdAt.toISOString(),
+    user: {
+      _id: String(author.userId),
+      fullName: author.appUserName,
+      profileImg: { url: author.userImageURL },
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import type { AppTools } from '../createApp';
+import { refuse } from '../http/errors';
+
+/** Call 1: the token of anonymous visitors, for the fixed web-client account. */
+export function webClientRoutes({ webClient, tokens, accessTokenSeconds }: AppTools): Hono {
+  return new Hono().get('/Login/GenerateToken', (c) => {
+    c.header('Cache-Control', 'no-store');
+    const { LoginId, LoginPassword } = c.req.query();
+    // The account is public by nature: every browser of the shop holds it.
+    if (LoginId !== webClient.loginId || LoginPassword !== webClient.loginPassword)
+      refuse(401, 'Invalid web client account');
+    return c.json({
+      statusCode: 200,
+      data: tokens.issue({ audience: 'webClient', subject: webClient.loginId }, accessTokenSeconds),
+      message: 'Token generated',
+      expiresIn: accessTokenSeconds,
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { StartError } from './startError';
+
+/** What the command line and the environment decide. */
+export interface Settings {
+  port: number;
+  host: string | undefined;
+  reset: boolean;
+  /** Only get ready for a quick first start, after a build. */
+  prepare: boolean;
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  cacheFolder: string;
+  staticFolder: string;
+  seedFolder: string;
+  webClient: { loginId: string; loginPassword: string };
+  /** Signs the tokens; without it, a secret kept in the database. */
+  tokenSecret: string | undefined;
+  accessTokenSeconds: number;
+  userTokenSeconds: number;
+  corsOrigins: string[];
+  connectSrc: string[];
+  frameSrc: string[];
+  /** Believe `X-Forwarded-For`: only behind a proxy that sets it. */
+  trustProxy: boolean;
+}
+
+export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
+  const flags = readFlags(args);
+  return {
+    port: wholeNumber('The port', flags.port ?? env.PORT ?? '4000', 0, 65_535),
+    host: env.HOST || undefined,
+    reset: flags.reset ?? false,
+    prepare: flags.prepare ?? false,
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataFolder: env.DATA_DIR || '.data',
+    cacheFolder: '.cache',
+    staticFolder: env.STATIC_DIR || 'dist',
+    seedFolder: 'server/seed',
+    webClient: {
+      loginId: env.WEB_CLIENT_ID || 'webclient',
+      loginPassword: env.WEB_CLIENT_PASSWORD || 'webclient-demo',
+    },
+    tokenSecret: env.TOKEN_SECRET || undefined,
+    accessTokenSeconds: seconds('ACCESS_TOKEN_SECONDS', env.ACCESS_TOKEN_SECONDS, 3600),
+    userTokenSeconds: seconds('USER_TOKEN_SECONDS', env.USER_TOKEN_SECONDS, 24 * 3600),
+    corsOrigins: words(env.CORS_ORIGIN),
+    connectSrc: words(env.CONNECT_SRC),
+    frameSrc: words(env.FRAME_SRC),
+    trustProxy: env.TRUST_PROXY === 'true',
+  };
+}
+
+function readFlags(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        port: { type: 'string' },
+        reset: { type: 'boolean' },
+        prepare: { type: 'boolean' },
+      },
+    });
+    return values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('.')[0] : '';
+    throw new StartError(`${reason ?? ''}. Known: --port NUMBER, --reset`);
+  }
+}
+
+/** Several values stand in one variable, with spaces or commas between them. */
+const words = (value = '') => value.split(/[\s,]+/).filter(Boolean);
+
+const seconds = (name: string, value: string | undefined, standard: number) =>
+  wholeNumber(name, value || String(standard), 1, 30 * 24 * 3600);
+
+function wholeNumber(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+  return value;
+}

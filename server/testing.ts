@@ -1,0 +1,52 @@
+import { createApp } from './createApp';
+import { createMemoryStore } from './memoryStore';
+import { createPasswords, hashPassword } from './node/passwords';
+import { createTokens } from './node/tokens';
+import { demoAccounts, seedRows, type Catalogue } from './seedRows';
+import type { SeedTables } from './store';
+import catalogueJson from './seed/catalogue.json';
+
+export { demoAccounts };
+
+export const demoWebClient = { loginId: 'webclient', loginPassword: 'webclient-demo' };
+
+/** The smallest cost that scrypt takes: these hashes guard nothing. */
+const testCost = 2;
+const productsPerArea = 9;
+
+/** A cut of the demo catalogue: 45 products over all areas, with their reviews, and three blogs. */
+function demoCatalogue(): Catalogue {
+  const catalogue: Catalogue = catalogueJson;
+  const areaOf = new Map(catalogue.categories.map(({ name, area }) => [name, area]));
+  const taken = new Map<string, number>();
+  const products = catalogue.products.filter(({ category }) => {
+    const area = areaOf.get(category) ?? '';
+    const count = (taken.get(area) ?? 0) + 1;
+    taken.set(area, count);
+    return count <= productsPerArea;
+  });
+  const slugs = new Set(products.map(({ slug }) => slug));
+  return {
+    ...catalogue,
+    products,
+    blogs: catalogue.blogs.slice(0, 3),
+    reviews: catalogue.reviews.filter(({ productSlug }) => slugs.has(productSlug)),
+  };
+}
+
+/** The rows that `createDemoApp` starts from, for tests that look for them on the screen. */
+export const demoRows: SeedTables = seedRows(demoCatalogue(), (password) =>
+  hashPassword(password, testCost),
+);
+
+/**
+ * The whole back end on a fresh in-memory store. In Jest, behind MSW:
+ * `http.all('*' + '/api/*', ({ request }) => app.fetch(request))`.
+ */
+export function createDemoApp(rows: SeedTables = demoRows) {
+  return createApp(createMemoryStore(rows), {
+    webClient: demoWebClient,
+    passwords: createPasswords(testCost),
+    tokens: createTokens('only for tests'),
+  });
+}
