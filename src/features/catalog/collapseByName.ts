@@ -1,0 +1,13 @@
+import type { ProductCategory } from '@/shared/contract/taxonomy';
+
+/** Section 3: duplicates by category name are collapsed; the first with an image speaks for them. */
+export function collapseByName(categories: readonly ProductCategory[]): ProductCategory[] {
+  const byName = new Map<string, ProductCategory>();
+  for (const category of categories) {
+    const name = category.productCategoryName;
+    const known = byName.get(name);
+    if (!known || (!known.categoryImageURL && category.categoryImageURL))
+      byName.set(name, category);
+  }
+  return [...byName.values()];
+}

@@ -1,0 +1,126 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import type { ProductCategory } from '@/shared/contract/taxonomy';
+import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
+import { collapseByName } from '../collapseByName';
+
+/** Section 9: 2 to 8 columns by screen width. */
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyleType: '""',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
+}));
+
+/** On phones image and name stand side by side, so that many categories don't push the products far down. */
+const Tile = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: '100%',
+  padding: 6,
+  overflow: 'hidden',
+  color: theme.vars?.palette.text.primary,
+  textDecoration: 'none',
+  border: '1px solid',
+  borderColor: theme.vars?.palette.divider,
+  borderRadius: 12,
+  backgroundColor: theme.vars?.palette.background.paper,
+  transition: 'border-color 0.2s',
+  '@media (hover: hover)': {
+    '&:hover': { borderColor: theme.vars?.palette.text.secondary },
+    '&:hover img': { transform: 'scale(1.03)' },
+  },
+  [theme.breakpoints.up('sm')]: {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: 0,
+    padding: 0,
+  },
+}));
+
+const Frame = styled('span')(({ theme }) => ({
+  flexShrink: 0,
+  width: 56,
+  aspectRatio: '1',
+  overflow: 'hidden',
+  borderRadius: 8,
+  backgroundColor: theme.vars?.palette.background.default,
+  '& img': { transition: 'transform 0.3s' },
+  [theme.breakpoints.up('sm')]: { width: '100%', borderRadius: 0 },
+}));
+
+const Label = styled('span')(({ theme }) => ({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  minWidth: 0,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  lineHeight: 1.35,
+  [theme.breakpoints.up('sm')]: {
+    WebkitLineClamp: 2,
+    boxSizing: 'content-box',
+    height: '2.7em',
+    padding: 10,
+    paddingBottom: 0,
+    marginBottom: 10,
+    textAlign: 'center',
+  },
+}));
+
+export const CategoryGrid = memo(function CategoryGrid({
+  categories,
+}: {
+  categories: readonly ProductCategory[];
+}) {
+  return (
+    <Grid>
+      {collapseByName(categories).map(({ productCategoryName: name, categoryImageURL }) => (
+        <li key={name}>
+          <Tile as={Link} {...{ to: paths.categories.to(name) }}>
+            <Frame>
+              <ResponsiveImage
+                src={categoryImageURL}
+                alt=""
+                width={320}
+                height={320}
+                maxWidth={480}
+                sizes="(max-width: 599.95px) 56px, (max-width: 899.95px) 25vw, 180px"
+              />
+            </Frame>
+            <Label>{name}</Label>
+          </Tile>
+        </li>
+      ))}
+    </Grid>
+  );
+});
+
+export function CategoryGridSkeleton({ count }: { count: number }) {
+  return (
+    <Grid aria-hidden data-testid="category-skeletons">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <Tile>
+            <Frame>
+              <Skeleton variant="rectangular" sx={{ height: 1 }} />
+            </Frame>
+            <Label as="div">
+              <Skeleton sx={{ minWidth: 64 }} />
+            </Label>
+          </Tile>
+        </li>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { messageOf } from '@/shared/api/apiError';
+import { alwaysFresh } from '@/shared/api/baseApi';
+import { errorMessages } from '@/shared/api/errorMessages';
+import type { Banner } from '@/shared/contract/banner';
+import { whenIdle } from '@/shared/lib/whenIdle';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
+import { bannerAlt, bannersByPlacement } from '../bannersByPlacement';
+import { useGetBannersQuery } from '../contentApi';
+import { BannerFrame, bannerSize } from './bannerFrame';
+
+const SlickBanners = lazy(() =>
+  import(/* webpackChunkName: "carousel" */ './SlickBanners').then((module) => ({
+    default: module.SlickBanners,
+  })),
+);
+
+const StillBanner = styled('div')({ position: 'absolute', inset: 0 });
+
+/** The main banners: the first at once and without script of its own, the moving carousel once it has loaded. */
+export function BannerCarousel() {
+  const { data, error, refetch } = useGetBannersQuery(undefined, alwaysFresh);
+  const main = useMemo(() => data && bannersByPlacement(data).main, [data]);
+
+  if (main) return main.length > 0 && <Banners banners={main} />;
+  if (!error) return <BannerFrame aria-hidden data-testid="banner-skeleton" />;
+  return (
+    <ErrorState message={messageOf(error, errorMessages.banners)} onRetry={() => void refetch()} />
+  );
+}
+
+function Banners({ banners }: { banners: readonly Banner[] }) {
+  const [firstShows, setFirstShows] = useState(false);
+  const [moves, setMoves] = useState(false);
+  const [takenOver, setTakenOver] = useState(false);
+  const first = banners[0];
+
+  useEffect(() => {
+    if (!firstShows || banners.length < 2) return undefined;
+    return whenIdle(() => {
+      setMoves(true);
+    });
+  }, [firstShows, banners.length]);
+
+  return (
+    <BannerFrame aria-roledescription="carousel" aria-label="Banners">
+      {first && (
+        <StillBanner>
+          <ResponsiveImage
+            {...bannerSize}
+            src={first.bannerImageURL}
+            alt={takenOver ? '' : bannerAlt(first, 0)}
+            priority
+            onSettled={() => {
+              setFirstShows(true);
+            }}
+          />
+        </StillBanner>
+      )}
+      {moves && banners.length > 1 && (
+        <Suspense>
+          <SlickBanners
+            banners={banners}
+            onReady={() => {
+              setTakenOver(true);
+            }}
+          />
+        </Suspense>
+      )}
+    </BannerFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import PauseRounded from '@mui/icons-material/PauseRounded';
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { FocusEvent, PointerEvent } from 'react';
+import Slider from 'react-slick';
+import 'slick-carousel/slick/slick.css';
+import type { Banner } from '@/shared/contract/banner';
+import { prefersReducedMotion } from '@/shared/lib/motion';
+import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
+import { bannerAlt } from '../bannersByPlacement';
+import { bannerSize } from './bannerFrame';
+
+const Root = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  '& .slick-slider, & .slick-list, & .slick-track, & .slick-slide, & .slick-slide > div': {
+    height: '100%',
+  },
+});
+
+const Slide = styled('div')({ height: '100%', verticalAlign: 'top' });
+
+const PauseButton = styled(IconButton)(({ theme }) => ({
+  position: 'absolute',
+  right: 12,
+  bottom: 12,
+  zIndex: 1,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '&:hover': { backgroundColor: theme.vars?.palette.background.default },
+}));
+
+interface SlickBannersProps {
+  banners: readonly Banner[];
+  /** Called once it shows, in place of the still first banner. */
+  onReady: () => void;
+}
+
+/**
+ * The moving carousel (sections 4 and 9): it pauses on hover and on keyboard focus, has its own pause button, and
+ * stands still at first under reduced motion. Every slide but the active one is inert, react-slick's clones too.
+ */
+export function SlickBanners({ banners, onReady }: SlickBannersProps) {
+  const [still] = useState(prefersReducedMotion);
+  const [playing, setPlaying] = useState(!still);
+  const [held, setHeld] = useState(false);
+  const [active, setActive] = useState(0);
+  const next = (active + 1) % banners.length;
+
+  const holdWith = (hold: boolean) => (event: PointerEvent) => {
+    // A finger never leaves; what it touches would stay paused for good.
+    if (event.pointerType === 'mouse') setHeld(hold);
+  };
+  const holdForKeyboard = (event: FocusEvent) => {
+    if (event.target.matches(':focus-visible')) setHeld(true);
+  };
+
+  return (
+    <Root
+      onPointerEnter={holdWith(true)}
+      onPointerLeave={holdWith(false)}
+      onFocus={holdForKeyboard}
+      onBlur={() => {
+        setHeld(false);
+      }}
+    >
+      <Slider
+        infinite={banners.length > 1}
+        arrows={false}
+        dots={false}
+        slidesToShow={1}
+        slidesToScroll={1}
+        speed={still ? 0 : 800}
+        autoplay={playing && !held}
+        autoplaySpeed={3500}
+        pauseOnHover={false}
+        onInit={onReady}
+        beforeChange={(_from, to) => {
+          setActive(to);
+        }}
+      >
+        {banners.map((banner, index) => (
+          <Slide key={banner.bannerImageId} inert={index !== active}>
+            <ResponsiveImage
+              {...bannerSize}
+              src={banner.bannerImageURL}
+              alt={bannerAlt(banner, index)}
+              // The next one is there before it slides in.
+              eager={index === active || index === next}
+              decoding={index === 0 ? 'sync' : 'async'}
+              draggable={false}
+            />
+          </Slide>
+        ))}
+      </Slider>
+      <PauseButton
+        aria-label={playing ? 'Pause banners' : 'Play banners'}
+        onClick={() => {
+          setPlaying(!playing);
+        }}
+      >
+        {playing ? <PauseRounded /> : <PlayArrowRounded />}
+      </PauseButton>
+    </Root>
+  );
+}

@@ -1,0 +1,83 @@
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { imageSrcSet, imageUrl } from '@/shared/lib/imageUrl';
+
+const Picture = styled('img')({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
+
+const Placeholder = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  height: '100%',
+  color: theme.vars?.palette.divider,
+  backgroundColor: theme.vars?.palette.background.default,
+  '& svg': { fontSize: 40 },
+}));
+
+interface ResponsiveImageProps {
+  /** As the back end gave it; checked here. */
+  src: string | undefined;
+  alt: string;
+  /** Intrinsic proportions, so that the place is kept while the image is on its way. */
+  width: number;
+  height: number;
+  /** How wide it stands on the page, for the choice among the back end's widths. */
+  sizes: string;
+  /** The greatest width worth loading. */
+  maxWidth?: number;
+  /** Among the first on the screen: loads at once. */
+  eager?: boolean;
+  /** The one that matters most on the screen. */
+  priority?: boolean;
+  /** `sync` where it takes the place of the same image, which must not flicker. */
+  decoding?: 'async' | 'sync';
+  draggable?: boolean;
+  /** Called when it shows, or never will. */
+  onSettled?: () => void;
+}
+
+/** An image that fills its frame; a missing or broken one leaves a quiet placeholder. */
+export function ResponsiveImage({
+  src,
+  alt,
+  sizes,
+  maxWidth,
+  eager = false,
+  priority = false,
+  decoding = 'async',
+  onSettled,
+  ...rest
+}: ResponsiveImageProps) {
+  const address = imageUrl(src);
+  const [broken, setBroken] = useState<string>();
+  if (!address || broken === address) {
+    return (
+      <Placeholder {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+        <ImageOutlined aria-hidden />
+      </Placeholder>
+    );
+  }
+  const srcSet = imageSrcSet(address, maxWidth);
+  return (
+    <Picture
+      {...rest}
+      {...(srcSet && { srcSet, sizes })}
+      {...(priority && { fetchPriority: 'high' })}
+      loading={eager || priority ? 'eager' : 'lazy'}
+      decoding={decoding}
+      alt={alt}
+      src={address}
+      onLoad={onSettled}
+      onError={() => {
+        setBroken(address);
+        onSettled?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+
+interface ShowMoreProps {
+  shown: number;
+  total: number;
+  onShowMore: () => void;
+  /** What is counted, in the plural: 'products'. */
+  noun: string;
+  /** The words on the button. */
+  label?: string;
+}
+
+/** The foot of a long list: how much of it shows, and a button for more that goes when all is shown. */
+export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }: ShowMoreProps) {
+  const rest = total - shown;
+  const status = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+
+  useEffect(() => {
+    // The button that had the focus is gone; without this the keyboard would start again at the top.
+    if (pressed.current && rest <= 0) status.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [rest]);
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, mt: 5 }}>
+      <Typography
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        variant="body2"
+        sx={{ color: 'text.secondary' }}
+      >
+        {rest > 0
+          ? `${String(shown)} of ${String(total)} ${noun}`
+          : `All ${String(total)} ${noun} shown`}
+      </Typography>
+      {rest > 0 && (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            pressed.current = true;
+            onShowMore();
+          }}
+        >
+          {label}
+        </Button>
+      )}
+    </Box>
+  );
+}
