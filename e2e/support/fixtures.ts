@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+
+import { browserArgs, type Browser } from '../../scripts/findBrowser.mjs';
+import { watchProblems } from './problems';
+import { startShop, type Shop } from './shop';
+
+export { expect };
+
+type WorkerFixtures = {
+  /** The back end of this worker; it serves the production build too. */
+  shop: Shop;
+};
+
+type TestFixtures = {
+  /** Lets this test cause console messages or failed requests that match; all others fail it. */
+  allowProblem: (pattern: RegExp) => void;
+  /** Fails with a readable list when axe finds anything on the page as it stands. */
+  axe: (include?: string) => Promise<void>;
+};
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const browser = JSON.parse(process.env.E2E_BROWSER ?? '{}') as Browser;
+      const env = { ...(process.env as Record<string, string>), ...browser.env };
+      await use({
+        ...launchOptions,
+        executablePath: browser.executablePath,
+        args: browserArgs,
+        env,
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  shop: [
+    async ({}, use, workerInfo) => {
+      const shop = await startShop(`worker_${workerInfo.workerIndex}`);
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ shop }, use) => {
+    await use(shop.url);
+  },
+
+  allowProblem: [
+    async ({ context, shop }, use) => {
+      const allowed: RegExp[] = [];
+      const problems = watchProblems(context, shop.url);
+      await use((pattern) => allowed.push(pattern));
+      const left = problems.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(left, 'problems in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  axe: async ({ page }, use) => {
+    await use(async (include) => {
+      const builder = new AxeBuilder({ page }).withTags(wcag);
+      const { violations } = await (include ? builder.include(include) : builder).analyze();
+      const found = violations.map(({ id, help, nodes }) => ({
+        rule: `${id}: ${help}`,
+        places: nodes.map((node) => node.target.join(' ')),
+      }));
+      expect(found, 'accessibility violations').toEqual([]);
+    });
+  },
+});

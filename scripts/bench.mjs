@@ -1,0 +1,113 @@
+/*
+ * `npm run bench`: builds, serves the production build on the reference back end, and measures it in real Chromium.
+ * `--against URL` puts another site's address in the same run; `--runs N` (default 5); `--only weight,lighthouse,…`.
+ * Times of one run are noise on a shared machine: read medians, and only below a load average of 2.5.
+ */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { chromium } from '@playwright/test';
+
+import { benchDiscovery } from './benchDiscovery.mjs';
+import { benchHeap, benchInteractions } from './benchInteractions.mjs';
+import { benchLighthouse } from './benchLighthouse.mjs';
+import { browserArgs, findBrowser } from './findBrowser.mjs';
+import { weighedRoutes, weighPage } from './pageWeight.mjs';
+import { root } from './run.mjs';
+import { bundleServer } from './serverBundle.mjs';
+import { startShopServer } from './shopServer.mjs';
+import { buildSiteIfStale } from './siteBuild.mjs';
+
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string', multiple: true, default: [] },
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'weight,chunks,interactions,heap,discovery,lighthouse' },
+  },
+});
+const parts = new Set(values.only.split(','));
+
+await buildSiteIfStale();
+await bundleServer();
+const data = mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
+const shop = await startShopServer({ DATA_DIR: data, DATABASE_URL: '' });
+const found = await findBrowser();
+const browser = await chromium.launch({ executablePath: found.executablePath, args: browserArgs });
+
+/** @type {Record<string, unknown>} */
+const results = { date: new Date().toISOString(), load: os.loadavg() };
+const report = (/** @type {string} */ title, /** @type {object[]} */ rows) => {
+  console.log(`\n${title}`);
+  console.table(rows);
+  results[title] = rows;
+};
+
+/** The address of the first product on the home page. */
+async function firstProductPath() {
+  const page = await browser.newPage();
+  await page.goto(shop.url);
+  const href = await page.locator('main a[href^="/product/"]').first().getAttribute('href');
+  await page.close();
+  return href ?? '/';
+}
+
+function chunkSizes() {
+  const folder = path.join(root, 'dist', 'assets');
+  return readdirSync(folder)
+    .filter((name) => /\.(?:js|css|woff2)$/.test(name))
+    .map((name) => {
+      const twin = (/** @type {string} */ ending) => {
+        try {
+          return statSync(path.join(folder, name + ending)).size;
+        } catch {
+          return statSync(path.join(folder, name)).size;
+        }
+      };
+      return { chunk: name.replace(/\.[0-9a-f]{10}\./, '.'), gzip: twin('.gz'), brotli: twin('.br') };
+    })
+    .sort((a, b) => b.gzip - a.gzip);
+}
+
+try {
+  const productPath = await firstProductPath();
+  const routes = { ...weighedRoutes, product: { ...weighedRoutes.product, path: productPath } };
+  if (parts.has('weight')) {
+    const rows = [];
+    for (const [name, route] of Object.entries(routes)) {
+      const { parts: files, repeated, ...sums } = await weighPage(browser, shop.url + route.path, route.firstProduct);
+      rows.push({ route: name, ...sums, repeated: repeated.length });
+      results[`weight of ${name}`] = files;
+    }
+    report('JavaScript before the first product shows (bytes)', rows);
+  }
+  if (parts.has('chunks')) report('Files of the build (bytes)', chunkSizes());
+  if (parts.has('interactions')) {
+    report('Interactions at 4× CPU slow-down (ms)', await benchInteractions(browser, shop.url, productPath));
+  }
+  if (parts.has('heap')) report('Heap', await benchHeap(browser, shop.url));
+  if (parts.has('discovery')) report('Discovery at 4× CPU slow-down', await benchDiscovery());
+  if (parts.has('lighthouse')) {
+    const pages = [
+      { name: 'home', url: shop.url },
+      { name: 'products', url: `${shop.url}/products` },
+      { name: 'product', url: shop.url + productPath },
+      { name: 'cart', url: `${shop.url}/cart` },
+      ...values.against.map((url) => ({ name: url, url })),
+    ];
+    report('Lighthouse, mobile', await benchLighthouse(pages, 'mobile', Number(values.runs)));
+    report('Lighthouse, desktop', await benchLighthouse(pages, 'desktop', Number(values.runs)));
+    const budget = JSON.parse(readFileSync(path.join(root, 'scripts', 'budget.json'), 'utf8'));
+    console.log('Bars for mobile:', JSON.stringify(budget.lighthouseMobile));
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+  rmSync(data, { recursive: true, force: true });
+}
+
+const file = path.join(root, 'bench-results', `${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
+mkdirSync(path.dirname(file), { recursive: true });
+writeFileSync(file, JSON.stringify(results, null, 2));
+console.log(`\nWritten to ${path.relative(root, file)}`);

@@ -1,0 +1,78 @@
+import os from 'node:os';
+
+import { launch } from 'chrome-launcher';
+import lighthouse, { desktopConfig } from 'lighthouse';
+
+import { browserArgs, findBrowser } from './findBrowser.mjs';
+
+/** @param {number[]} values */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}
+
+const metrics = {
+  lcp: 'largest-contentful-paint',
+  fcp: 'first-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+  si: 'speed-index',
+  mainThread: 'mainthread-work-breakdown',
+};
+
+/** One run. A run without metrics (it happens on a busy machine) is tried again.
+ * @param {string} url @param {'mobile' | 'desktop'} form @param {number} port @returns {Promise<Record<string, number>>} */
+async function once(url, form, port) {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const result = await lighthouse(
+      url,
+      { port, onlyCategories: ['performance'], output: 'json', logLevel: 'error' },
+      form === 'desktop' ? desktopConfig : undefined,
+    );
+    const report = result?.lhr;
+    if (!report || report.runtimeError) continue;
+    /** @type {Record<string, number>} */
+    const row = { score: Math.round((report.categories.performance?.score ?? 0) * 100) };
+    for (const [name, audit] of Object.entries(metrics)) row[name] = report.audits[audit]?.numericValue ?? NaN;
+    row.load = os.loadavg()[0] ?? NaN;
+    return row;
+  }
+  throw new Error(`Lighthouse gave no metrics for ${url}`);
+}
+
+/** Medians and spread of several runs of each page, the pages taken in turn so that noise falls on all alike.
+ * @param {{ name: string, url: string }[]} pages @param {'mobile' | 'desktop'} form @param {number} runs */
+export async function benchLighthouse(pages, form, runs) {
+  const browser = await findBrowser();
+  /** @type {Map<string, Record<string, number>[]>} */
+  const rows = new Map(pages.map(({ name }) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const { name, url } of pages) {
+      const chrome = await launch({
+        chromePath: browser.executablePath,
+        chromeFlags: ['--headless=new', ...browserArgs],
+        envVars: { ...process.env, ...browser.env },
+      });
+      try {
+        rows.get(name)?.push(await once(url, form, chrome.port));
+      } finally {
+        chrome.kill();
+      }
+    }
+  }
+  return pages.map(({ name }) => {
+    const all = rows.get(name) ?? [];
+    const of = (/** @type {string} */ key) => all.map((row) => row[key] ?? NaN);
+    /** @type {Record<string, string | number>} */
+    const summary = { page: name, form };
+    for (const key of ['score', ...Object.keys(metrics)]) {
+      const digits = key === 'cls' ? 3 : 0;
+      summary[key] = Number(median(of(key)).toFixed(digits));
+    }
+    summary.lcpSpread = `${Math.min(...of('lcp')).toFixed(0)}–${Math.max(...of('lcp')).toFixed(0)}`;
+    summary.tbtSpread = `${Math.min(...of('tbt')).toFixed(0)}–${Math.max(...of('tbt')).toFixed(0)}`;
+    summary.load = Number(Math.max(...of('load')).toFixed(1));
+    return summary;
+  });
+}

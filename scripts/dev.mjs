@@ -1,0 +1,67 @@
+/* `npm run dev`: the back end, restarted on change, and webpack's dev server. One Ctrl-C ends both. */
+import { spawn } from 'node:child_process';
+
+import { ensureInstalled } from './ensureInstalled.mjs';
+
+ensureInstalled();
+const { bin, root } = await import('./run.mjs');
+const { serverBundle, serverBundleOptions } = await import('./serverBundle.mjs');
+const { context } = await import('esbuild');
+
+const apiPort = process.env.API_PORT ?? '4100';
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let backEnd;
+let stopping = false;
+
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env */
+function start(args, env) {
+  return spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+  });
+}
+
+/** The next back end waits for the last one: both would open the same data folder and port. */
+async function restartBackEnd() {
+  const last = backEnd;
+  if (last?.exitCode === null) {
+    const gone = new Promise((resolve) => last.once('exit', resolve));
+    last.kill('SIGTERM');
+    await gone;
+  }
+  if (stopping) return;
+  backEnd = start(['--enable-source-maps', serverBundle, ...process.argv.slice(2)], {
+    PORT: apiPort,
+  });
+}
+
+const watcher = await context({
+  ...serverBundleOptions,
+  plugins: [
+    {
+      name: 'restart',
+      setup({ onEnd }) {
+        onEnd(async ({ errors }) => {
+          if (errors.length === 0) await restartBackEnd();
+        });
+      },
+    },
+  ],
+});
+await watcher.watch();
+
+const site = start([bin('webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'], {
+  API_PORT: apiPort,
+});
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await watcher.dispose();
+  backEnd?.kill('SIGTERM');
+  site.kill('SIGTERM');
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+site.on('exit', stop);

@@ -1,0 +1,41 @@
+/*
+ * `npm run test:e2e`: journeys in a real browser over the production build and the reference back
+ * end, first on its own database, then those tagged @postgres on a PostgreSQL server.
+ * With arguments (they go to Playwright) the first part runs alone; --postgres chooses the second.
+ */
+import { ensureInstalled } from './ensureInstalled.mjs';
+
+ensureInstalled();
+const { bin, runNode } = await import('./run.mjs');
+const { buildSiteIfStale } = await import('./siteBuild.mjs');
+const { startTempPostgres } = await import('./tempPostgres.mjs');
+
+const args = process.argv.slice(2).filter((arg) => arg !== '--postgres');
+const chosen = process.argv.includes('--postgres');
+const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
+
+async function onEmbeddedDatabase() {
+  return runNode([...playwright, ...args], { E2E_REPORT: '.cache/e2e.json' });
+}
+
+async function onPostgres() {
+  const postgres = await startTempPostgres();
+  if (!postgres) {
+    console.log(
+      'Skipped on PostgreSQL: none here. Install the package postgresql to run this part.',
+    );
+    return 0;
+  }
+  console.log('\nThe journeys tagged @postgres, on a PostgreSQL server:');
+  const code = await runNode([...playwright, '--grep', '@postgres', ...args], {
+    E2E_REPORT: '.cache/e2e-postgres.json',
+    E2E_DATABASE_URL: postgres.url,
+  });
+  postgres.stop();
+  return code;
+}
+
+await buildSiteIfStale();
+let code = chosen ? 0 : await onEmbeddedDatabase();
+if (code === 0 && (chosen || args.length === 0)) code = await onPostgres();
+process.exitCode = code;

@@ -1,0 +1,149 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { bin, root } from './run.mjs';
+
+/** @typedef {{ executablePath: string, env: Record<string, string>, origin: string }} Browser */
+
+const unpackFolder = path.join(root, 'node_modules', '.cache', 'chromium');
+
+/** @param {string} executablePath @param {string} origin @returns {Browser} */
+const plain = (executablePath, origin) => ({ executablePath, env: {}, origin });
+
+/** Some distributions install a stand-in that only explains how to get the real one.
+ * @param {string} executable @param {Record<string, string>} [env] */
+function starts(executable, env = {}) {
+  if (!existsSync(executable) || !statSync(executable).isFile()) return false;
+  // On Windows `--version` opens a window instead of answering.
+  if (process.platform === 'win32') return true;
+  const { status } = spawnSync(executable, ['--version'], {
+    timeout: 20_000,
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+/** @returns {Browser | undefined} */
+function named() {
+  const executable = process.env.CHROME_PATH;
+  if (!executable) return undefined;
+  if (starts(executable)) return plain(executable, 'CHROME_PATH');
+  throw new Error(`CHROME_PATH names ${executable}, but no browser starts there.`);
+}
+
+function installedPlaces() {
+  if (process.platform === 'darwin') {
+    const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+    const folders = ['/Applications', path.join(process.env.HOME ?? '', 'Applications')];
+    return folders.flatMap((folder) =>
+      apps.map((app) => path.join(folder, `${app}.app`, 'Contents', 'MacOS', app)),
+    );
+  }
+  if (process.platform === 'win32') {
+    const programs = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
+    const files = ['Google/Chrome', 'Chromium', 'Microsoft/Edge'].map((folder) =>
+      path.join(folder, 'Application', folder.endsWith('Edge') ? 'msedge.exe' : 'chrome.exe'),
+    );
+    return programs.flatMap((name) =>
+      files.map((file) => path.join(process.env[name] ?? '', file)),
+    );
+  }
+  const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/bin', '/usr/local/bin'];
+  return [...names, 'microsoft-edge'].flatMap((name) =>
+    folders.map((folder) => path.join(folder, name)),
+  );
+}
+
+/** @returns {Browser | undefined} */
+function installed() {
+  const executable = installedPlaces().find((place) => starts(place));
+  return executable ? plain(executable, 'installed') : undefined;
+}
+
+/** @returns {Promise<Browser | undefined>} */
+async function fromPlaywright() {
+  const { chromium } = await import('playwright-core');
+  const executable = chromium.executablePath();
+  return starts(executable) ? plain(executable, 'Playwright') : undefined;
+}
+
+/** Unpacks in a process of its own: the package reads both variables when it is loaded.
+ * @param {Record<string, string>} env */
+function unpack(env) {
+  const code =
+    "import('@sparticuz/chromium').then(async (m) => console.log(await m.default.executablePath()))";
+  const options = { cwd: root, env: { ...process.env, TMPDIR: unpackFolder, ...env } };
+  return execFileSync(process.execPath, ['-e', code], options).toString().trim();
+}
+
+/** @param {string} executable */
+function lacksLibraries(executable) {
+  const { stdout } = spawnSync('ldd', [executable], { encoding: 'utf8' });
+  return stdout.includes('not found');
+}
+
+/** The browser that npm carries; on a bare system it brings its own libraries and fonts.
+ * @returns {Browser | undefined} */
+function fromNpm() {
+  const carried = process.platform === 'linux' && process.arch === 'x64';
+  if (!carried || !existsSync(bin('@sparticuz/chromium'))) return undefined;
+  mkdirSync(unpackFolder, { recursive: true });
+  const executable = unpack({});
+  if (!lacksLibraries(executable)) {
+    return starts(executable) ? plain(executable, 'npm') : undefined;
+  }
+  const libraries = path.join(unpackFolder, 'al2023', 'lib');
+  if (!existsSync(libraries)) {
+    // Only an unpacking from the start adds the libraries.
+    rmSync(executable);
+    unpack({ AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
+  }
+  const env = { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(unpackFolder, 'fonts') };
+  return starts(executable, env) ? { executablePath: executable, env, origin: 'npm' } : undefined;
+}
+
+/** @returns {Promise<Browser | undefined>} */
+async function newlyInstalled() {
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.error('No browser found; installing Debian’s Chromium ...');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    }
+    const browser = installed();
+    if (browser) return browser;
+  }
+  console.error('No browser found; fetching Playwright’s Chromium ...');
+  spawnSync(process.execPath, [bin('playwright-core/cli.js'), 'install', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return fromPlaywright();
+}
+
+/** Finds a Chrome, Chromium or Edge, the nearest first, and installs one as the last resort.
+ * @returns {Promise<Browser>} */
+export async function findBrowser() {
+  for (const search of [named, installed, fromPlaywright, fromNpm, newlyInstalled]) {
+    const browser = await search();
+    if (browser) return browser;
+  }
+  throw new Error(
+    'No browser found: install Chrome or Chromium, or set CHROME_PATH to one, and run this again.',
+  );
+}
+
+/** Only our own pages are opened, and neither root nor most containers can have Chrome's sandbox. */
+export const browserArgs =
+  process.platform === 'linux' ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(JSON.stringify(await findBrowser()));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

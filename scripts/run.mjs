@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** The file behind a package's command, run with this very Node: no shell, no PATH, any system.
+ * @param {string} file */
+export const bin = (file) => path.join(root, 'node_modules', file);
+
+/** Runs a Node program in the foreground and gives its exit code. Ctrl-C reaches it by itself.
+ * @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<number>} */
+export function runNode(args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const wait = () => {};
+  const forward = () => child.kill('SIGTERM');
+  process.on('SIGINT', wait);
+  process.on('SIGTERM', forward);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', wait);
+      process.off('SIGTERM', forward);
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}

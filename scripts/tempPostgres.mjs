@@ -1,0 +1,107 @@
+/*
+ * A throw-away PostgreSQL server: in a temporary folder, on a free port, gone at the end.
+ * As a command, `node scripts/tempPostgres.mjs program arguments...` runs the program with DATABASE_URL.
+ */
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const asRoot = process.getuid?.() === 0;
+
+function findPrograms() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.find((folder) =>
+    ['initdb', 'pg_ctl'].every((name) => existsSync(path.join(folder, name))),
+  );
+}
+
+function installPrograms() {
+  if (!asRoot || !existsSync('/usr/bin/apt-get')) return;
+  console.error('No PostgreSQL found; installing Debian’s ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
+    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  }
+}
+
+/** PostgreSQL refuses to run as root. @param {string} program @param {string[]} args */
+function runAsOwner(program, args) {
+  const [command, ...rest] = asRoot
+    ? ['runuser', '-u', 'postgres', '--', program, ...args]
+    : [program, ...args];
+  // stdin, stdout: the server outlives pg_ctl and would keep an inherited pipe open.
+  const { status, error } = spawnSync(command ?? program, rest, {
+    cwd: tmpdir(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${path.basename(program)} failed.`);
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Undefined where PostgreSQL neither is nor can be installed.
+ * @returns {Promise<{ url: string, stop: () => void } | undefined>} */
+export async function startTempPostgres() {
+  if (!findPrograms()) installPrograms();
+  const programs = findPrograms();
+  if (!programs) return undefined;
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
+  if (asRoot) {
+    const id = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
+    chownSync(folder, id, -1);
+  }
+  const data = path.join(folder, 'data');
+  const control = path.join(programs, 'pg_ctl');
+  const port = await freePort();
+
+  const stop = () => {
+    process.off('exit', stop);
+    try {
+      if (existsSync(data)) runAsOwner(control, ['stop', '-s', '-m', 'immediate', '-D', data]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  process.on('exit', stop);
+
+  runAsOwner(path.join(programs, 'initdb'), [
+    ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+  ]);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const log = path.join(folder, 'log');
+  runAsOwner(control, ['start', '-s', '-w', '-D', data, '-l', log, '-o', options]);
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { runNode } = await import('./run.mjs');
+  const postgres = await startTempPostgres();
+  if (postgres) {
+    process.exitCode = await runNode(process.argv.slice(2), { DATABASE_URL: postgres.url });
+    postgres.stop();
+  } else {
+    console.log('Skipped: no PostgreSQL here. Install the package postgresql to run this part.');
+  }
+}

@@ -1,0 +1,71 @@
+/*
+ * `npm test`: everything, in order, until something fails. Its last line counts the tests:
+ * `N passed, M failed`, where a step that fails without tests of its own counts as one failure.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { ensureInstalled } from './ensureInstalled.mjs';
+
+ensureInstalled();
+const { bin, root, runNode } = await import('./run.mjs');
+
+const script = (/** @type {string} */ name) => path.join(root, 'scripts', `${name}.mjs`);
+const report = (/** @type {string} */ name) => path.join(root, '.cache', `${name}.json`);
+const jestReport = (/** @type {string} */ name) => ['--json', '--outputFile', report(name)];
+
+/** @type {{ title: string, run: string[], reports?: string[] }[]} */
+const steps = [
+  {
+    title: 'Format',
+    run: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'],
+  },
+  { title: 'Lint', run: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
+  { title: 'Types', run: [bin('typescript/bin/tsc')] },
+  {
+    title: 'Unit and integration tests',
+    run: [script('jest'), ...jestReport('unit')],
+    reports: ['unit'],
+  },
+  { title: 'Production build', run: [script('build')] },
+  ...(existsSync(script('checkSize')) ? [{ title: 'Sizes', run: [script('checkSize')] }] : []),
+  {
+    title: 'End-to-end tests',
+    run: [script('e2e')],
+    reports: ['e2e', 'e2e-postgres'],
+  },
+];
+
+/** Reads the counts from Jest's or Playwright's own report. @param {string} name */
+function countIn(name) {
+  if (!existsSync(report(name))) return { passed: 0, failed: 0 };
+  const result = JSON.parse(readFileSync(report(name), 'utf8'));
+  if (result.stats) return { passed: result.stats.expected, failed: result.stats.unexpected };
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+  };
+}
+
+let passed = 0;
+let failed = 0;
+
+for (const { title, run, reports = [] } of steps) {
+  for (const name of reports) rmSync(report(name), { force: true });
+  console.log(`\n=== ${title} ===`);
+  const started = Date.now();
+  const code = await runNode(run);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+
+  const counts = reports.map(countIn);
+  const failedHere = counts.reduce((sum, count) => sum + count.failed, 0);
+  passed += counts.reduce((sum, count) => sum + count.passed, 0);
+  failed += code === 0 ? failedHere : Math.max(failedHere, 1);
+  console.log(`=== ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s ===`);
+  if (code !== 0) {
+    process.exitCode = 1;
+    break;
+  }
+}
+
+console.log(`\n${passed} passed, ${failed} failed`);
