@@ -47,3 +47,31 @@ export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[]
       : line,
   );
 }
+
+/** Whether two lines are the same thing in the cart; short lines are told apart by what they hold. */
+const sameLine = (a: CartLine, b: CartLine): boolean => {
+  const identity = lineIdentity(a);
+  if (identity !== undefined || b.productId) return identity === lineIdentity(b);
+  return a.name === b.name && a.price === b.price && a.packDescription === b.packDescription;
+};
+
+/**
+ * Takes an order's lines out of the cart: what was added since the order stays. `taken` is what left, for Undo.
+ */
+export function takeLines(
+  lines: readonly CartLine[],
+  ordered: readonly CartLine[],
+): { kept: CartLine[]; taken: CartLine[] } {
+  const kept: CartLine[] = [];
+  const taken: CartLine[] = [];
+  const open = ordered.map((line) => ({ line, quantity: line.quantity }));
+  for (const line of lines) {
+    const match = open.find((entry) => entry.quantity > 0 && sameLine(entry.line, line));
+    const quantity = Math.min(match?.quantity ?? 0, line.quantity);
+    if (match) match.quantity -= quantity;
+    if (quantity > 0) taken.push(withTotal({ ...line, quantity }));
+    const rest = line.quantity - quantity;
+    if (rest > 0) kept.push(withTotal({ ...line, quantity: rest }));
+  }
+  return { kept, taken };
+}

@@ -1,12 +1,23 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import type { CartLine } from '@/shared/contract/cart';
-import { addLine, clampQuantity, countOf, subtotalOf, withTotal } from './cartLines';
+import type { Delivery } from '@/shared/contract/delivery';
+import {
+  addLine,
+  clampQuantity,
+  countOf,
+  lineIdentity,
+  subtotalOf,
+  takeLines,
+  withTotal,
+} from './cartLines';
 
 export interface CartState {
   lines: CartLine[];
   /** The single line of Buy now; the cart stays as it is (design 5.10). */
   buyNow: CartLine | null;
+  /** What was typed at the checkout, while the page lives: it is in no session key, and nobody else's (section 3). */
+  draft?: { shopper: string; delivery: Delivery };
 }
 
 const initialState: CartState = { lines: [], buyNow: null };
@@ -30,12 +41,17 @@ export const cartSlice = createSlice({
     lineRemoved: (state, { payload: index }: PayloadAction<number>) => {
       state.lines.splice(index, 1);
     },
-    /** Undo of a removal: the line returns to its place. */
+    /** Undo of a removal: the line returns to its place, or joins its like that was added meanwhile. */
     lineRestored: (state, { payload }: PayloadAction<{ index: number; line: CartLine }>) => {
-      state.lines.splice(payload.index, 0, payload.line);
+      const { index, line } = payload;
+      const identity = lineIdentity(line);
+      if (identity !== undefined && state.lines.some((other) => lineIdentity(other) === identity))
+        state.lines = addLine(state.lines, line);
+      else state.lines.splice(index, 0, line);
     },
-    cartEmptied: (state) => {
-      state.lines = [];
+    /** The hand-off of an order: its lines leave the cart, what was added since stays. */
+    linesTaken: (state, { payload }: PayloadAction<CartLine[]>) => {
+      state.lines = takeLines(state.lines, payload).kept;
     },
     /** Undo of the hand-off, and 'Order again': several lines at once. */
     linesAdded: (state, { payload }: PayloadAction<CartLine[]>) => {
@@ -47,6 +63,9 @@ export const cartSlice = createSlice({
     buyNowEnded: (state) => {
       state.buyNow = null;
     },
+    deliveryDrafted: (state, { payload }: PayloadAction<NonNullable<CartState['draft']>>) => {
+      state.draft = payload;
+    },
   },
   selectors: {
     selectLines: (state) => state.lines,
@@ -54,6 +73,7 @@ export const cartSlice = createSlice({
     selectCartCount: (state) => countOf(state.lines),
     /** Paisa. */
     selectSubtotal: (state) => subtotalOf(state.lines),
+    selectDraft: (state) => state.draft,
     /** What the checkout is about: the buy-now line instead of the cart, where there is one (section 2). */
     selectCheckoutLines: createSelector(
       [(state: CartState) => state.buyNow, (state: CartState) => state.lines],
@@ -67,13 +87,20 @@ export const {
   quantityChanged,
   lineRemoved,
   lineRestored,
-  cartEmptied,
+  linesTaken,
   linesAdded,
   buyNowStarted,
   buyNowEnded,
+  deliveryDrafted,
 } = cartSlice.actions;
-export const { selectLines, selectBuyNow, selectCartCount, selectSubtotal, selectCheckoutLines } =
-  cartSlice.selectors;
+export const {
+  selectLines,
+  selectBuyNow,
+  selectCartCount,
+  selectSubtotal,
+  selectDraft,
+  selectCheckoutLines,
+} = cartSlice.selectors;
 
 declare module '@/shared/lib/storeHooks' {
   interface RootState extends WithSlice<typeof cartSlice> {}

@@ -1,7 +1,9 @@
 /** The only place with routes. `pattern` goes to the router, `to` builds a link. */
-const query = (entries: Record<string, string | undefined>): string => {
+const query = (entries: Record<string, string | readonly string[] | undefined>): string => {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(entries)) if (value) search.append(key, value);
+  for (const [key, value] of Object.entries(entries)) {
+    for (const item of [value ?? []].flat()) if (item) search.append(key, item);
+  }
   const text = search.toString();
   return text && `?${text}`;
 };
@@ -28,10 +30,19 @@ export const paths = {
   product: { pattern: '/product/:Id', to: (id: string) => `/product/${id}` },
   blogs: { pattern: '/blogs', to: () => '/blogs' },
   blog: { pattern: '/blogs/:id', to: (id: string) => `/blogs/${encodeURIComponent(id)}` },
-  contact: { pattern: '/contact', to: (subject?: string) => `/contact${query({ subject })}` },
+  /** The form there begins with the subject and the lines (products, quantities) given. */
+  contact: {
+    pattern: '/contact',
+    to: (subject?: string, lines?: readonly string[]) =>
+      `/contact${query({ subject, line: lines })}`,
+  },
   about: { pattern: '/about', to: () => '/about' },
   cart: { pattern: '/cart', to: () => '/cart' },
-  placeOrder: { pattern: '/place-order', to: () => '/place-order' },
+  /** `order` is the reference of a placed order, whose confirmation it shows. */
+  placeOrder: {
+    pattern: '/place-order',
+    to: (order?: string) => `/place-order${query({ order })}`,
+  },
   profile: { pattern: '/profile', to: () => '/profile' },
   orders: { pattern: '/order', to: () => '/order' },
   privacy: { pattern: '/privacy-policy', to: () => '/privacy-policy' },

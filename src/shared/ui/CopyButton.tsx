@@ -8,13 +8,20 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface CopyButtonProps {
   text: string;
   label: string;
+  variant?: 'outlined' | 'contained';
   onCopied?: () => void;
   /** The browser refused the clipboard: offer the text itself. */
   onRefused?: () => void;
 }
 
 /** Copies a text and says so. */
-export function CopyButton({ text, label, onCopied, onRefused }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  variant = 'outlined',
+  onCopied,
+  onRefused,
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -37,7 +44,7 @@ export function CopyButton({ text, label, onCopied, onRefused }: CopyButtonProps
   return (
     <>
       <Button
-        variant="outlined"
+        variant={variant}
         startIcon={copied ? <CheckRounded /> : <ContentCopyRounded />}
         onClick={() => void copy()}
       >

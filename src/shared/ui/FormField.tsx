@@ -28,6 +28,7 @@ interface FormFieldProps {
   placeholder?: string;
   maxLength?: number;
   disabled?: boolean;
+  readOnly?: boolean;
   endAdornment?: ReactNode;
   /** What react-hook-form's `register(name)` returns; or `value` and `onChange` for a field held by its owner. */
   name?: string;

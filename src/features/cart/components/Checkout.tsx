@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { messageOf } from '@/shared/api/apiError';
+import { paths } from '@/shared/config/paths';
+import type { Delivery } from '@/shared/contract/delivery';
+import { useAppSelector } from '@/shared/lib/storeHooks';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { usePlaceOrderMutation } from '../cartApi';
+import { selectBuyNow, selectCheckoutLines } from '../cartSlice';
+import { CheckoutForm } from './CheckoutForm';
+import type { Shopper } from './CheckoutForm';
+import { EmptyCart } from './EmptyCart';
+import { OrderConfirmation } from './OrderConfirmation';
+import { OrderSummary } from './OrderSummary';
+import { TwoColumns } from './TwoColumns';
+
+/** Whom the order goes to. */
+export interface Shop {
+  name: string;
+  cellNo: string;
+}
+
+/** Delivery form and summary; once placed, the confirmation, whose address a reload or Back finds again. */
+export function Checkout({ shopper, shop }: { shopper: Shopper; shop: Shop }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const lines = useAppSelector(selectCheckoutLines);
+  const isBuyNow = useAppSelector(selectBuyNow) !== null;
+  const [placeOrder, { data: placed, error }] = usePlaceOrderMutation();
+  const isPlacing = useRef(false);
+
+  const reference = search.get('order') ?? placed?.reference;
+  if (reference) return <OrderConfirmation reference={reference} shop={shop} />;
+
+  const place = async (delivery: Delivery) => {
+    // The second click of two comes before the first has changed anything on the page.
+    if (isPlacing.current) return;
+    isPlacing.current = true;
+    const source = isBuyNow ? 'buyNow' : 'cart';
+    const { data: order } = await placeOrder({ lines: [...lines], source, delivery });
+    if (order) void navigate(paths.placeOrder.to(order.reference), { replace: true });
+    else isPlacing.current = false;
+  };
+
+  return (
+    <>
+      <PageHeading>Checkout</PageHeading>
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <TwoColumns
+          asideFirst
+          main={
+            <CheckoutForm
+              shopper={shopper}
+              onPlace={place}
+              failure={error && messageOf(error, 'The order could not be placed.')}
+            />
+          }
+          aside={<OrderSummary lines={lines} isBuyNow={isBuyNow} />}
+        />
+      )}
+    </>
+  );
+}

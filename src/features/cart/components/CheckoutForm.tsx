@@ -1,0 +1,132 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Delivery } from '@/shared/contract/delivery';
+import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { FormField } from '@/shared/ui/FormField';
+import { deliveryDrafted, selectDraft } from '../cartSlice';
+import { Panel } from './Panel';
+import { PaymentMethod } from './PaymentMethod';
+
+/** What is known of the shopper before a word is typed. */
+export interface Shopper {
+  /** `''` for a guest. */
+  id: string;
+  fullName: string;
+  email: string;
+  phone: string;
+}
+
+interface CheckoutFormProps {
+  shopper: Shopper;
+  onPlace: (delivery: Delivery) => Promise<void>;
+  /** Why the order could not be placed. */
+  failure: string | undefined;
+}
+
+export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
+  const { id, fullName, email, phone } = shopper;
+  const draft = useAppSelector(selectDraft);
+  const dispatch = useAppDispatch();
+  const [remembered] = useState(draft?.shopper === id ? draft.delivery : undefined);
+  const { register, handleSubmit, getValues, formState } = useForm({
+    mode: 'onTouched',
+    resolver: valibotResolver(Delivery),
+    values: { fullName, email, phone, address: '', city: '', remark: '', ...remembered },
+    // Logging in meanwhile fills in what has not been typed.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(
+    () => () => {
+      dispatch(deliveryDrafted({ shopper: id, delivery: { remark: '', ...getValues() } }));
+    },
+    [dispatch, getValues, id],
+  );
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Checkout"
+      onSubmit={(event) => void handleSubmit(onPlace)(event)}
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      <Panel sx={{ display: 'grid', gap: 2.5 }}>
+        <div>
+          <Typography variant="h3" component="h2">
+            Delivery details
+          </Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+            All fields are required unless marked optional.
+          </Typography>
+        </div>
+        <FormField
+          label="Full name"
+          autoComplete="name"
+          error={errors.fullName?.message}
+          {...register('fullName')}
+        />
+        <Box sx={pair}>
+          <FormField
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <FormField
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint="Like 03001234567. We call it to confirm the order."
+            error={errors.phone?.message}
+            {...register('phone')}
+          />
+        </Box>
+        <FormField
+          label="Address"
+          rows={2}
+          autoComplete="street-address"
+          error={errors.address?.message}
+          {...register('address')}
+        />
+        <FormField
+          label="City"
+          autoComplete="address-level2"
+          error={errors.city?.message}
+          {...register('city')}
+        />
+        <FormField
+          label="Remark"
+          optional
+          rows={2}
+          autoComplete="off"
+          hint="Anything the delivery should know."
+          error={errors.remark?.message}
+          {...register('remark')}
+        />
+      </Panel>
+      <Panel>
+        <PaymentMethod />
+      </Panel>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+        PLACE ORDER
+      </Button>
+    </Box>
+  );
+}
+
+const pair = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};

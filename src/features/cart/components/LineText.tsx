@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import type { CartLine } from '@/shared/contract/cart';
+import { encodeProductId } from '@/shared/lib/productId';
+import { quantityText } from '../orderText';
+
+/** What a line is: name, pack, options, and 'Qty: n × Rs. price'. */
+export function LineText({ line, linked = false }: { line: CartLine; linked?: boolean }) {
+  const details = [line.packDescription, ...line.optionLabels].filter(Boolean);
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>
+        {linked && line.productId ? (
+          <Link
+            component={RouterLink}
+            to={paths.product.to(encodeProductId(line.productId))}
+            color="inherit"
+          >
+            {line.name}
+          </Link>
+        ) : (
+          line.name
+        )}
+      </Typography>
+      {details.length > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+          {details.join(' · ')}
+        </Typography>
+      )}
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+        {quantityText(line)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
+
+/** A line's picture beside its name, so it says nothing itself. */
+export function LineThumb({ image, size }: { image: string; size: number }) {
+  return (
+    <Box
+      sx={{
+        flex: 'none',
+        width: size,
+        height: size,
+        borderRadius: 1,
+        overflow: 'hidden',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      <ResponsiveImage
+        src={image}
+        alt=""
+        width={size}
+        height={size}
+        sizes={`${String(size)}px`}
+        maxWidth={320}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { formatDate } from '@/shared/lib/date';
+import { formatPaisa } from '@/shared/lib/money';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { successToast } from '@/shared/lib/toast';
+import { LinkButton } from '@/shared/ui/LinkButton';
+import { shippingFee, subtotalOf } from '../cartLines';
+import { linesAdded } from '../cartSlice';
+import { orderStates } from '../placedOrders';
+import type { PlacedOrder } from '../placedOrders';
+import { useHandOff } from '../useHandOff';
+import { OrderLines } from './OrderLines';
+import { Panel } from './Panel';
+import { WhatsAppButton } from './WhatsAppButton';
+
+export function OrderCard({ order, cellNo }: { order: PlacedOrder; cellNo: string }) {
+  const dispatch = useAppDispatch();
+  const handOff = useHandOff();
+  const [isAgain, setIsAgain] = useState(false);
+  const { reference, placedAt, state, lines } = order;
+
+  const orderAgain = () => {
+    dispatch(linesAdded(lines));
+    dispatch(
+      successToast(
+        lines.length === 1 ? 'Item added to cart!' : `${String(lines.length)} items added to cart!`,
+      ),
+    );
+    setIsAgain(true);
+  };
+
+  return (
+    <Panel label={`Order ${reference}`}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 200 }}>
+          <Typography variant="h3" component="h2">
+            {reference}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {formatDate(placedAt)}
+          </Typography>
+        </Box>
+        <Chip
+          label={orderStates[state]}
+          variant="outlined"
+          color={state === 'notSent' ? 'secondary' : 'primary'}
+        />
+      </Box>
+      <OrderLines lines={lines} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          mt: 2,
+          pt: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography sx={{ flex: 1, minWidth: 160, fontWeight: 700, fontSize: '1.125rem' }}>
+          Total {formatPaisa(subtotalOf(lines) + shippingFee)}
+        </Typography>
+        {isAgain && <LinkButton to={paths.cart.to()}>View cart</LinkButton>}
+        <Button variant="outlined" onClick={orderAgain}>
+          Order again
+        </Button>
+        <WhatsAppButton
+          order={order}
+          cellNo={cellNo}
+          variant={state === 'notSent' ? 'contained' : 'outlined'}
+          onOpened={() => {
+            handOff(order, 'whatsApp');
+          }}
+        />
+        <LinkButton
+          to={paths.placeOrder.to(reference)}
+          aria-label={`Details of order ${reference}`}
+        >
+          Details
+        </LinkButton>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,146 @@
+import PrintRounded from '@mui/icons-material/PrintRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { whatsAppNumber } from '@/shared/lib/whatsApp';
+import { CopyButton } from '@/shared/ui/CopyButton';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { FormField } from '@/shared/ui/FormField';
+import { LinkButton } from '@/shared/ui/LinkButton';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { useGetPlacedOrdersQuery } from '../cartApi';
+import { chatText, orderText } from '../orderText';
+import type { OrderState, PlacedOrder } from '../placedOrders';
+import { useHandOff } from '../useHandOff';
+import type { Shop } from './Checkout';
+import { OrderDocument } from './OrderDocument';
+import { PrintStyles } from './PrintStyles';
+import { TwoColumns } from './TwoColumns';
+import { WhatsAppButton } from './WhatsAppButton';
+
+const myOrders = <LinkButton to={paths.orders.to()}>My Orders</LinkButton>;
+
+/** A placed order, and the ways to send it: plainly, that it is not sent until the shopper does. */
+export function OrderConfirmation({ reference, shop }: { reference: string; shop: Shop }) {
+  const { data: orders } = useGetPlacedOrdersQuery();
+  if (!orders) return null;
+  const order = orders.find((candidate) => candidate.reference === reference);
+  if (order) return <Confirmation order={order} shop={shop} />;
+  return (
+    <>
+      <PageHeading>Order {reference}</PageHeading>
+      <EmptyState text="This order is not kept on this device." action={myOrders} />
+    </>
+  );
+}
+
+const stateTexts: Record<OrderState, (shop: string) => string> = {
+  notSent: (shop) =>
+    `This order has not been sent yet. It reaches ${shop} only when you send it yourself.`,
+  whatsApp: (shop) =>
+    `WhatsApp opened with your order. Press Send there: only then does it reach ${shop}.`,
+  copied: (shop) =>
+    `The order text is copied. Paste it into a message to ${shop} and send it: only then does it arrive.`,
+};
+
+function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
+  const handOff = useHandOff();
+  const [copyRefused, setCopyRefused] = useState(false);
+  const canChat = whatsAppNumber(shop.cellNo) !== undefined;
+  const text = orderText(order);
+
+  // The address differs in its query only, so the route change does not do it.
+  useEffect(() => {
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+
+  return (
+    <>
+      <PrintStyles />
+      <PageHeading>Your order is ready to send</PageHeading>
+      <TwoColumns
+        main={
+          <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+            <Typography sx={{ fontSize: '1.0625rem' }}>
+              Reference <strong>{order.reference}</strong>
+            </Typography>
+            <Alert
+              severity={order.state === 'notSent' ? 'warning' : 'info'}
+              variant="outlined"
+              role="status"
+              sx={{ width: '100%', color: 'text.primary', bgcolor: 'background.paper' }}
+            >
+              {stateTexts[order.state](shop.name)}
+            </Alert>
+            {canChat && chatText(order).isSummary && (
+              <Typography color="text.secondary">
+                The order is long, so the chat opens with a summary. The full text is copied with
+                it: paste it as a second message.
+              </Typography>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: '100%' }}>
+              <WhatsAppButton
+                order={order}
+                cellNo={shop.cellNo}
+                variant="contained"
+                size="large"
+                onOpened={() => {
+                  handOff(order, 'whatsApp');
+                }}
+              />
+              <CopyButton
+                text={text}
+                label="Copy order text"
+                variant={canChat ? 'outlined' : 'contained'}
+                onCopied={() => {
+                  setCopyRefused(false);
+                  handOff(order, 'copied');
+                }}
+                onRefused={() => {
+                  setCopyRefused(true);
+                }}
+              />
+              <Button
+                variant="outlined"
+                startIcon={<PrintRounded />}
+                onClick={() => {
+                  window.print();
+                }}
+              >
+                Print
+              </Button>
+            </Box>
+            {copyRefused && (
+              <FormField
+                label="Order text"
+                optional
+                hint="Your browser does not let this page copy. Select the text and copy it."
+                rows={8}
+                readOnly
+                value={text}
+              />
+            )}
+            <Typography color="text.secondary">
+              {shop.name} confirms the order by phone. You pay cash on delivery. A copy is kept on
+              this device under My Orders.
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -3 }}>
+              {myOrders}
+              {!canChat && (
+                <LinkButton to={paths.contact.to(`Order ${order.reference}`)}>
+                  Contact us
+                </LinkButton>
+              )}
+              <LinkButton to={paths.collection.to()}>Continue Shopping</LinkButton>
+            </Box>
+          </Box>
+        }
+        aside={<OrderDocument order={order} shopName={shop.name} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDate } from '@/shared/lib/date';
+import { paymentMethod } from '../orderText';
+import type { PlacedOrder } from '../placedOrders';
+import { OrderLines } from './OrderLines';
+import { Panel } from './Panel';
+import { Totals } from './Totals';
+
+/** A placed order in full, as it is printed. */
+export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopName: string }) {
+  const { fullName, phone, email, address, city, remark } = order.delivery;
+  return (
+    <Box data-print-area>
+      <Panel label={`Order ${order.reference}`}>
+        <Typography variant="overline" color="text.secondary">
+          {shopName}
+        </Typography>
+        <Typography variant="h3" component="h2">
+          Order {order.reference}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2.5 }}>
+          {formatDate(order.placedAt)}
+        </Typography>
+        <OrderLines lines={order.lines} />
+        <Box sx={{ my: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Totals lines={order.lines} />
+        </Box>
+        <Typography variant="h4" component="h3">
+          Deliver to
+        </Typography>
+        <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+          {[fullName, phone, email, address, city].join('\n')}
+        </Typography>
+        {remark && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Remark: {remark}</Typography>}
+        <Typography sx={{ mt: 1 }}>Payment: {paymentMethod}</Typography>
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CartLine } from '@/shared/contract/cart';
+import { formatPaisa } from '@/shared/lib/money';
+import { lineIdentity, lineTotal } from '../cartLines';
+import { LineText } from './LineText';
+import { LineThumb } from './LineThumb';
+
+/** The lines of an order, to read. */
+export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      {lines.map((line, index) => (
+        <Box
+          component="li"
+          key={lineIdentity(line) ?? `short-${String(index)}`}
+          sx={{ display: 'flex', gap: 2 }}
+        >
+          <LineThumb image={line.image} size={56} />
+          <LineText line={line} />
+          <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+            {formatPaisa(lineTotal(line))}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

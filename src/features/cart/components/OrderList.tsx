@@ -1,0 +1,70 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { LinkButton } from '@/shared/ui/LinkButton';
+import { useClearPlacedOrdersMutation, useGetPlacedOrdersQuery } from '../cartApi';
+import { OrderCard } from './OrderCard';
+
+/** The orders placed in this browser, newest first (design 5.12). */
+export function OrderList({ cellNo }: { cellNo: string }) {
+  const { data: orders } = useGetPlacedOrdersQuery();
+  const [clearPlacedOrders] = useClearPlacedOrdersMutation();
+  const [isAsking, setIsAsking] = useState(false);
+
+  if (!orders) return null;
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        icon={<ReceiptLongOutlined aria-hidden />}
+        text="No orders on this device yet. Orders that you place here are kept on this device only."
+        action={
+          <LinkButton to={paths.collection.to()} variant="contained">
+            Continue Shopping
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <Box sx={{ maxWidth: 880 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Typography color="text.secondary" sx={{ flex: 1, minWidth: 200 }}>
+          Kept on this device
+        </Typography>
+        <Button
+          color="error"
+          onClick={() => {
+            setIsAsking(true);
+          }}
+        >
+          Clear orders
+        </Button>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {orders.map((order) => (
+          <li key={order.reference}>
+            <OrderCard order={order} cellNo={cellNo} />
+          </li>
+        ))}
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove all orders from this device?"
+        text="Orders that you have already sent are not cancelled."
+        confirm="Remove orders"
+        onConfirm={() => {
+          void clearPlacedOrders();
+          setIsAsking(false);
+        }}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
+      />
+    </Box>
+  );
+}

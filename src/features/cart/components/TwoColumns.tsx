@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface TwoColumnsProps {
+  main: ReactNode;
+  aside: ReactNode;
+  /** On phones, what stands beside on wider screens comes first. */
+  asideFirst?: boolean;
+}
+
+/** Main column and, from 900 px, a narrower one beside it that stays in view. */
+export function TwoColumns({ main, aside, asideFirst = false }: TwoColumnsProps) {
+  const beside = (
+    <Box
+      sx={{
+        minWidth: 0,
+        gridColumn: { md: 2 },
+        gridRow: { md: 1 },
+        position: { md: 'sticky' },
+        top: { md: 96 },
+      }}
+    >
+      {aside}
+    </Box>
+  );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 5 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+        alignItems: 'start',
+      }}
+    >
+      {asideFirst && beside}
+      <Box sx={{ minWidth: 0, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>{main}</Box>
+      {!asideFirst && beside}
+    </Box>
+  );
+}

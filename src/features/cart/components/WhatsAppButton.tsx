@@ -1,0 +1,37 @@
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import { copyText } from '@/shared/lib/clipboard';
+import { whatsAppUrl } from '@/shared/lib/whatsApp';
+import { chatText, orderText } from '../orderText';
+import type { PlacedOrder } from '../placedOrders';
+
+interface WhatsAppButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> {
+  order: PlacedOrder;
+  cellNo: string;
+  onOpened: () => void;
+}
+
+/** Opens the chat with the order written out; nothing where the shop has no number (design 5.16). */
+export function WhatsAppButton({ order, cellNo, onOpened, ...look }: WhatsAppButtonProps) {
+  const { text, isSummary } = chatText(order);
+  const url = whatsAppUrl(cellNo, text);
+  if (!url) return null;
+  return (
+    <Button
+      {...look}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      startIcon={<WhatsApp />}
+      aria-label="Send on WhatsApp (opens in a new tab)"
+      onClick={() => {
+        // Too long for a link: the whole text is ready to be pasted behind the summary.
+        if (isSummary) void copyText(orderText(order));
+        onOpened();
+      }}
+    >
+      Send on WhatsApp
+    </Button>
+  );
+}

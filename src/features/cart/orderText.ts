@@ -1,0 +1,81 @@
+import type { CartLine } from '@/shared/contract/cart';
+import { formatDate } from '@/shared/lib/date';
+import { formatPaisa, formatRupees } from '@/shared/lib/money';
+import { countOf, lineTotal, shippingFee, subtotalOf } from './cartLines';
+import type { PlacedOrder } from './placedOrders';
+
+/** Longest text that a chat link carries, in encoded characters; longer links fail on some phones. */
+export const maxChatText = 1500;
+
+export const paymentMethod = 'Cash on Delivery';
+
+/** `Qty: 3 × Rs. 420`, as section 2 writes it. */
+export const quantityText = ({ quantity, price }: Pick<CartLine, 'quantity' | 'price'>): string =>
+  `Qty: ${String(quantity)} × ${formatRupees(price)}`;
+
+const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
+
+const lineText = (line: CartLine, index: number): string =>
+  [
+    `${String(index + 1)}. ${onOneLine(line.name)}`,
+    ...[line.packDescription, ...line.optionLabels].filter(Boolean).map((part) => `   ${part}`),
+    `   ${quantityText(line)} = ${formatPaisa(lineTotal(line))}`,
+  ].join('\n');
+
+const headingOf = ({ reference, placedAt }: PlacedOrder): string =>
+  `Order ${reference}\n${formatDate(placedAt)}`;
+
+function totalsOf({ lines }: PlacedOrder): string {
+  const subtotal = subtotalOf(lines);
+  return [
+    `Subtotal: ${formatPaisa(subtotal)}`,
+    `Shipping: ${formatPaisa(shippingFee)} (Free delivery)`,
+    `Total: ${formatPaisa(subtotal + shippingFee)}`,
+    `Payment: ${paymentMethod}`,
+  ].join('\n');
+}
+
+/** Half of a character pair, which no address can carry, becomes the replacement character. */
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** The whole order, written out: to send, to copy, to keep. */
+export function orderText(order: PlacedOrder): string {
+  const { fullName, phone, email, address, city, remark } = order.delivery;
+  const delivery = ['Deliver to:', fullName, phone, email, onOneLine(address), city];
+  if (remark) delivery.push(`Remark: ${remark}`);
+  return wellFormed(
+    [
+      headingOf(order),
+      order.lines.map(lineText).join('\n'),
+      totalsOf(order),
+      delivery.join('\n'),
+    ].join('\n\n'),
+  );
+}
+
+const encodedLength = (text: string): number => encodeURIComponent(wellFormed(text)).length;
+
+/** The beginning of a text, within so many encoded characters. */
+function clip(text: string, max: number): string {
+  if (encodedLength(text) <= max) return text;
+  let kept = '';
+  for (const character of text) {
+    if (encodedLength(`${kept}${character}…`) > max) break;
+    kept += character;
+  }
+  return `${kept}…`;
+}
+
+/** What the chat opens with: the whole order, or a summary where that is too long for a link. */
+export function chatText(order: PlacedOrder): { text: string; isSummary: boolean } {
+  const whole = orderText(order);
+  if (encodedLength(whole) <= maxChatText) return { text: whole, isSummary: false };
+  const { fullName, phone, city } = order.delivery;
+  const count = `${String(order.lines.length)} products, ${String(countOf(order.lines))} packs`;
+  const delivery = [clip(fullName, 300), clip(phone, 200), clip(city, 200)].join('\n');
+  const note = 'The full list follows in the next message.';
+  return {
+    text: wellFormed([headingOf(order), count, totalsOf(order), delivery, note].join('\n\n')),
+    isSummary: true,
+  };
+}

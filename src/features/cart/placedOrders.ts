@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { Delivery } from '@/shared/contract/delivery';
+import { parseRows } from '@/shared/contract/envelope';
+import { RequiredText } from '@/shared/contract/primitives';
+import { localStore, readJson } from '@/shared/lib/webStorage';
+import { readLines } from './storedLines';
+
+/** Orders placed in this browser live in local storage (design 5.12): no call of the contract takes them. */
+export const ordersKey = 'placedOrders';
+const version = 1;
+/** The oldest orders make room. */
+export const maxOrders = 100;
+
+/** What we know of the way to the supplier: the last step, pressing Send, is the shopper's. */
+export const orderStates = {
+  notSent: 'Not sent yet',
+  whatsApp: 'Handed off by WhatsApp',
+  copied: 'Copied to send',
+} as const;
+export type OrderState = keyof typeof orderStates;
+
+export const PlacedOrder = v.object({
+  reference: RequiredText,
+  placedAt: v.pipe(v.string(), v.isoTimestamp()),
+  state: v.fallback(v.picklist(['notSent', 'whatsApp', 'copied']), 'notSent'),
+  /** A buy-now order leaves the cart alone, here and at the hand-off. */
+  source: v.fallback(v.picklist(['cart', 'buyNow']), 'buyNow'),
+  lines: v.pipe(v.unknown(), v.transform(readLines), v.minLength(1)),
+  delivery: Delivery,
+});
+export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
+
+const Stored = v.object({ version: v.literal(version), orders: v.array(v.unknown()) });
+
+const byNewest = (a: PlacedOrder, b: PlacedOrder): number =>
+  Date.parse(b.placedAt) - Date.parse(a.placedAt);
+
+/** The stored orders, newest first; what does not read as an order is left out. */
+export function readOrders(): PlacedOrder[] {
+  const stored = v.safeParse(Stored, readJson(localStore, ordersKey));
+  return stored.success ? parseRows(PlacedOrder, stored.output.orders).rows.sort(byNewest) : [];
+}
+
+/** Reads, changes and writes in one go, so that another tab's orders are not lost. */
+function change(update: (orders: PlacedOrder[]) => PlacedOrder[]): void {
+  const orders = update(readOrders()).sort(byNewest).slice(0, maxOrders);
+  localStore.set(ordersKey, JSON.stringify({ version, orders }));
+}
+
+export const addOrder = (order: PlacedOrder): void => {
+  change((orders) => [order, ...orders]);
+};
+
+/** Notes a hand-off. A chat that was opened counts for more than a copy. */
+export const markOrder = (reference: string, state: OrderState): void => {
+  change((orders) =>
+    orders.map((order) =>
+      order.reference === reference && order.state !== 'whatsApp' ? { ...order, state } : order,
+    ),
+  );
+};
+
+export const clearOrders = (): void => {
+  localStore.remove(ordersKey);
+};
+
+/** Tells of changes made in other tabs. Returns the way to stop. */
+export function onOrdersChanged(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // `null`: the whole storage was cleared.
+    if (key === ordersKey || key === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** No letters or digits that are mistaken for each other when read out on the phone. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** `DD-20261121-7F3K`: the shopper's day, and four random characters that no stored order has. */
+export function newReference(now: Date, taken: ReadonlySet<string>): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${String(now.getFullYear())}${two(now.getMonth() + 1)}${two(now.getDate())}`;
+  for (;;) {
+    const random = crypto.getRandomValues(new Uint8Array(4));
+    // 32 divides 256: every character is equally likely.
+    const code = Array.from(random, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
+    const reference = `DD-${day}-${code}`;
+    if (!taken.has(reference)) return reference;
+  }
+}

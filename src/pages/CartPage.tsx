@@ -1,0 +1,47 @@
+import Typography from '@mui/material/Typography';
+import { CartList } from '@/features/cart/components/CartList';
+import { EmptyCart } from '@/features/cart/components/EmptyCart';
+import { Panel } from '@/features/cart/components/Panel';
+import { Totals } from '@/features/cart/components/Totals';
+import { TwoColumns } from '@/features/cart/components/TwoColumns';
+import { selectLines } from '@/features/cart/cartSlice';
+import { paths } from '@/shared/config/paths';
+import { useAppSelector } from '@/shared/lib/storeHooks';
+import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { LinkButton } from '@/shared/ui/LinkButton';
+import { PageContainer } from '@/shared/ui/PageContainer';
+import { PageHeading } from '@/shared/ui/PageHeading';
+
+export function CartPage() {
+  usePageTitle('Shopping Cart');
+  const lines = useAppSelector(selectLines);
+  return (
+    <PageContainer>
+      <PageHeading>Shopping Cart</PageHeading>
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <TwoColumns
+          main={<CartList />}
+          aside={
+            <Panel label="Cart totals">
+              <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+                Cart totals
+              </Typography>
+              <Totals lines={lines} />
+              <LinkButton
+                to={paths.placeOrder.to()}
+                variant="contained"
+                size="large"
+                fullWidth
+                sx={{ mt: 2 }}
+              >
+                PROCEED TO CHECKOUT
+              </LinkButton>
+            </Panel>
+          }
+        />
+      )}
+    </PageContainer>
+  );
+}
