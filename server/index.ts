@@ -3,11 +3,10 @@ import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { createSite } from './createSite';
-import { keepEmptyCluster } from './db/openDatabase';
 import { createPasswords } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
-import { openStore, tokenSecret } from './openStore';
+import { keepCopy, openStore, tokenSecret } from './openStore';
 import { readSettings, type Settings } from './settings';
 import { StartError } from './startError';
 import type { Store } from './store';
@@ -17,7 +16,7 @@ const starting = () =>
 
 async function main(): Promise<void> {
   const settings = readSettings(process.argv.slice(2), process.env);
-  if (settings.prepare) return keepEmptyCluster(settings.cacheFolder);
+  if (settings.prepare) return keepCopy(settings);
 
   let site: Hono | undefined;
   const server = createAdaptorServer({

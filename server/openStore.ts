@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, openAsBlob } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createTablesSql } from './db/createTables';
 import { openEmbedded, openServer } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import { hashPassword } from './node/passwords';
@@ -38,21 +40,56 @@ export function tokenSecret(store: Store, settings: Settings): Promise<string> {
     : store.setting('tokenSecret', randomBytes(32).toString('base64url'));
 }
 
-async function readSeed(folder: string) {
-  const file = path.join(folder, 'catalogue.json');
-  const catalogue = JSON.parse(await readFile(file, 'utf8')) as Catalogue;
-  return seedRows(catalogue, hashPassword);
+/**
+ * Makes the demo database ahead and keeps a copy of it, so that first starts need not. Called after a build.
+ * The copy's name tells what it was made from, so that it is never older than the code.
+ */
+export async function keepCopy({ cacheFolder, seedFolder }: Settings): Promise<void> {
+  const file = await copyFile(cacheFolder, seedFolder);
+  if (existsSync(file)) return;
+  const database = await openEmbedded();
+  await prepareDatabase(database.db, { seed: () => readSeed(seedFolder) });
+  const copy = await database.copy();
+  await database.close();
+  await mkdir(cacheFolder, { recursive: true });
+  for (const name of await readdir(cacheFolder))
+    if (name.startsWith(copyPrefix)) await rm(path.join(cacheFolder, name));
+  await writeFile(`${file}.unfinished`, copy);
+  await rename(`${file}.unfinished`, file);
 }
 
-async function openOwn({ dataFolder, cacheFolder, reset }: Settings) {
+async function openOwn({ dataFolder, cacheFolder, seedFolder, reset }: Settings) {
   const release = await claimFolder(dataFolder);
   try {
+    const kept = await copyFile(cacheFolder, seedFolder);
+    const copy = existsSync(kept) ? await openAsBlob(kept) : undefined;
     const folder = path.join(dataFolder, 'database');
-    return { ...(await openEmbedded({ folder, cacheFolder, reset })), release };
+    return { ...(await openEmbedded({ folder, copy, reset })), release };
   } catch (error) {
     await release();
     throw error;
   }
+}
+
+const copyPrefix = 'database-';
+
+async function copyFile(cacheFolder: string, seedFolder: string): Promise<string> {
+  const manifest = path.join('node_modules', '@electric-sql', 'pglite', 'package.json');
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+  const madeFrom = createHash('sha256')
+    .update(version)
+    .update(createTablesSql())
+    .update(await readFile(path.join(seedFolder, catalogueName)));
+  return path.join(cacheFolder, `${copyPrefix}${madeFrom.digest('hex').slice(0, 16)}.tar.gz`);
+}
+
+const catalogueName = 'catalogue.json';
+
+async function readSeed(folder: string) {
+  const catalogue = JSON.parse(
+    await readFile(path.join(folder, catalogueName), 'utf8'),
+  ) as Catalogue;
+  return seedRows(catalogue, hashPassword);
 }
 
 /** Two processes on one folder would destroy it: the first one's number stands in a file. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../sqlStore';
 import { StartError } from '../startError';
@@ -9,6 +9,11 @@ export interface OpenDatabase {
   /** Call when the tables stand and hold their seed. */
   markComplete: () => Promise<void>;
   close: () => Promise<void>;
+}
+
+export interface EmbeddedDatabase extends OpenDatabase {
+  /** The whole database as one file, for `EmbeddedOptions.copy`. */
+  copy: () => Promise<Uint8Array>;
 }
 
 /** A PostgreSQL server. */
@@ -40,31 +45,30 @@ export async function openServer(url: string): Promise<OpenDatabase> {
 export interface EmbeddedOptions {
   /** Folder of the data; without it they live in memory. */
   folder?: string;
-  /** Folder of the empty cluster kept by `keepEmptyCluster`, which saves the seconds that making one takes. */
-  cacheFolder?: string;
+  /** A copy made by `EmbeddedDatabase.copy`: what a new database starts from, which saves the seconds that making one takes. */
+  copy?: Blob | undefined;
   /** Forget what the folder holds. */
   reset?: boolean;
 }
 
 /** PostgreSQL inside this process. */
-export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
+export async function openEmbedded(options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
-  const { folder, cacheFolder, reset = false } = options;
+  const { folder, copy, reset = false } = options;
   // The mark tells a whole database from one whose making was interrupted, which holds nothing yet.
   const mark = folder && `${folder}.complete`;
-  const isNew = !folder || !mark || reset || !existsSync(mark);
+  const isNew = !mark || reset || !existsSync(mark);
   if (folder && mark && isNew) {
     await rm(mark, { force: true });
     await rm(folder, { recursive: true, force: true });
     await mkdir(path.dirname(folder), { recursive: true });
   }
-  const emptyCluster = isNew && cacheFolder ? await readEmptyCluster(cacheFolder) : undefined;
   let client;
   try {
     client = await PGlite.create({
       ...(folder && { dataDir: folder }),
-      ...(emptyCluster && { loadDataDir: emptyCluster }),
+      ...(isNew && copy && { loadDataDir: copy }),
     });
   } catch (error) {
     throw new StartError(
@@ -77,32 +81,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
     markComplete: async () => {
       if (mark && isNew) await writeFile(mark, '');
     },
+    copy: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
     close: () => client.close(),
   };
-}
-
-/** Makes an empty cluster once, so that first starts need not: called after a build. */
-export async function keepEmptyCluster(cacheFolder: string): Promise<void> {
-  const file = await emptyClusterFile(cacheFolder);
-  if (existsSync(file)) return;
-  const { PGlite } = await import('@electric-sql/pglite');
-  const client = await PGlite.create();
-  const dump = await client.dumpDataDir('gzip');
-  await client.close();
-  await mkdir(cacheFolder, { recursive: true });
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-}
-
-async function readEmptyCluster(cacheFolder: string): Promise<Blob | undefined> {
-  const file = await emptyClusterFile(cacheFolder);
-  return existsSync(file) ? new Blob([await readFile(file)]) : undefined;
-}
-
-/** A cluster fits only the version of PGlite that made it. */
-async function emptyClusterFile(cacheFolder: string): Promise<string> {
-  const manifest = path.join('node_modules', '@electric-sql', 'pglite', 'package.json');
-  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
-  return path.join(cacheFolder, `empty-cluster-${version}.tar.gz`);
 }
 
 function reasonOf(error: unknown): string {

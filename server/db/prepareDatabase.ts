@@ -32,10 +32,9 @@ export async function prepareDatabase(db: Database, { seed, reset }: PrepareOpti
 
 async function alreadyPrepared(tx: Database): Promise<boolean> {
   const found = await tx
-    .select({ tables: sql<number>`count(*)::int` })
-    .from(sql`information_schema.tables`)
-    .where(sql`table_schema = 'storefront' and table_name = ${getTableName(tables.settings)}`);
-  if (!found[0]?.tables) return false;
+    .select({ table: sql<string | null>`to_regclass('storefront.setting')::text` })
+    .from(sql`(values (1)) as once`);
+  if (!found[0]?.table) return false;
   const kept = await tx
     .select()
     .from(tables.settings)

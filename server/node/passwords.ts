@@ -18,7 +18,7 @@ const parameters = (cost: number) => ({ N: cost, r: 8, p: 1, maxmem: 256 * cost 
 
 /** Memory-hard hashes, each with its own salt, written `scrypt$cost$salt$key`. */
 export function createPasswords(cost = fullCost): Passwords {
-  const decoy = hashPassword(randomBytes(16).toString('hex'), cost);
+  const decoy = written(cost, randomBytes(16), randomBytes(keyLength));
   return {
     hash: async (password) => {
       const salt = randomBytes(16);
