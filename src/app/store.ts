@@ -1,6 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { authDialogSlice } from '@/features/auth/authDialogSlice';
 import { authSlice } from '@/features/auth/authSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
 import { baseApi } from '@/shared/api/baseApi';
@@ -16,7 +17,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   // Made per store: redux-persist keeps what it last wrote inside the reducer.
   const cart = persistCart(cartSlice.reducer);
   const auth = persistAuth(authSlice.reducer);
-  const reducer = combineSlices(baseApi, toastSlice, { cart, auth });
+  const reducer = combineSlices(baseApi, toastSlice, authDialogSlice, { cart, auth });
   const store = configureStore({
     reducer,
     preloadedState: preloadedState as Partial<ReturnType<typeof reducer>>,

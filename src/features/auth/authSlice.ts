@@ -1,6 +1,9 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { readSignedInUser } from '@/shared/contract/user';
+import type { SignedInUser } from '@/shared/contract/user';
+import { mergeProfile } from './mergeProfile';
+import type { ProfileValues } from './mergeProfile';
 
 export interface AuthState {
   /** The whole login response, as section 4 stores it under `authUser`; read through `selectUser`. */
@@ -10,6 +13,16 @@ export interface AuthState {
 }
 
 const initialState: AuthState = { authUser: null, authToken: null };
+
+/** A back end may answer a login with nothing but a token: that is a signed-in user all the same. */
+const nameless: SignedInUser = {
+  userId: '',
+  name: '',
+  email: '',
+  mobile: '',
+  imageUrl: '',
+  isAdmin: false,
+};
 
 /** The signed-in user. Mirrored into the session keys `authUser` and `authToken` by `app/persist`. */
 export const authSlice = createSlice({
@@ -24,19 +37,22 @@ export const authSlice = createSlice({
       state.authToken = payload.token;
     },
     /** The stored user is merged with the saved profile (section 4). */
-    profileMerged: (state, { payload }: PayloadAction<Record<string, unknown>>) => {
-      if (state.authUser) Object.assign(state.authUser, payload);
+    profileMerged: (state, { payload }: PayloadAction<ProfileValues>) => {
+      if (state.authUser) state.authUser = mergeProfile(state.authUser, payload);
     },
     signedOut: () => initialState,
   },
   selectors: {
-    selectUser: createSelector([(state: AuthState) => state.authUser], readSignedInUser),
+    selectUser: createSelector([(state: AuthState) => state.authUser], (stored) =>
+      stored ? (readSignedInUser(stored) ?? nameless) : undefined,
+    ),
     selectIsSignedIn: (state) => state.authUser !== null,
+    selectAuthToken: (state) => state.authToken,
   },
 });
 
 export const { signedIn, profileMerged, signedOut } = authSlice.actions;
-export const { selectUser, selectIsSignedIn } = authSlice.selectors;
+export const { selectUser, selectIsSignedIn, selectAuthToken } = authSlice.selectors;
 
 declare module '@/shared/lib/storeHooks' {
   interface RootState extends WithSlice<typeof authSlice> {}

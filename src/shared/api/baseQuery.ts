@@ -96,7 +96,7 @@ function timeLimit(caller: AbortSignal) {
 }
 
 /** One try: 401 → one refresh and one more send; a second 401 is the answer (rules 1–3). */
-async function attempt(request: ApiRequest, caller: AbortSignal): Promise<Outcome> {
+export async function attempt(request: ApiRequest, caller: AbortSignal): Promise<Outcome> {
   const limit = timeLimit(caller);
   let status: ApiError['status'] = 'FETCH_ERROR';
   try {

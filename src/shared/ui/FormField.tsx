@@ -20,6 +20,8 @@ interface FormFieldProps {
   hint?: string;
   /** Says so in the label; all other fields are required. */
   optional?: boolean;
+  /** Announced, unless the field is optional. `false` where a field is checked without being marked. */
+  required?: boolean;
   /** A text area of so many rows. */
   rows?: number;
   type?: 'text' | 'email' | 'tel' | 'password';
@@ -44,6 +46,7 @@ export function FormField({
   error,
   hint,
   optional = false,
+  required = !optional,
   rows,
   inputMode,
   maxLength,
@@ -68,7 +71,7 @@ export function FormField({
         inputProps={{
           inputMode,
           maxLength,
-          'aria-required': !optional,
+          'aria-required': required,
           'aria-describedby': help ? `${id}-help` : undefined,
         }}
         sx={{ bgcolor: 'background.paper', borderRadius: 1 }}

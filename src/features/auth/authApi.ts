@@ -1,0 +1,133 @@
+import { serverMessage } from '@/shared/api/apiError';
+import type { ApiError } from '@/shared/api/apiError';
+import type { Reading } from '@/shared/api/apiRequest';
+import { callOnce } from '@/shared/api/callOnce';
+import type { Outcome } from '@/shared/api/callOnce';
+import { errorMessages } from '@/shared/api/errorMessages';
+import type { ProfileUpdate, SignupPayload } from '@/shared/contract/user';
+import { withoutPasswords } from './withoutPasswords';
+
+/*
+ * Calls 8, 9 and 16. Two of them carry a password, so none goes through the store, where actions and cache entries
+ * would keep it: they are plain functions, and what they send is forgotten when they return.
+ */
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** What `signedIn` stores: the whole response, and the user's token out of it. */
+export interface Login {
+  response: Record<string, unknown>;
+  token: string | null;
+}
+
+type Body = Record<string, unknown>;
+
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The status in the body; `undefined` where there is none. */
+function statusCodeOf(body: Body): number | undefined {
+  const code = Number(body.statusCode ?? NaN);
+  return Number.isNaN(code) ? undefined : code;
+}
+
+function tokenOf(body: Body): string | null {
+  const inner = isBody(body.data) ? body.data : {};
+  const token = [body.token, inner.token].find((value) => typeof value === 'string' && value);
+  return typeof token === 'string' ? token : null;
+}
+
+/** An error whose words cannot betray the password, should the server repeat it. */
+const safeError = (error: ApiError, password: string, otherwise: string): ApiError =>
+  password !== '' && error.message.includes(password) ? { ...error, message: otherwise } : error;
+
+const loginFailure = (status: number | string) =>
+  status === 404 ? errorMessages.loginRejected : errorMessages.loginFailed;
+
+/** Call 8. A 404 may be the HTTP status or `statusCode` (design 5.13). */
+export async function logIn(
+  { email, password }: Credentials,
+  signal: AbortSignal,
+): Promise<Outcome<Login>> {
+  const outcome = await callOnce(
+    {
+      url: '/api/ADM/User/UserValidate',
+      params: { LoginId: email, LoginPassword: password },
+      auth: 'none',
+      secret: true,
+      failure: loginFailure,
+      preferServerMessage: true,
+      read: (body) => (isBody(body) ? { value: body } : undefined),
+    },
+    signal,
+  );
+  if ('error' in outcome) {
+    const { error } = outcome;
+    return { error: safeError(error, password, loginFailure(error.status)) };
+  }
+  const body = outcome.data as Body;
+  const status = statusCodeOf(body) ?? 200;
+  if (status !== 200) {
+    const message = serverMessage(body) ?? loginFailure(status);
+    return { error: safeError({ status, message }, password, loginFailure(status)) };
+  }
+  return { data: { response: withoutPasswords(body), token: tokenOf(body) } };
+}
+
+/** Success of call 9 is `statusCode` 200 (section 5). */
+const readSignup = (body: unknown): Reading =>
+  isBody(body) && statusCodeOf(body) === 200 ? { value: null } : undefined;
+
+/** Call 9. */
+export async function signUp(payload: SignupPayload, signal: AbortSignal): Promise<Outcome<null>> {
+  const outcome = await callOnce(
+    {
+      url: '/api/ADM/User/WebSave',
+      method: 'POST',
+      body: payload,
+      failure: errorMessages.signup,
+      preferServerMessage: true,
+      read: readSignup,
+    },
+    signal,
+  );
+  if ('data' in outcome) return { data: null };
+  return { error: safeError(outcome.error, payload.loginPassword, errorMessages.signup) };
+}
+
+/** A `statusCode` that is there must be 200; the body itself may be empty. */
+const readUpdate = (body: unknown): Reading =>
+  isBody(body) && (statusCodeOf(body) ?? 200) !== 200 ? undefined : { value: body };
+
+/**
+ * Call 16. Its bearer is the web client's; `X-User-Token` beside it lets the back end know whose profile it is.
+ * @returns the saved picture's address, where the back end tells one
+ */
+export async function updateProfile(
+  update: ProfileUpdate,
+  userToken: string | null,
+  signal: AbortSignal,
+): Promise<Outcome<{ imageUrl: string | undefined }>> {
+  const outcome = await callOnce(
+    {
+      url: '/api/ADM/User/WebUpdate',
+      method: 'POST',
+      body: update,
+      ...(userToken && { headers: { 'x-user-token': userToken } }),
+      failure: errorMessages.profile,
+      preferServerMessage: true,
+      read: readUpdate,
+    },
+    signal,
+  );
+  if ('error' in outcome) return outcome;
+  const body = isBody(outcome.data) ? outcome.data : {};
+  const saved = isBody(body.data) ? body.data : body;
+  const { userImageURL } = saved;
+  return {
+    data: { imageUrl: typeof userImageURL === 'string' && userImageURL ? userImageURL : undefined },
+  };
+}

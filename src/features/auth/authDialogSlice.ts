@@ -1,0 +1,35 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+
+export type AuthDialogView = 'login' | 'signup';
+
+interface AuthDialogState {
+  isOpen: boolean;
+  /** Stays when the dialog closes, so that it does not change while it goes. */
+  view: AuthDialogView;
+}
+
+const initialState: AuthDialogState = { isOpen: false, view: 'login' };
+
+/** Which of the two dialogs is open. Any page may ask the visitor to log in. */
+export const authDialogSlice = createSlice({
+  name: 'authDialog',
+  initialState,
+  reducers: {
+    authDialogOpened: (_state, { payload: view }: PayloadAction<AuthDialogView>) => ({
+      isOpen: true,
+      view,
+    }),
+    authDialogClosed: (state) => {
+      state.isOpen = false;
+    },
+  },
+  selectors: { selectAuthDialog: (state) => state },
+});
+
+export const { authDialogOpened, authDialogClosed } = authDialogSlice.actions;
+export const { selectAuthDialog } = authDialogSlice.selectors;
+
+declare module '@/shared/lib/storeHooks' {
+  interface RootState extends WithSlice<typeof authDialogSlice> {}
+}

@@ -1,0 +1,72 @@
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+
+export type SocialProvider = 'Google' | 'Facebook';
+
+/** A user as the identity provider knows them. */
+export interface IdentityUser {
+  uid: string;
+  fullName: string;
+  email: string;
+  userImageURL: string;
+}
+
+/** All that the shop asks of its identity provider; `identityProvider.ts` is the one that speaks to Firebase. */
+export interface IdentityProvider {
+  /** Calls back with the user, or `null`, now and whenever that changes. @returns the way to stop */
+  watch: (onChange: (user: IdentityUser | null) => void) => () => void;
+  /** Opens the provider's window. @throws the provider's error */
+  signIn: (provider: SocialProvider) => Promise<{ user: IdentityUser; isNew: boolean }>;
+  /** Takes back the account that `signIn` has just made. */
+  discard: () => Promise<void>;
+  signOut: () => Promise<void>;
+  /** @throws the provider's error where its user is disabled or the session has expired */
+  check: () => Promise<void>;
+}
+
+/** The way to the provider; the tests put their own behind it. */
+export const identityDoor = {
+  open: (): Promise<IdentityProvider> =>
+    import(/* webpackChunkName: "identity" */ './identityProvider').then(
+      ({ openIdentityProvider }) => openIdentityProvider(),
+    ),
+};
+
+let provider: Promise<IdentityProvider> | undefined;
+
+/** Whether Google and Facebook stand on offer. Without, no byte of the provider's SDK is loaded. */
+export const isIdentityConfigured = (): boolean => runtimeConfig().firebase !== null;
+
+/** The provider, loaded once; a load that failed is tried anew. */
+export function loadIdentity(): Promise<IdentityProvider> {
+  provider ??= identityDoor.open().catch((cause: unknown) => {
+    provider = undefined;
+    throw cause;
+  });
+  return provider;
+}
+
+/** Where the SDK keeps its session. */
+const database = 'firebaseLocalStorageDb';
+
+/** Whether this browser may hold a session of the provider; only then is it worth loading without being asked. */
+export async function mayHaveIdentitySession(): Promise<boolean> {
+  if (!isIdentityConfigured()) return false;
+  if (provider) return true;
+  try {
+    if (Object.keys(window.localStorage).some((key) => key.startsWith('firebase:'))) return true;
+    const databases = await window.indexedDB.databases();
+    return databases.some(({ name }) => name === database);
+  } catch {
+    // Not every browser can tell; then the provider has to.
+    return true;
+  }
+}
+
+/** Ends the provider's session, if there is one. A failure goes to the console only (section 8). */
+export async function endIdentitySession(): Promise<void> {
+  try {
+    if (await mayHaveIdentitySession()) await (await loadIdentity()).signOut();
+  } catch (error) {
+    console.error('Logout failed:', error instanceof Error ? error.message : '');
+  }
+}

@@ -1,0 +1,55 @@
+/** What the shopper reads for each code of the authentication provider (section 8). */
+const messages: Record<string, string> = {
+  'network-request-failed': 'No connection to the sign-in service. Check your internet connection.',
+  'popup-blocked':
+    'The browser blocked the sign-in window. Allow pop-ups for this shop and try again.',
+  'popup-closed-by-user': 'The sign-in window was closed before you finished.',
+  'cancelled-popup-request': 'Another sign-in window is already open.',
+  'user-cancelled': 'The sign-in was cancelled.',
+  'user-disabled': 'This account has been disabled. Please contact us.',
+  'user-token-expired': 'Your session has ended. Please log in again.',
+  'invalid-user-token': 'Your session has ended. Please log in again.',
+  'user-not-found': 'This account no longer exists.',
+  'unauthorized-domain': 'Sign-in with this service is not set up for this website.',
+  'operation-not-allowed': 'Sign-in with this service is not switched on.',
+  'operation-not-supported-in-this-environment':
+    'This browser does not support sign-in windows. Please use your email instead.',
+  'web-storage-unsupported':
+    'The browser blocks storage. Allow cookies for this shop and try again.',
+  'account-exists-with-different-credential':
+    'You already have an account with this e-mail. Log in the way you did before.',
+  'email-already-in-use':
+    'You already have an account with this e-mail. Log in the way you did before.',
+  'credential-already-in-use': 'This account is already linked to another user.',
+  'invalid-credential': 'The sign-in service did not accept this account. Please try again.',
+  'too-many-requests': 'Too many attempts. Please wait a little and try again.',
+  'quota-exceeded': 'Too many attempts. Please wait a little and try again.',
+  timeout: 'The sign-in service took too long. Please try again.',
+  'invalid-api-key': 'Sign-in with this service is not set up correctly.',
+  'app-not-authorized': 'Sign-in with this service is not set up correctly.',
+  'auth-domain-config-required': 'Sign-in with this service is not set up correctly.',
+  'configuration-not-found': 'Sign-in with this service is not set up correctly.',
+  'internal-error': 'The sign-in service had a problem. Please try again.',
+};
+
+const otherwise = 'Something went wrong. Please try again.';
+
+/** The provider's code without its `auth/`; `''` for an error that is not the provider's. */
+export function identityCodeOf(error: unknown): string {
+  const code =
+    typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code.replace(/^auth\//, '') : '';
+}
+
+/** Codes after which nobody is signed in any more (sections 4 and 8). */
+export const endsSession = (error: unknown): boolean =>
+  ['user-disabled', 'user-token-expired', 'invalid-user-token', 'user-not-found'].includes(
+    identityCodeOf(error),
+  );
+
+/** The provider's error in words for the shopper; one without a code says what it says. */
+export function identityMessage(error: unknown): string {
+  const code = identityCodeOf(error);
+  if (code) return messages[code] ?? otherwise;
+  return error instanceof Error && error.message ? error.message : otherwise;
+}

@@ -1,0 +1,66 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  deleteUser,
+  FacebookAuthProvider,
+  getAdditionalUserInfo,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  signInWithPopup,
+  signOut,
+} from 'firebase/auth';
+import type { User } from 'firebase/auth';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import type { IdentityProvider, IdentityUser, SocialProvider } from './identity';
+
+const identityUser = ({ uid, displayName, email, photoURL, providerData }: User): IdentityUser => ({
+  uid,
+  fullName: displayName ?? providerData[0]?.displayName ?? '',
+  email: email ?? providerData[0]?.email ?? '',
+  userImageURL: photoURL ?? '',
+});
+
+function popupProvider(name: SocialProvider) {
+  if (name === 'Facebook') {
+    const facebook = new FacebookAuthProvider();
+    facebook.addScope('email');
+    return facebook;
+  }
+  const google = new GoogleAuthProvider();
+  google.setCustomParameters({ prompt: 'select_account' });
+  return google;
+}
+
+/** Firebase Authentication. Import this file only by `loadIdentity`: it brings the whole SDK. */
+export function openIdentityProvider(): IdentityProvider {
+  const { emulatorUrl, ...options } = runtimeConfig().firebase ?? {};
+  const auth = initializeAuth(initializeApp(options), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    // Where windows open only straight from a click (phones, Safari), the SDK gets the popup's frame ready ahead.
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+
+  return {
+    watch: (onChange) =>
+      onAuthStateChanged(auth, (user) => {
+        onChange(user && identityUser(user));
+      }),
+    signIn: async (name) => {
+      const credential = await signInWithPopup(auth, popupProvider(name));
+      const isNew = getAdditionalUserInfo(credential)?.isNewUser ?? false;
+      return { user: identityUser(credential.user), isNew };
+    },
+    discard: async () => {
+      if (auth.currentUser) await deleteUser(auth.currentUser);
+    },
+    signOut: () => signOut(auth),
+    check: async () => {
+      await auth.currentUser?.reload();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { whenIdle } from '@/shared/lib/whenIdle';
+import { isIdentityConfigured, loadIdentity, mayHaveIdentitySession } from './identity';
+
+/** Shortest time between two looks at the provider's session, in ms. */
+const checkInterval = 5 * 60_000;
+
+/**
+ * Follows the identity provider's listener (section 4), out of the way of the first paint. Nothing is loaded where no
+ * provider is configured, nor for a visitor who has no session of it, before `isWanted` says that one may come.
+ */
+export function useIdentity(isWanted: boolean): void {
+  const dispatch = useAppDispatch();
+
+  useEffect(() => {
+    if (!isIdentityConfigured()) return undefined;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+
+    const start = async () => {
+      if (!isWanted && !(await mayHaveIdentitySession())) return;
+      const [identity, { identityChanged, identityChecked }] = await Promise.all([
+        loadIdentity(),
+        import(/* webpackChunkName: "identity" */ './identitySession'),
+      ]);
+      if (isGone) return;
+      let lastCheck = Date.now();
+      const onReturn = () => {
+        if (document.hidden || Date.now() - lastCheck < checkInterval) return;
+        lastCheck = Date.now();
+        void dispatch(identityChecked(identity));
+      };
+      document.addEventListener('visibilitychange', onReturn);
+      const unwatch = identity.watch((user) => {
+        dispatch(identityChanged(user));
+      });
+      stop = () => {
+        document.removeEventListener('visibilitychange', onReturn);
+        unwatch();
+      };
+    };
+
+    const cancel = whenIdle(() => {
+      start().catch((error: unknown) => {
+        console.error('The identity provider did not load:', error);
+      });
+    });
+    return () => {
+      isGone = true;
+      cancel();
+      stop?.();
+    };
+  }, [dispatch, isWanted]);
+}
