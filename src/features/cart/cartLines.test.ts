@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { maxQuantity } from '@/shared/contract/cart';
+import type { CartLine } from '@/shared/contract/cart';
+import { toPaisa } from '@/shared/lib/money';
+import { aLine, carts, lines, prices, quantities } from '@/testing/cartBuilders';
+import { addLine, countOf, lineIdentity, lineTotal, subtotalOf, takeLines } from './cartLines';
+
+const addAll = (added: readonly CartLine[]): CartLine[] => added.reduce<CartLine[]>(addLine, []);
+
+/** Options of the same line, in another order. */
+const reversedOptions = (line: CartLine): CartLine => ({
+  ...line,
+  selectedOptions: Object.fromEntries(Object.entries(line.selectedOptions).reverse()),
+});
+
+describe('adding (section 4)', () => {
+  test('the same product, pack and options raise the quantity, whatever the order of the options', () => {
+    fc.assert(
+      fc.property(carts, lines, (cart, line) => {
+        fc.pre(line.productId !== '');
+        const once = addLine(addAll(cart), line);
+        const twice = addLine(once, reversedOptions(line));
+        expect(twice).toHaveLength(once.length);
+        expect(countOf(twice)).toBe(countOf(once) + line.quantity);
+      }),
+    );
+  });
+
+  test('another pack, another option or no product id is a line of its own', () => {
+    const line = aLine({ selectedOptions: { 1: 'a' } });
+    const others = [
+      aLine({ packId: '102', selectedOptions: { 1: 'a' } }),
+      aLine({ selectedOptions: { 1: 'b' } }),
+      aLine({ selectedOptions: {} }),
+      aLine({ productId: '' }),
+      aLine({ productId: '' }),
+    ];
+    expect(addAll([line, ...others])).toHaveLength(6);
+  });
+
+  test('no cart holds two lines of one identity', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const known = addAll(cart).map(lineIdentity).filter(Boolean);
+        expect(new Set(known).size).toBe(known.length);
+      }),
+    );
+  });
+
+  test('the newest price counts, and the quantity stops at its bound', () => {
+    const [line] = addAll([
+      aLine({ price: 400, quantity: maxQuantity - 1 }),
+      aLine({ price: 420, quantity: 5 }),
+    ]);
+    expect(line).toMatchObject({ price: 420, quantity: maxQuantity, total: 420 * maxQuantity });
+  });
+});
+
+describe('money', () => {
+  test('totals are reckoned in whole paisa and never drift', () => {
+    fc.assert(
+      fc.property(prices, quantities, (price, quantity) => {
+        const total = lineTotal({ price, quantity });
+        expect(Number.isSafeInteger(total)).toBe(true);
+        expect(total).toBe(toPaisa(price) * quantity);
+      }),
+    );
+    expect(lineTotal({ price: 0.1, quantity: 3 })).toBe(30);
+    expect(lineTotal({ price: 1.15, quantity: 100 })).toBe(11_500);
+  });
+
+  test('the subtotal is the same however the pieces came into the cart', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        // One price per line, since the newest price wins.
+        const priced = cart.map((line) => ({ ...line, price: 12.35 }));
+        expect(subtotalOf(addAll(priced))).toBe(subtotalOf(priced));
+        expect(subtotalOf([...priced].reverse())).toBe(subtotalOf(priced));
+      }),
+    );
+  });
+});
+
+describe('taking an order out of the cart', () => {
+  const bag = (cart: readonly CartLine[]) =>
+    addAll(cart)
+      .map((line) => JSON.stringify([lineIdentity(line), line.name, line.quantity]))
+      .sort();
+
+  test('an unchanged cart goes whole', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const ordered = addAll(cart);
+        const { kept, taken } = takeLines(ordered, ordered);
+        expect(kept).toEqual([]);
+        expect(taken).toEqual(ordered);
+      }),
+    );
+  });
+
+  test('what was added since stays', () => {
+    const box = aLine({ quantity: 3 });
+    const cup = aLine({ productId: '12', quantity: 1 });
+    const { kept, taken } = takeLines([aLine({ quantity: 5 }), cup], [box]);
+    expect(kept).toEqual([aLine({ quantity: 2 }), cup]);
+    expect(taken).toEqual([box]);
+  });
+
+  test('undo gives everything back', () => {
+    fc.assert(
+      fc.property(carts, carts, (first, second) => {
+        const cart = addAll([...first, ...second].map((line) => ({ ...line, price: 5 })));
+        const ordered = addAll(first.map((line) => ({ ...line, price: 5 })));
+        const { kept, taken } = takeLines(cart, ordered);
+        const names = (list: CartLine[]) => bag(list.map((line) => ({ ...line, name: '' })));
+        expect(names([...kept, ...taken])).toEqual(names(cart));
+        expect(subtotalOf(kept) + subtotalOf(taken)).toBe(subtotalOf(cart));
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { withTotal } from '@/features/cart/cartLines';
+import type { PlacedOrder } from '@/features/cart/placedOrders';
+import { maxQuantity } from '@/shared/contract/cart';
+import type { CartLine } from '@/shared/contract/cart';
+import type { Delivery } from '@/shared/contract/delivery';
+
+export const aLine = (parts: Partial<CartLine> = {}): CartLine =>
+  withTotal({
+    productId: '11',
+    name: 'Kraft burger box',
+    image: '/media/burger-box.webp',
+    category: 'Food boxes',
+    subCategory: 'Burger boxes',
+    packId: '101',
+    packDescription: 'Pack of 50',
+    price: 420,
+    quantity: 1,
+    total: 0,
+    selectedOptions: {},
+    optionLabels: [],
+    ...parts,
+  });
+
+/** The short shape of section 3, as another client of the same back end writes it. */
+export const aShortLine = { name: 'Sauce cup', image: '', quantity: 2, price: 3.5, total: 7 };
+
+export const aDelivery: Delivery = {
+  fullName: 'Ayesha Khan',
+  email: 'ayesha@example.com',
+  address: 'House 7, Street 12, Gulberg III',
+  city: 'Lahore',
+  phone: '0300 1234567',
+  remark: '',
+};
+
+export const anOrder = (parts: Partial<PlacedOrder> = {}): PlacedOrder => ({
+  reference: 'DD-20261121-7F3K',
+  placedAt: '2026-11-21T09:30:00.000Z',
+  state: 'notSent',
+  source: 'cart',
+  lines: [aLine({ quantity: 3 })],
+  delivery: aDelivery,
+  ...parts,
+});
+
+/** Rupees with at most two decimals, as a shop prices. */
+export const prices = fc.integer({ min: 0, max: 100_000_000 }).map((paisa) => paisa / 100);
+export const quantities = fc.integer({ min: 1, max: maxQuantity });
+const texts = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  .map((text) => `${text}.`);
+
+const optionIds = fc.constantFrom('1', '2', '3');
+const selections = fc.dictionary(optionIds, fc.constantFrom('a', 'b'), { maxKeys: 3 });
+
+/** Lines of a small shop, so that equal ones come up. */
+export const lines: fc.Arbitrary<CartLine> = fc
+  .record({
+    productId: fc.constantFrom('', '11', '12'),
+    packId: fc.constantFrom('101', '102'),
+    name: texts,
+    packDescription: texts,
+    price: prices,
+    quantity: fc.integer({ min: 1, max: 500 }),
+    selectedOptions: selections,
+    optionLabels: fc.array(texts, { maxLength: 3 }),
+  })
+  .map(aLine);
+
+export const carts = fc.array(lines, { maxLength: 12 });
+
+export const orders: fc.Arbitrary<PlacedOrder> = fc
+  .record({
+    lines: fc.array(lines, { minLength: 1, maxLength: 30 }),
+    remark: fc.string({ unit: 'binary', maxLength: 1000 }),
+    fullName: fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
+    address: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
+    city: fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
+    phone: fc.string({ minLength: 1, maxLength: 30 }),
+  })
+  .map(({ lines: ordered, ...delivery }) =>
+    anOrder({ lines: ordered, delivery: { ...aDelivery, ...delivery } }),
+  );
