@@ -1,9 +1,12 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
+
+/** The runner finds the browser, prepares the back end and says both here. */
+const browser = process.env.E2E_BROWSER;
+if (!browser) throw new Error('Run the journeys with: npm run test:e2e -- [file or options]');
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './support/globalSetup.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -15,6 +18,7 @@ export default defineConfig({
     ['json', { outputFile: `../${process.env.E2E_REPORT ?? 'test-results/report.json'}` }],
   ],
   use: {
+    launchOptions: JSON.parse(browser) as LaunchOptions,
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
     screenshot: 'only-on-failure',

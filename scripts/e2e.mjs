@@ -8,11 +8,25 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 ensureInstalled();
 const { bin, runNode } = await import('./run.mjs');
 const { buildSiteIfStale } = await import('./siteBuild.mjs');
+const { browserArgs, findBrowser } = await import('./findBrowser.mjs');
+const { prepareServer } = await import('./serverBundle.mjs');
 const { startTempPostgres } = await import('./tempPostgres.mjs');
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--postgres');
 const chosen = process.argv.includes('--postgres');
 const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
+
+async function prepare() {
+  await buildSiteIfStale();
+  if ((await prepareServer()) !== 0) process.exit(1);
+  const { executablePath, env, origin } = await findBrowser();
+  console.log(`Browser: ${executablePath} (${origin})`);
+  process.env.E2E_BROWSER = JSON.stringify({
+    executablePath,
+    args: browserArgs,
+    env: { ...process.env, ...env },
+  });
+}
 
 async function onEmbeddedDatabase() {
   return runNode([...playwright, ...args], { E2E_REPORT: '.cache/e2e.json' });
@@ -35,7 +49,7 @@ async function onPostgres() {
   return code;
 }
 
-await buildSiteIfStale();
+await prepare();
 let code = chosen ? 0 : await onEmbeddedDatabase();
 if (code === 0 && (chosen || args.length === 0)) code = await onPostgres();
 process.exitCode = code;

@@ -139,11 +139,13 @@ export async function findBrowser() {
 export const browserArgs =
   process.platform === 'linux' ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
 
+// No top-level await here: Playwright loads this file by require().
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    console.log(JSON.stringify(await findBrowser()));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  findBrowser().then(
+    (browser) => console.log(JSON.stringify(browser)),
+    (error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    },
+  );
 }

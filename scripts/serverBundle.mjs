@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { root } from './run.mjs';
+import { root, runNode } from './run.mjs';
 
 export const serverBundle = path.join(root, '.cache', 'server.mjs');
 
@@ -24,4 +24,9 @@ export async function bundleServer() {
   await build(serverBundleOptions);
   await stop();
   return serverBundle;
+}
+
+/** Makes the demo database ahead, where there is none yet. @returns {Promise<number>} exit code */
+export async function prepareServer() {
+  return runNode([await bundleServer(), '--prepare']);
 }

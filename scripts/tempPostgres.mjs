@@ -9,6 +9,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { runNode } from './run.mjs';
+
 const asRoot = process.getuid?.() === 0;
 
 function findPrograms() {
@@ -95,13 +97,14 @@ export async function startTempPostgres() {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { runNode } = await import('./run.mjs');
+async function runWithPostgres() {
   const postgres = await startTempPostgres();
-  if (postgres) {
-    process.exitCode = await runNode(process.argv.slice(2), { DATABASE_URL: postgres.url });
-    postgres.stop();
-  } else {
+  if (!postgres) {
     console.log('Skipped: no PostgreSQL here. Install the package postgresql to run this part.');
+    return;
   }
+  process.exitCode = await runNode(process.argv.slice(2), { DATABASE_URL: postgres.url });
+  postgres.stop();
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) void runWithPostgres();

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 
-import { browserArgs, type Browser } from '../../scripts/findBrowser.mjs';
 import { watchProblems } from './problems';
 import { startShop, type Shop } from './shop';
 
@@ -22,20 +21,6 @@ type TestFixtures = {
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const browser = JSON.parse(process.env.E2E_BROWSER ?? '{}') as Browser;
-      const env = { ...(process.env as Record<string, string>), ...browser.env };
-      await use({
-        ...launchOptions,
-        executablePath: browser.executablePath,
-        args: browserArgs,
-        env,
-      });
-    },
-    { scope: 'worker' },
-  ],
-
   shop: [
     async ({}, use, workerInfo) => {
       const shop = await startShop(`worker_${workerInfo.workerIndex}`);

@@ -1,21 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { Client } from 'pg';
 
-import { serverBundle } from '../../scripts/serverBundle.mjs';
-
 export type Shop = { url: string; stop: () => Promise<void> };
 
 /** Starts the reference back end on a free port and waits until it says where it is. */
 async function startServer(env: NodeJS.ProcessEnv): Promise<Shop> {
-  const child = spawn(process.execPath, ['--enable-source-maps', serverBundle, '--port', '0'], {
-    env: { ...process.env, STATIC_DIR: path.resolve('dist'), PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', '.cache/server.mjs', '--port', '0'],
+    {
+      env: { ...process.env, STATIC_DIR: path.resolve('dist'), PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const exited = once(child, 'exit');
 
   const url = await new Promise<string>((resolve, reject) => {
@@ -42,21 +44,13 @@ async function startServer(env: NodeJS.ProcessEnv): Promise<Shop> {
   };
 }
 
-/** Makes a seeded data folder once; a copy of it starts far quicker than a new one. */
-export async function prepareDataFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shop-seeded-'));
-  const shop = await startServer({ DATA_DIR: folder, DATABASE_URL: '' });
-  await shop.stop();
-  return folder;
-}
-
 async function withAdmin(adminUrl: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   await client.query(sql).finally(() => client.end());
 }
 
-/** A back end of one's own: on a copy of the seeded folder, or on a new PostgreSQL database. */
+/** A back end of one's own with fresh demo data: in a new folder, or in a new PostgreSQL database. */
 export async function startShop(name: string): Promise<Shop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-data-'));
   const adminUrl = process.env.E2E_DATABASE_URL;
@@ -65,8 +59,6 @@ export async function startShop(name: string): Promise<Shop> {
   if (adminUrl) {
     await withAdmin(adminUrl, `create database "${name}"`);
     databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
-  } else if (process.env.E2E_SEEDED_FOLDER) {
-    await cp(process.env.E2E_SEEDED_FOLDER, folder, { recursive: true });
   }
 
   const shop = await startServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
