@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import catalogue from '../../../../server/seed/catalogue.json';
+import { buildSearchIndex, maxTypos, SearchIndex } from './searchIndex';
+import type { SearchEntry } from './searchIndex';
+
+const indexOf = (entries: SearchEntry[]) => {
+  const index = new SearchIndex();
+  for (const entry of entries) index.add(entry);
+  return index.finish();
+};
+
+const names = (entries: SearchEntry[], query: string) =>
+  [...indexOf(entries).search(query)].map((id) => entries[id]?.name);
+
+const demo: SearchEntry[] = catalogue.products.map(({ name, category, subCategory }) => ({
+  name,
+  within: [subCategory, category],
+}));
+const demoIndex = indexOf(demo);
+const found = (query: string) => [...demoIndex.search(query)].map((id) => demo[id]?.name ?? '');
+const first = (query: string) => found(query)[0];
+
+describe('order', () => {
+  const entries = ['Jar Opener Box', 'Honey Jar', 'Jar', 'Jam Jars', 'Jarful', 'Jat Rack'].map(
+    (name) => ({ name }),
+  );
+
+  it('puts the same name before its beginning, a beginning before a word', () => {
+    expect(names(entries, 'jar')).toEqual([
+      'Jar',
+      'Jar Opener Box',
+      'Jarful',
+      'Honey Jar',
+      'Jam Jars',
+    ]);
+  });
+
+  it('puts names before sub-categories, these before categories', () => {
+    const list = [
+      { name: 'A', within: ['x', 'Lids'] },
+      { name: 'B', within: ['Lids', 'x'] },
+      { name: 'C Lid' },
+    ];
+    expect(names(list, 'lid')).toEqual(['C Lid', 'B', 'A']);
+  });
+
+  it('leaves equals as they came', () => {
+    const list = ['Box red', 'Box green', 'Box blue'].map((name) => ({ name }));
+    expect(names(list, 'box')).toEqual(['Box red', 'Box green', 'Box blue']);
+  });
+
+  it('asks for every word, in any order, but not for little words', () => {
+    expect(names(entries, 'jar honey')).toEqual(['Honey Jar']);
+    expect(names(entries, 'a jar for the honey')).toEqual(['Honey Jar']);
+    expect(names(entries, 'honey cup')).toEqual([]);
+  });
+});
+
+describe('typos', () => {
+  it('forgives by the length of the word', () => {
+    expect([3, 4, 7, 8].map((length) => maxTypos('x'.repeat(length)))).toEqual([0, 1, 1, 2]);
+    const list = ['Jar', 'Pizza', 'Cupcakes & more', 'Magnetic'].map((name) => ({ name }));
+    expect(names(list, 'jat')).toEqual([]);
+    expect(names(list, 'pizaa')).toEqual(['Pizza']);
+    expect(names(list, 'pixaa')).toEqual([]);
+    expect(names(list, 'mgnetik')).toEqual([]);
+    expect(names(list, 'magnettik')).toEqual(['Magnetic']);
+  });
+
+  it('forgives two letters that changed places', () => {
+    expect(names([{ name: 'Kraft Bottle' }], 'bottel kratf')).toEqual(['Kraft Bottle']);
+  });
+
+  it('follow the exact where these are few, and never where they are many', () => {
+    const few = [{ name: 'Pizzas' }, { name: 'Pizra' }];
+    expect(names(few, 'pizza')).toEqual(['Pizzas', 'Pizra']);
+    const many = [
+      ...Array.from({ length: 6 }, (_, at) => ({ name: `Pizza ${String(at)}` })),
+      { name: 'Pizra' },
+    ];
+    expect(names(many, 'pizza')).not.toContain('Pizra');
+  });
+
+  it('joins and splits words', () => {
+    const list = [{ name: 'Cupcake Stand' }, { name: 'Pizza Box' }];
+    expect(names(list, 'cup cake')).toEqual(['Cupcake Stand']);
+    expect(names(list, 'pizzabox')).toEqual(['Pizza Box']);
+  });
+});
+
+describe('over the demo catalogue', () => {
+  it('finds every product first by its own name', () => {
+    for (const { name } of demo) expect(first(name)).toBe(name);
+  });
+
+  it('finds every product by each beginning of its name that is its alone', () => {
+    for (const { name } of demo.filter((_, at) => at % 7 === 0)) {
+      for (let length = 3; length <= name.length; length += 4) {
+        const start = name.slice(0, length);
+        const sharing = demo.filter((other) => other.name.startsWith(start)).length;
+        expect(found(start).slice(0, Math.max(sharing, 6))).toContain(name);
+      }
+    }
+  });
+
+  it.each([
+    ['pizza box', /Pizza Box/],
+    ['pizzabox', /Pizza Box/],
+    ['piza box', /Pizza Box/],
+    ['burgr box', /Burger Box/],
+    ['honey jar', /Honey Jar/],
+    ['10 inch cake box', /Cake Box.*10 inch/],
+    ['10" cake box', /Cake Box.*10 inch/],
+    ['250ml juice', /Juice Bottle – 250 ml/],
+    ['12oz cup', /Cup.*12 oz/],
+    ['1 litre bottle', /Bottle – 1 Litre/],
+    ['thank you card', /^Thank-you Cards$/],
+    ['mithai', /Mithai Box/],
+    ['ring box', /^Ring Box Navy$/],
+    ['macarons', /^Macaron/],
+    ['jewelry', /Ring Box|Pendant Box/],
+    ['drawer', /^Drawer Box/],
+    ['stand up pouch', /Pouch/],
+  ])('the first answer to %s is what it says', (query, expected) => {
+    expect(first(query)).toMatch(expected);
+  });
+
+  it.each([
+    ['dabba', /Box/],
+    ['dabay', /Box/],
+    ['pizza ka dabba', /Pizza Box/],
+    ['bottal', /Bottle/],
+    ['doodh ki bottal', /Milk Bottle/],
+    ['shehad', /Honey/],
+    ['thaila', /Bag/],
+    ['shopper', /Bag/],
+    ['dhakkan', /Lid/],
+    ['martaban', /Jar/],
+    ['mombatti', /Candle/],
+    ['tohfa', /Gift/],
+    ['lal dabba', /Red/],
+    ['feeta', /Ribbon/],
+    ['kaghaz', /Paper/],
+    ['ڈبہ', /Box/],
+    ['شہد', /Honey/],
+  ])('understands %s', (query, expected) => {
+    const results = found(query).slice(0, 2);
+    expect(results.length).toBeGreaterThan(0);
+    for (const name of results) expect(name).toMatch(expected);
+  });
+
+  it('ranks what begins with the query before what only holds it', () => {
+    const results = found('kraft');
+    const begins = results.map((name) => name.startsWith('Kraft'));
+    expect(begins.indexOf(false)).toBeGreaterThan(20);
+    expect(begins.slice(begins.indexOf(false))).not.toContain(true);
+  });
+
+  it('finds all of a category by its name', () => {
+    const inCategory = catalogue.products.filter(({ category }) => category === 'Pizza Boxes');
+    expect(found('pizza boxes').slice(0, inCategory.length).sort()).toEqual(
+      inCategory.map(({ name }) => name).sort(),
+    );
+  });
+
+  it.each(['', '   ', '–', '!!!', '<script>alert(1)</script>', 'qqqqqqq', '\\', '('])(
+    'finds nothing for %p, and does not fail',
+    (query) => {
+      expect(found(query)).toEqual([]);
+    },
+  );
+
+  it('gives the same answer whatever was asked before, and each product once', () => {
+    const query = fc.oneof(
+      fc.constantFrom(...demo.map(({ name }) => name.toLowerCase())),
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+    );
+    fc.assert(
+      fc.property(fc.array(query, { maxLength: 3 }), query, (before, asked) => {
+        for (const other of before) found(other);
+        const results = [...demoIndex.search(asked)];
+        expect(results).toEqual([...indexOf(demo).search(asked)]);
+        expect(new Set(results).size).toBe(results.length);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('answers a hostile query quickly', () => {
+    const start = performance.now();
+    found('kraft box '.repeat(5000));
+    found('a'.repeat(100_000));
+    found('8x'.repeat(50_000));
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+it('builds the same index in slices, letting others work between', async () => {
+  const pause = jest.fn(() => Promise.resolve());
+  const clock = jest.spyOn(performance, 'now');
+  let time = 0;
+  clock.mockImplementation(() => (time += 10));
+  const index = await buildSearchIndex(demo, pause);
+  clock.mockRestore();
+  expect(pause).toHaveBeenCalledTimes(Math.floor(demo.length / 32));
+  expect(index.search('kraft box')).toEqual(demoIndex.search('kraft box'));
+});

@@ -1,0 +1,80 @@
+/** Letters with their marks, and numbers with decimals (`10.5`) or joined by `x` (`8x8x4`). */
+const word =
+  /\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+x?|\d+(?:\.\d+)?[\p{L}\p{M}]*|[\p{L}\p{M}\p{Extended_Pictographic}]+/gu;
+
+/** `8" x 8"`, `8 × 8`, `8 by 8`, `8 x` (still being typed): the sign between two measures, with what stands round it. */
+const times = /(\d)\s*(?:["'′″”’]{1,2}|(?:inch(?:es)?|in|cm|mm)\b)?\s*(?:[x×*✕]|by\b)\s*(?=\d|$)/g;
+
+const inches = /(\d)\s*(?:["″”]|''|′′|’’)/g;
+const thousands = /(\d),(?=\d{3}(?!\d))/g;
+
+const units: Record<string, string> = {
+  inches: 'inch',
+  in: 'inch',
+  mls: 'ml',
+  l: 'litre',
+  ltr: 'litre',
+  ltrs: 'litre',
+  litres: 'litre',
+  liter: 'litre',
+  liters: 'litre',
+  gm: 'g',
+  gms: 'g',
+  gram: 'g',
+  grams: 'g',
+  kgs: 'kg',
+  ounce: 'oz',
+  ounces: 'oz',
+  pcs: 'piece',
+  pc: 'piece',
+  pieces: 'piece',
+};
+const unitNames = new Set(['inch', 'ml', 'litre', 'g', 'kg', 'oz', 'cm', 'mm', 'piece', 'gsm']);
+const unitOf = (text: string): string | undefined => {
+  const name = units[text] ?? text;
+  return unitNames.has(name) ? name : undefined;
+};
+
+/** 'boxes' and 'box' are one word: only the plainest English plurals, the same way in names and in queries. */
+export function singular(text: string): string {
+  if (text.length < 4 || !text.endsWith('s') || /(?:ss|us|is)$/.test(text)) return text;
+  if (text.endsWith('ies') && text.length > 4) return `${text.slice(0, -3)}y`;
+  return /(?:x|ch|sh|ss)es$/.test(text) ? text.slice(0, -2) : text.slice(0, -1);
+}
+
+/** Most names: nothing to normalise, which is most of the cost. */
+const isPlain = /^[\p{ASCII}–×]*$/u;
+
+/** Letters alone: without case, accents and vowel signs, one form for each letter. */
+export const fold = (text: string): string =>
+  isPlain.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const tidy = (text: string): string =>
+  fold(text).replace(thousands, '$1').replace(times, '$1x').replace(inches, '$1 inch ');
+
+/**
+ * The words of a name or a query, in one spelling. A measure and its unit are one word however they are written:
+ * `8 inch`, `8"` and `8in` are `8inch`; `8 x 8`, `8"x8"` and `8×8` are `8x8`.
+ */
+export function wordsOf(text: string): string[] {
+  const result: string[] = [];
+  for (const [found] of tidy(text).matchAll(word)) {
+    const [, digits, letters] = /^([\dx.]*\d)(\D*)$/.exec(found) ?? [];
+    const last = result.at(-1);
+    // 'Roll of 500 l…' is on its way to another word.
+    const unit = found === 'l' ? undefined : unitOf(found);
+    if (unit && last !== undefined && /^[\d.]+$/.test(last))
+      result[result.length - 1] = last + unit;
+    else if (digits !== undefined && letters) result.push(digits + (unitOf(letters) ?? letters));
+    else result.push(singular(found));
+  }
+  return result;
+}
+
+/** The unit at the end of a measure, so that 'ml' alone (250 m…) finds '250ml' too. */
+export const unitWithin = (text: string): string | undefined => {
+  const [, letters] = /^[\d.]+(\D+)$/.exec(text) ?? [];
+  return letters && unitOf(letters);
+};
