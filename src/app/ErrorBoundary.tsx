@@ -6,6 +6,8 @@ interface Props {
   children: ReactNode;
   /** A new value (the next route) gives the children another chance. */
   resetKey?: string;
+  /** An extra that nobody misses: a fault leaves its place empty. */
+  quiet?: boolean;
 }
 
 interface State {
@@ -33,6 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
+    if (this.props.quiet) return null;
     if (isMissingChunk(error)) {
       return (
         <ErrorState

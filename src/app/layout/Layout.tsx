@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { RouteEffects } from '../RouteEffects';
@@ -7,10 +7,18 @@ import { ClientInfoGate } from './ClientInfoGate';
 import { SkipLink } from './SkipLink';
 import { ToastHost } from './ToastHost';
 import { TopBar } from './TopBar';
+import { useIdle } from './useIdle';
+
+const LateShell = lazy(() =>
+  import(/* webpackChunkName: "late" */ './LateShell').then((module) => ({
+    default: module.LateShell,
+  })),
+);
 
 /** What stands round every page. A page that fails or is still loading leaves it in place. */
 export function Layout() {
   const { pathname } = useLocation();
+  const idle = useIdle();
   return (
     <>
       <SkipLink />
@@ -22,6 +30,13 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </Box>
+      {idle && (
+        <ErrorBoundary quiet>
+          <Suspense>
+            <LateShell />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <RouteEffects />
       <ToastHost />
       <ClientInfoGate />

@@ -7,6 +7,10 @@ import { ClientInfo, ClientSettings, HeadOffice } from '@/shared/contract/client
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
 
+/** Section 8: the back end refused, or never answered. Its own words, where it has any, come before both. */
+const enquiryFailure = (status: number | string): string =>
+  typeof status === 'number' ? errorMessages.enquiry : errorMessages.enquiryFallback;
+
 /** Call 12: anything but `statusCode` 200 is an empty list. */
 function readAnnouncements(body: unknown): Reading {
   const ok =
@@ -84,7 +88,7 @@ export const contentApi = baseApi
           url: '/api/WAP/ContactInbox/Save',
           method: 'POST',
           body: enquiry,
-          failure: errorMessages.enquiry,
+          failure: enquiryFailure,
           preferServerMessage: true,
         }),
       }),

@@ -26,7 +26,7 @@ export interface ClientInfoState {
 /** The client's details: what the session holds at once, refreshed behind. */
 export function useClientInfo(): ClientInfoState {
   const { data, error, isLoading } = useGetClientInfoQuery();
-  const cached = useMemo(cachedClientInfo, []);
+  const cached = useMemo(() => cachedClientInfo(), []);
   const info = (data ?? cached)?.data;
   return {
     name: info?.clientName || runtimeConfig().brand.name,

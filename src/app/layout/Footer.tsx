@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { ContactInfo } from '@/features/content/components/ContactInfo';
+import { SocialLinks } from '@/features/content/components/SocialLinks';
+import { SocialPosts } from '@/features/content/components/SocialPosts';
+import { useClientInfo } from '@/features/content/useClientInfo';
+import { paths } from '@/shared/config/paths';
+import { Reveal } from '@/shared/ui/Reveal';
+
+const links = [
+  { name: 'Home', to: paths.home.to() },
+  { name: 'About Us', to: paths.about.to() },
+  { name: 'Contact Us', to: paths.contact.to() },
+  { name: 'Privacy Policy', to: paths.privacy.to() },
+  { name: 'Terms & Conditions', to: paths.terms.to() },
+];
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** The footer of section 2. A part without data leaves its place to the others. */
+export function Footer({ near }: { near: boolean }) {
+  const { name } = useClientInfo();
+  return (
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 }, pt: { xs: 4, md: 6 } }}>
+        <Reveal>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 4, md: 5 },
+              gridTemplateColumns: { sm: '1fr 1fr', lg: '1.2fr 0.8fr 1fr 1fr' },
+            }}
+          >
+            <Section title="Contact Info">
+              <ContactInfo near={near} />
+              {near && <SocialLinks />}
+            </Section>
+            <Section title="Information">
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {links.map((link) => (
+                  <li key={link.name}>
+                    <Link
+                      component={RouterLink}
+                      to={link.to}
+                      sx={{ display: 'inline-block', py: 1.25, color: 'text.primary' }}
+                    >
+                      {link.name}
+                    </Link>
+                  </li>
+                ))}
+              </Box>
+            </Section>
+            {near && (
+              <SocialPosts section={(title, posts) => <Section title={title}>{posts}</Section>} />
+            )}
+          </Box>
+        </Reveal>
+        <Typography
+          variant="body2"
+          sx={{
+            mt: { xs: 4, md: 6 },
+            py: 3,
+            // On phones the WhatsApp button stands at the right end.
+            pr: { xs: 9, xl: 0 },
+            borderTop: 1,
+            borderColor: 'divider',
+            color: 'text.secondary',
+          }}
+        >
+          {`© ${String(new Date().getFullYear())} ${name} All Right Reserved.`}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import MenuRounded from '@mui/icons-material/MenuRounded';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { errorToast } from '@/shared/lib/toast';
+
+const loadSideMenu = () => import(/* webpackChunkName: "side-menu" */ './SideMenu');
+const SideMenu = lazy(() => loadSideMenu().then((module) => ({ default: module.SideMenu })));
+
+/** The menu icon. The menu itself comes with the first wish for it, so never before the page has mounted. */
+export function MenuButton() {
+  const dispatch = useAppDispatch();
+  const [loaded, setLoaded] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  const show = async () => {
+    try {
+      await loadSideMenu();
+      setLoaded(true);
+      setOpen(true);
+    } catch {
+      dispatch(errorToast('The menu could not be loaded. Check your connection and try again.'));
+    }
+  };
+  const warm = () => void loadSideMenu().catch(() => undefined);
+
+  return (
+    <>
+      <IconButton
+        edge="start"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => void show()}
+      >
+        <MenuRounded />
+      </IconButton>
+      {loaded && (
+        <Suspense>
+          <SideMenu
+            open={open}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Collapse from '@mui/material/Collapse';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { menuRow } from './menuRow';
+
+interface MenuSectionProps {
+  title: string;
+  expanded: boolean;
+  onToggle: () => void;
+  /** 0 for an area, 1 for a category. */
+  level: 0 | 1;
+  children: ReactNode;
+}
+
+/** One heading of the accordion, and below it what it expands to. */
+export function MenuSection({ title, expanded, onToggle, level, children }: MenuSectionProps) {
+  const id = useId();
+  return (
+    <li>
+      <ButtonBase
+        aria-expanded={expanded}
+        aria-controls={id}
+        onClick={onToggle}
+        sx={{ ...menuRow, pl: 2.5 + level * 2, fontWeight: expanded ? 600 : 400 }}
+      >
+        {title}
+        <ExpandMoreRounded
+          sx={{
+            color: 'text.secondary',
+            transform: expanded ? 'rotate(180deg)' : 'none',
+            transition: 'transform 0.2s',
+          }}
+        />
+      </ButtonBase>
+      <Collapse in={expanded} timeout={200} id={id} unmountOnExit>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {children}
+        </Box>
+      </Collapse>
+    </li>
+  );
+}

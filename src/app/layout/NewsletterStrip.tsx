@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+/** Section 2: an e-mail field and a button that does nothing; the back end has no call for it (design 5.22). */
+export function NewsletterStrip() {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={`${id}-heading`}
+      sx={{ mt: { xs: 4, md: 6 }, bgcolor: 'primary.light' }}
+    >
+      <Box
+        sx={{
+          maxWidth: 1280,
+          mx: 'auto',
+          px: { xs: 2, sm: 3 },
+          py: { xs: 3, md: 4 },
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { sm: 'center' },
+          gap: 2,
+        }}
+      >
+        <Box sx={{ flex: 1 }}>
+          <Typography id={`${id}-heading`} variant="h3" component="h2">
+            Newsletter
+          </Typography>
+          <Typography component="label" htmlFor={id} sx={{ color: 'text.secondary' }}>
+            Your email address
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, flex: { sm: '0 1 440px' } }}>
+          <OutlinedInput
+            id={id}
+            type="email"
+            autoComplete="email"
+            placeholder="name@example.com"
+            size="small"
+            fullWidth
+            sx={{ minHeight: 44, bgcolor: 'background.paper', borderRadius: 999, px: 1 }}
+          />
+          <Button type="button" variant="contained" sx={{ flexShrink: 0 }}>
+            Subscribe
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { SocialLinks } from '@/features/content/components/SocialLinks';
+import { paths } from '@/shared/config/paths';
+import { BrowseCategories } from './BrowseCategories';
+import { arriving, menuRow } from './menuRow';
+
+/** Section 9: 80 units of 4 px; on the smallest phones a strip of the page stays to tap. */
+const width = 'min(320px, calc(100vw - 56px))';
+
+const entries = [
+  { name: 'Home', to: paths.home.to() },
+  { name: 'Products', to: paths.products.to() },
+  { name: 'About Us', to: paths.about.to() },
+  { name: 'Contact Us', to: paths.contact.to() },
+  { name: 'Blogs', to: paths.blogs.to() },
+];
+
+/** The side menu of section 2. The backdrop, Escape, the close icon and every choice close it. */
+export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      transitionDuration={200}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': 'Menu',
+          sx: { width, bgcolor: 'background.default' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 64, pl: 2.5, pr: 1 }}>
+        <Typography component="p" variant="h3" sx={{ flex: 1 }}>
+          Menu
+        </Typography>
+        <IconButton aria-label="Close menu" onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      <Box component="nav" aria-label="Main" sx={{ flex: 1 }}>
+        <Box sx={arriving(0.1)}>
+          <BrowseCategories onChoose={onClose} />
+        </Box>
+        <Divider />
+        <Box component="ul" sx={{ m: 0, p: 0, py: 1, listStyle: 'none' }}>
+          {entries.map(({ name, to }, index) => (
+            <Box component="li" key={name} sx={arriving(0.1 + (index / entries.length) * 0.1)}>
+              <Link
+                component={RouterLink}
+                to={to}
+                onClick={onClose}
+                sx={{
+                  ...menuRow,
+                  fontWeight: 600,
+                  letterSpacing: '0.04em',
+                  textTransform: 'uppercase',
+                }}
+              >
+                {name}
+              </Link>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ px: 2.5, pb: 2 }}>
+        <SocialLinks silent />
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { AnnouncementLine } from '@/features/content/components/AnnouncementLine';
+import { SocialLinks } from '@/features/content/components/SocialLinks';
+
+/** What only wide bars have room for: social pages, and on the desktop the announcements. Phones don't even ask. */
+export function TopBarExtras() {
+  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const desktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  return (
+    <>
+      <Box sx={{ flex: 1, minWidth: 0, pl: 2 }}>{desktop && <AnnouncementLine />}</Box>
+      {roomy && (
+        <Box sx={{ flexShrink: 0, '& ul': { flexWrap: 'nowrap' } }}>
+          <SocialLinks silent />
+        </Box>
+      )}
+    </>
+  );
+}

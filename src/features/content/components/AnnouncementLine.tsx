@@ -1,0 +1,71 @@
+import PauseRounded from '@mui/icons-material/PauseRounded';
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { keyframes } from '@mui/material/styles';
+import { useState } from 'react';
+import { prefersReducedMotion } from '@/shared/lib/motion';
+import { useGetAnnouncementsQuery } from '../contentApi';
+import { useRotation } from '../useRotation';
+import { AnnouncementText } from './AnnouncementText';
+
+/** Section 9. */
+const interval = 5000;
+
+const arrive = keyframes`from { opacity: 0; transform: translateY(6px); }`;
+
+/**
+ * The company's announcements, one at a time. The line rests while it is hovered, focused or paused, starts paused
+ * under reduced motion (design 5.7), and says nothing to screen readers by itself. Without announcements: nothing.
+ */
+export function AnnouncementLine() {
+  const { data: announcements = [] } = useGetAnnouncementsQuery();
+  const [paused, setPaused] = useState(prefersReducedMotion);
+  const [held, setHeld] = useState(false);
+  const at = useRotation(announcements.length, !paused && !held, interval);
+  const current = announcements[at];
+  if (!current) return null;
+
+  const hold = () => {
+    setHeld(true);
+  };
+  const release = () => {
+    setHeld(false);
+  };
+  return (
+    <Box
+      component="section"
+      aria-label="Announcements"
+      aria-live="off"
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      sx={{ display: 'flex', alignItems: 'center', minWidth: 0, fontSize: '0.875rem' }}
+    >
+      {announcements.length > 1 && (
+        <IconButton
+          onClick={() => {
+            setPaused(!paused);
+          }}
+          aria-label={paused ? 'Play announcements' : 'Pause announcements'}
+        >
+          {paused ? <PlayArrowRounded fontSize="small" /> : <PauseRounded fontSize="small" />}
+        </IconButton>
+      )}
+      <Box
+        key={at}
+        sx={{
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          color: 'text.secondary',
+          '@media (prefers-reduced-motion: no-preference)': { animation: `${arrive} 0.2s` },
+        }}
+      >
+        <AnnouncementText text={current.messageText} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { paths } from '@/shared/config/paths';
+import { LinkButton } from '@/shared/ui/LinkButton';
+import { enquiryLines } from '../enquiryText';
+
+const asks = ['Ask for a quote', 'Ask for a sample', 'Ask for custom print'];
+
+interface AskLinksProps {
+  /** What it is about: the product's name; left out for a cart. */
+  about?: string;
+  /** One line per product: pack, options, quantity. */
+  lines?: readonly string[];
+}
+
+/** Three ways into the enquiry form, each with its subject and lines filled in. */
+export function AskLinks({ about, lines = [] }: AskLinksProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {asks.map((ask) => (
+        <LinkButton
+          key={ask}
+          to={paths.contact.to(about ? `${ask}: ${about}` : ask, enquiryLines(lines))}
+          variant="outlined"
+          sx={{ px: 2 }}
+        >
+          {ask}
+        </LinkButton>
+      ))}
+    </Box>
+  );
+}

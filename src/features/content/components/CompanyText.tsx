@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { messageOf } from '@/shared/api/apiError';
+import { errorMessages } from '@/shared/api/errorMessages';
+import type { ClientSettings } from '@/shared/contract/client';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { HtmlContent } from '@/shared/ui/HtmlContent';
+import { useGetClientSettingsQuery } from '../contentApi';
+
+interface CompanyTextProps {
+  field: keyof ClientSettings;
+  /** Said where the company has not written this text; left out, the place stays empty. */
+  empty?: string;
+}
+
+/** One of the company's own texts (call 15), with its skeleton and its failure. */
+export function CompanyText({ field, empty }: CompanyTextProps) {
+  const { data, error, isLoading, refetch } = useGetClientSettingsQuery();
+  if (isLoading) return <TextSkeleton />;
+  if (!data && error) {
+    return (
+      <ErrorState message={messageOf(error, errorMessages.pages)} onRetry={() => void refetch()} />
+    );
+  }
+  const html = data?.[field];
+  if (!html) return empty ? <EmptyState text={empty} /> : null;
+  return <HtmlContent html={html} />;
+}
+
+function TextSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading the text">
+      {['100%', '92%', '97%', '60%'].flatMap((width, line) =>
+        [0, 1].map((block) => <Skeleton key={`${String(line)}${String(block)}`} width={width} />),
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
+import PhoneRounded from '@mui/icons-material/PhoneRounded';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { messageOf } from '@/shared/api/apiError';
+import { errorMessages } from '@/shared/api/errorMessages';
+import { InlineError } from '@/shared/ui/InlineError';
+import { useGetHeadOfficeQuery } from '../contentApi';
+import { useClientInfo } from '../useClientInfo';
+
+function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1.25,
+        minHeight: 44,
+        py: 1.25,
+        lineHeight: 1.5,
+        '& svg': { fontSize: 22, color: 'text.secondary', flexShrink: 0 },
+        '& a': { color: 'text.primary', my: -1.25, py: 1.25 },
+      }}
+    >
+      {icon}
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** Phone, e-mail and address of the company, each only when there is one. The address is asked for when `near`. */
+export function ContactInfo({ near }: { near: boolean }) {
+  const { cellNo, email } = useClientInfo();
+  const office = useGetHeadOfficeQuery(undefined, { skip: !near });
+  const address = office.data?.locationAddress;
+  const dialled = cellNo.replace(/[^\d+]/g, '');
+  return (
+    <Box component="address" sx={{ fontStyle: 'normal' }}>
+      {dialled && (
+        <Row icon={<PhoneRounded aria-hidden />}>
+          <Link href={`tel:${dialled}`}>{cellNo}</Link>
+        </Row>
+      )}
+      {email && (
+        <Row icon={<MailOutlineRounded aria-hidden />}>
+          <Link href={`mailto:${email}`}>{email}</Link>
+        </Row>
+      )}
+      {address && <Row icon={<PlaceOutlined aria-hidden />}>{address}</Row>}
+      {!office.data && office.error && (
+        <InlineError
+          message={messageOf(office.error, errorMessages.headOffice)}
+          onRetry={() => void office.refetch()}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { messageOf } from '@/shared/api/apiError';
+import { errorMessages } from '@/shared/api/errorMessages';
+import { useNearView } from '@/shared/lib/useNearView';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { useGetHeadOfficeQuery } from '../contentApi';
+import { mapEmbedUrl, mapLinkUrl } from '../officeMap';
+
+const height = { xs: 280, md: 400 };
+
+/** The map loads on approach; its frame stays a quiet sheet of paper where the map service cannot be reached. */
+function Map({ address }: { address: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const near = useNearView(frame, '300px');
+  return (
+    <Box
+      ref={frame}
+      sx={{ height, overflow: 'hidden', borderRadius: 1, border: 1, borderColor: 'divider' }}
+    >
+      {near && navigator.onLine && (
+        <Box
+          component="iframe"
+          title={`Map: ${address}`}
+          src={mapEmbedUrl(address)}
+          referrerPolicy="no-referrer-when-downgrade"
+          sx={{ display: 'block', width: 1, height: 1, border: 0 }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** 'Our Location': the head office on a map, in words, and behind a plain link (design 5.23). */
+export function OfficeMap() {
+  const { data, error, isLoading, refetch } = useGetHeadOfficeQuery();
+  const address = data?.locationAddress;
+  if (!isLoading && !error && !address) return null;
+  return (
+    <Box component="section" aria-labelledby="our-location">
+      <Typography id="our-location" variant="h2" sx={{ mb: 2 }}>
+        Our Location
+      </Typography>
+      {address ? (
+        <>
+          <Map address={address} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+            <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', color: 'text.secondary' }}>
+              <PlaceOutlined aria-hidden />
+              {address}
+            </Box>
+            <Button
+              variant="outlined"
+              href={mapLinkUrl(address)}
+              target="_blank"
+              rel="noopener noreferrer"
+              endIcon={<OpenInNewRounded />}
+              aria-label="Open in Google Maps (opens in a new tab)"
+            >
+              Open in Google Maps
+            </Button>
+          </Box>
+        </>
+      ) : isLoading ? (
+        <Skeleton variant="rounded" sx={{ height }} />
+      ) : (
+        <ErrorState
+          message={messageOf(error, errorMessages.headOffice)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Box>
+  );
+}

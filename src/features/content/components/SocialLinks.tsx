@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { messageOf } from '@/shared/api/apiError';
+import { errorMessages } from '@/shared/api/errorMessages';
+import { InlineError } from '@/shared/ui/InlineError';
+import { useGetSocialLinksQuery } from '../contentApi';
+import { shownSocialLinks } from '../socialLinks';
+import { SocialIcon } from './SocialIcon';
+
+interface SocialLinksProps {
+  /** Where there is no room for words (the top bar), a failure leaves the place empty. */
+  silent?: boolean;
+}
+
+/** The company's active social pages, each in a new tab (section 2). */
+export function SocialLinks({ silent = false }: SocialLinksProps) {
+  const { data, error, refetch } = useGetSocialLinksQuery();
+  if (!data && error && !silent) {
+    return (
+      <InlineError
+        message={messageOf(error, errorMessages.socialLinks)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const links = shownSocialLinks(data ?? []);
+  if (links.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Social media"
+      sx={{ display: 'flex', flexWrap: 'wrap', m: 0, p: 0, ml: -1.25, listStyle: 'none' }}
+    >
+      {links.map(({ id, prefix, network, url }) => (
+        <li key={id}>
+          <IconButton
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${network} (opens in a new tab)`}
+          >
+            <SocialIcon prefix={prefix} />
+          </IconButton>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+/** More lines than these would make an address that some servers refuse. */
+const maxLines = 25;
+
+/** The subject and the lines (a product, a cart) with which an enquiry begins; `''` for a blank form. */
+export function enquiryText(subject: string, lines: readonly string[]): string {
+  const listed = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const parts = [subject.trim(), listed.map((line) => `- ${line}`).join('\n')];
+  const text = parts.filter((part) => part !== '').join('\n\n');
+  return text === '' ? '' : `${text}\n\n`;
+}
+
+/** The lines to put into the address of the enquiry form. */
+export function enquiryLines(lines: readonly string[]): string[] {
+  if (lines.length <= maxLines) return [...lines];
+  const rest = lines.length - maxLines + 1;
+  return [...lines.slice(0, maxLines - 1), `and ${String(rest)} more`];
+}

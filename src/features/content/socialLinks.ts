@@ -1,0 +1,42 @@
+import { socialNetworks } from '@/shared/contract/social';
+import type { SocialLink, SocialPost, SocialPrefix } from '@/shared/contract/social';
+import { imageUrl } from '@/shared/lib/imageUrl';
+import { safeUrl } from '@/shared/lib/safeUrl';
+
+export interface ShownSocialLink {
+  id: string;
+  prefix: SocialPrefix;
+  /** 'YouTube', 'Facebook' … */
+  network: string;
+  url: string;
+}
+
+const isKnown = (prefix: string): prefix is SocialPrefix => Object.hasOwn(socialNetworks, prefix);
+
+/** The links to show: active, of a network we know, with an address that is safe to open. */
+export function shownSocialLinks(links: readonly SocialLink[]): ShownSocialLink[] {
+  return links.flatMap((link) => {
+    const { socialMediaLinkId: id, socialMediaTypePrefix: prefix, isActive } = link;
+    const url = safeUrl(link.socialMediaURL);
+    return isActive && url && isKnown(prefix)
+      ? [{ id, prefix, network: socialNetworks[prefix], url }]
+      : [];
+  });
+}
+
+/** Section 9: at most 8 posts of each network. */
+export const maxPosts = 8;
+
+export type PostNetwork = 'Facebook' | 'Instagram';
+
+/** The posts of one network, in the order given, that have a safe address and an image. */
+export function postsOf(posts: readonly SocialPost[], network: PostNetwork): SocialPost[] {
+  return posts
+    .filter(
+      (post) =>
+        post.socialMediaTypeName.toLowerCase() === network.toLowerCase() &&
+        safeUrl(post.socialMediaPostURL) !== undefined &&
+        imageUrl(post.socialMediaImageURL) !== undefined,
+    )
+    .slice(0, maxPosts);
+}
