@@ -18,6 +18,12 @@ export function AppRoutes() {
         <Route path={paths.cart.pattern} element={<pages.CartPage />} />
         <Route path={paths.placeOrder.pattern} element={<pages.PlaceOrderPage />} />
         <Route path={paths.orders.pattern} element={<pages.OrdersPage />} />
+        <Route path={paths.blogs.pattern} element={<pages.BlogsPage />} />
+        <Route path={paths.blog.pattern} element={<pages.BlogPage />} />
+        <Route path={paths.contact.pattern} element={<pages.ContactPage />} />
+        <Route path={paths.about.pattern} element={<pages.AboutPage />} />
+        <Route path={paths.privacy.pattern} element={<pages.PrivacyPage />} />
+        <Route path={paths.terms.pattern} element={<pages.TermsPage />} />
         <Route path="*" element={<pages.NotFoundPage />} />
       </Route>
     </Routes>

@@ -33,3 +33,27 @@ export const ProductsPage = page(
   'ProductsPage',
   () => import(/* webpackChunkName: "products" */ '@/pages/ProductsPage'),
 );
+export const BlogsPage = page(
+  'BlogsPage',
+  () => import(/* webpackChunkName: "blogs" */ '@/pages/BlogsPage'),
+);
+export const BlogPage = page(
+  'BlogPage',
+  () => import(/* webpackChunkName: "blog" */ '@/pages/BlogPage'),
+);
+export const ContactPage = page(
+  'ContactPage',
+  () => import(/* webpackChunkName: "contact" */ '@/pages/ContactPage'),
+);
+export const AboutPage = page(
+  'AboutPage',
+  () => import(/* webpackChunkName: "company" */ '@/pages/AboutPage'),
+);
+export const PrivacyPage = page(
+  'PrivacyPage',
+  () => import(/* webpackChunkName: "company" */ '@/pages/PrivacyPage'),
+);
+export const TermsPage = page(
+  'TermsPage',
+  () => import(/* webpackChunkName: "company" */ '@/pages/TermsPage'),
+);

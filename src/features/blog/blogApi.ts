@@ -1,0 +1,22 @@
+import { readList } from '@/shared/api/apiRequest';
+import { alwaysFresh, baseApi } from '@/shared/api/baseApi';
+import { errorMessages } from '@/shared/api/errorMessages';
+import { Blog } from '@/shared/contract/blog';
+
+export const blogApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Call 18. Used through `useBlogs`. */
+    getBlogs: build.query<Blog[], void>({
+      query: () => ({
+        url: '/api/WAP/Blog/GetAll',
+        failure: errorMessages.blogs,
+        read: readList(Blog),
+      }),
+    }),
+  }),
+});
+
+const { useGetBlogsQuery } = blogApi;
+
+/** All posts, fetched anew on every mount and on reconnect (section 7); meanwhile the last ones show. */
+export const useBlogs = () => useGetBlogsQuery(undefined, alwaysFresh);

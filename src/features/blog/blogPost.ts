@@ -1,0 +1,56 @@
+import type { Blog } from '@/shared/contract/blog';
+
+/** Section 2. */
+export const authorOf = ({ authorName }: Pick<Blog, 'authorName'>): string => authorName || 'Admin';
+
+/** The comma-separated tags, without empty parts and repeats. */
+export function tagsOf({ tags }: Pick<Blog, 'tags'>): string[] {
+  const seen = new Map<string, string>();
+  for (const part of tags.split(',')) {
+    const tag = part.trim();
+    if (tag && !seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag);
+  }
+  return [...seen.values()];
+}
+
+const wordsPerMinute = 220;
+
+/** Minutes that the article takes to read, at least one; markup doesn't count. */
+export function readingMinutes(html: string): number {
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' ');
+  const words = text.match(/\S+/g)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+export const readingTime = (html: string): string => `${String(readingMinutes(html))} min read`;
+
+/** The posts that share most tags with this one, best first, in their order among equals. */
+export function relatedPosts(posts: readonly Blog[], current: Blog, max = 3): Blog[] {
+  const own = new Set(tagsOf(current).map((tag) => tag.toLowerCase()));
+  const shared = (post: Blog) => tagsOf(post).filter((tag) => own.has(tag.toLowerCase())).length;
+  return posts
+    .filter((post) => post.blogId !== current.blogId)
+    .map((post) => ({ post, score: shared(post) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, max)
+    .map(({ post }) => post);
+}
+
+/** Newest first; posts without a readable date keep their order at the end. */
+export function newestFirst(posts: readonly Blog[]): Blog[] {
+  const time = ({ dateFrom }: Blog) => {
+    const value = Date.parse(dateFrom);
+    return Number.isNaN(value) ? -Infinity : value;
+  };
+  return [...posts].sort((a, b) => {
+    const [first, second] = [time(a), time(b)];
+    return first === second ? 0 : second - first;
+  });
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+/** '1,842 views' */
+export const viewsText = (views: number): string =>
+  `${count.format(views)} ${views === 1 ? 'view' : 'views'}`;

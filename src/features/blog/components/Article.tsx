@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import type { Blog } from '@/shared/contract/blog';
+import { formatDate } from '@/shared/lib/date';
+import { HtmlContent } from '@/shared/ui/HtmlContent';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
+import { authorOf, readingTime, tagsOf, viewsText } from '../blogPost';
+import { PostMeta } from './PostMeta';
+
+/** 65 to 75 characters a line. */
+export const measure = { maxWidth: '42rem', mx: 'auto' } as const;
+
+const hero = {
+  aspectRatio: { xs: '4 / 3', sm: '2 / 1' },
+  maxHeight: 480,
+  width: 1,
+  my: { xs: 3, md: 4 },
+  overflow: 'hidden',
+  borderRadius: 1,
+} as const;
+
+/** One post: title, author, date, views, image, text and tags. `children` stand below the text. */
+export function Article({ post, children }: { post: Blog; children?: ReactNode }) {
+  const tags = tagsOf(post);
+  return (
+    <article>
+      <Box sx={measure}>
+        <PageHeading sx={{ mb: 1.5 }}>{post.title}</PageHeading>
+        <PostMeta
+          facts={[
+            `By ${authorOf(post)}`,
+            formatDate(post.dateFrom),
+            viewsText(post.viewCount),
+            readingTime(post.longDescription),
+          ]}
+        />
+      </Box>
+      {post.blogImageURL ? (
+        <Box sx={hero}>
+          <ResponsiveImage
+            src={post.blogImageURL}
+            alt=""
+            width={1200}
+            height={675}
+            sizes="(max-width: 1280px) 100vw, 1232px"
+            priority
+          />
+        </Box>
+      ) : (
+        <Box sx={{ mb: 4 }} />
+      )}
+      <Box sx={measure}>
+        <Box sx={{ fontSize: { md: '1.125rem' } }}>
+          <HtmlContent html={post.longDescription} />
+        </Box>
+        {tags.length > 0 && (
+          <Box
+            component="ul"
+            aria-label="Tags"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 4, p: 0, listStyle: 'none' }}
+          >
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Chip label={tag} variant="outlined" sx={{ maxWidth: 1 }} />
+              </li>
+            ))}
+          </Box>
+        )}
+        {children}
+      </Box>
+    </article>
+  );
+}
+
+export function ArticleSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading the blog">
+      <Box sx={measure}>
+        <Skeleton sx={{ fontSize: '2.5rem' }} />
+        <Skeleton width="60%" sx={{ fontSize: '2.5rem' }} />
+        <Skeleton width="50%" />
+      </Box>
+      <Skeleton variant="rectangular" sx={{ ...hero, height: 'auto' }} />
+      <Box sx={measure}>
+        {Array.from({ length: 8 }, (_, line) => (
+          <Skeleton key={line} width={line === 7 ? '40%' : '100%'} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import type { Blog } from '@/shared/contract/blog';
+import { formatDate } from '@/shared/lib/date';
+import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
+import { viewsText } from '../blogPost';
+import { PostMeta } from './PostMeta';
+
+const card = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  transition: 'border-color 0.2s',
+  '&:hover': { borderColor: 'text.secondary' },
+} as const;
+
+const clamped = (lines: number) => ({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+});
+
+interface BlogCardProps {
+  post: Blog;
+  headingLevel?: 'h2' | 'h3';
+  /** Among the first on the screen. */
+  eager?: boolean;
+}
+
+/** A post in a list: image, title, short description, date and views. The whole card is the link. */
+export function BlogCard({ post, headingLevel = 'h2', eager = false }: BlogCardProps) {
+  return (
+    <Box component="article" sx={card}>
+      <Box sx={{ aspectRatio: '16 / 9' }}>
+        <ResponsiveImage
+          src={post.blogImageURL}
+          alt=""
+          width={1200}
+          height={675}
+          maxWidth={960}
+          sizes="(max-width: 600px) 100vw, (max-width: 1200px) 50vw, 400px"
+          eager={eager}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', gap: 1, p: 2.5 }}>
+        <Box component={headingLevel} sx={{ m: 0, fontSize: '1.125rem', lineHeight: 1.3 }}>
+          <Link
+            component={RouterLink}
+            to={paths.blog.to(post.blogId)}
+            underline="none"
+            sx={{
+              ...clamped(3),
+              color: 'text.primary',
+              '&::after': {
+                content: '""',
+                position: 'absolute',
+                inset: 0,
+                borderRadius: 'inherit',
+              },
+            }}
+          >
+            {post.title}
+          </Link>
+        </Box>
+        <Box component="p" sx={{ ...clamped(3), m: 0, mb: 1, color: 'text.secondary' }}>
+          {post.shortDescription}
+        </Box>
+        <Box sx={{ mt: 'auto' }}>
+          <PostMeta facts={[formatDate(post.dateFrom), viewsText(post.viewCount)]} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+export function BlogCardSkeleton() {
+  return (
+    <Box sx={card} aria-hidden data-testid="blog-skeleton">
+      <Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
+      <Box sx={{ p: 2.5 }}>
+        <Skeleton sx={{ fontSize: '1.125rem' }} />
+        <Skeleton width="60%" sx={{ fontSize: '1.125rem', mb: 1 }} />
+        <Skeleton />
+        <Skeleton width="80%" sx={{ mb: 2 }} />
+        <Skeleton width="50%" />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,3 @@
+import { CompanyPage } from './CompanyPage';
+
+export const AboutPage = () => <CompanyPage title="About US" field="aboutUs" />;

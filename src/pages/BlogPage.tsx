@@ -1,0 +1,102 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useBlogs } from '@/features/blog/blogApi';
+import { relatedPosts } from '@/features/blog/blogPost';
+import { Article, ArticleSkeleton } from '@/features/blog/components/Article';
+import { BlogGrid } from '@/features/blog/components/BlogGrid';
+import { ShareBar } from '@/features/blog/components/ShareBar';
+import { messageOf } from '@/shared/api/apiError';
+import { errorMessages } from '@/shared/api/errorMessages';
+import { paths } from '@/shared/config/paths';
+import type { Blog } from '@/shared/contract/blog';
+import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { LinkButton } from '@/shared/ui/LinkButton';
+import { PageContainer } from '@/shared/ui/PageContainer';
+import { PageHeading } from '@/shared/ui/PageHeading';
+
+const trail = [
+  { name: 'Home', to: paths.home.to() },
+  { name: 'Blog Posts', to: paths.blogs.to() },
+];
+
+const backLink = (
+  <LinkButton to={paths.blogs.to()} variant="outlined" startIcon={<ArrowBackRounded />}>
+    Back to Blogs
+  </LinkButton>
+);
+
+/** A post of the list of call 18 (design 5.23). */
+export function BlogPage() {
+  const { id } = useParams();
+  const { data, error, refetch } = useBlogs();
+  const post = data?.find(({ blogId }) => blogId === id);
+  usePageTitle(post?.title ?? (data ? 'Blog not found' : undefined));
+
+  if (post) return <Post key={post.blogId} post={post} all={data ?? []} />;
+  if (data) {
+    return (
+      <Frame current="Not found">
+        <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>
+        <EmptyState
+          icon={<ArticleOutlined aria-hidden />}
+          text="Blog not found."
+          action={backLink}
+        />
+      </Frame>
+    );
+  }
+  if (error) {
+    return (
+      <Frame current="Blog">
+        <ErrorState
+          message={messageOf(error, errorMessages.blogs)}
+          onRetry={() => void refetch()}
+        />
+      </Frame>
+    );
+  }
+  return (
+    <Frame current="…">
+      <ArticleSkeleton />
+    </Frame>
+  );
+}
+
+function Frame({ current, children }: { current: string; children: ReactNode }) {
+  return (
+    <PageContainer>
+      <Breadcrumbs trail={trail} current={current} />
+      {children}
+    </PageContainer>
+  );
+}
+
+function Post({ post, all }: { post: Blog; all: readonly Blog[] }) {
+  const related = useMemo(() => relatedPosts(all, post), [all, post]);
+  return (
+    <Frame current={post.title}>
+      <Article post={post}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
+          <Box sx={{ flex: 1 }}>{backLink}</Box>
+          <ShareBar title={post.title} url={window.location.href} />
+        </Box>
+      </Article>
+      {related.length > 0 && (
+        <Box component="section" aria-labelledby="related-posts" sx={{ mt: { xs: 6, md: 8 } }}>
+          <Typography id="related-posts" variant="h2" sx={{ mb: 3 }}>
+            Related posts
+          </Typography>
+          <BlogGrid posts={related} headingLevel="h3" />
+        </Box>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,51 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import { useMemo } from 'react';
+import { newestFirst } from '@/features/blog/blogPost';
+import { useBlogs } from '@/features/blog/blogApi';
+import { BlogGrid, BlogGridSkeleton } from '@/features/blog/components/BlogGrid';
+import { messageOf } from '@/shared/api/apiError';
+import { errorMessages } from '@/shared/api/errorMessages';
+import { paths } from '@/shared/config/paths';
+import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { LinkButton } from '@/shared/ui/LinkButton';
+import { PageContainer } from '@/shared/ui/PageContainer';
+import { PageHeading } from '@/shared/ui/PageHeading';
+
+/** The blog list of section 2. */
+export function BlogsPage() {
+  usePageTitle('Blog Posts');
+  return (
+    <PageContainer>
+      <PageHeading>Blog Posts</PageHeading>
+      <Posts />
+    </PageContainer>
+  );
+}
+
+function Posts() {
+  const { data, error, refetch } = useBlogs();
+  const posts = useMemo(() => newestFirst(data ?? []), [data]);
+
+  if (!data && error) {
+    return (
+      <ErrorState message={messageOf(error, errorMessages.blogs)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <BlogGridSkeleton />;
+  if (posts.length === 0) {
+    return (
+      <EmptyState
+        icon={<ArticleOutlined aria-hidden />}
+        text="No blogs available."
+        action={
+          <LinkButton to={paths.products.to()} variant="outlined">
+            See all products
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return <BlogGrid posts={posts} eager={3} />;
+}

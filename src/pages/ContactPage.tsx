@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { selectUser } from '@/features/auth/authSlice';
+import { CompanyText } from '@/features/content/components/CompanyText';
+import { EnquiryForm } from '@/features/content/components/EnquiryForm';
+import { OfficeMap } from '@/features/content/components/OfficeMap';
+import { enquiryText } from '@/features/content/enquiryText';
+import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { useAppSelector } from '@/shared/lib/storeHooks';
+import { PageContainer } from '@/shared/ui/PageContainer';
+import { PageHeading } from '@/shared/ui/PageHeading';
+
+/** Contact Us: the company's words, the enquiry form, the map. `?subject=` and `?line=` begin the message. */
+export function ContactPage() {
+  usePageTitle('Contact Us');
+  const [params] = useSearchParams();
+  const message = enquiryText(params.get('subject') ?? '', params.getAll('line'));
+  const user = useAppSelector(selectUser);
+  const visitor = useMemo(
+    () => user && { personName: user.name, contactEmail: user.email, contactNo: user.mobile },
+    [user],
+  );
+  return (
+    <PageContainer>
+      <PageHeading>Contact Us</PageHeading>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 4, md: 8 },
+          gridTemplateColumns: { md: '5fr 7fr' },
+          alignItems: 'start',
+          mb: { xs: 5, md: 8 },
+        }}
+      >
+        <CompanyText field="contactUs" />
+        <Box component="section" aria-labelledby="enquiry">
+          <Typography id="enquiry" variant="h2" sx={{ mb: 2.5 }}>
+            Get in Touch with Us
+          </Typography>
+          <EnquiryForm {...(visitor && { visitor })} message={message} />
+        </Box>
+      </Box>
+      <OfficeMap />
+    </PageContainer>
+  );
+}

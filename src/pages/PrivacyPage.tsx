@@ -1,0 +1,3 @@
+import { CompanyPage } from './CompanyPage';
+
+export const PrivacyPage = () => <CompanyPage title="Privacy Policy" field="privacyPolicy" />;

@@ -1,0 +1,3 @@
+import { CompanyPage } from './CompanyPage';
+
+export const TermsPage = () => <CompanyPage title="Terms and Conditions" field="termCondition" />;
