@@ -18,16 +18,16 @@ async function main(): Promise<void> {
   const settings = readSettings(process.argv.slice(2), process.env);
   if (settings.prepare) return keepCopy(settings);
 
-  let site: Hono | undefined;
+  const started: { site?: Hono } = {};
   const server = createAdaptorServer({
-    fetch: (request, env) => site?.fetch(request, env) ?? starting(),
+    fetch: (request, env) => started.site?.fetch(request, env) ?? starting(),
   }) as Server;
   // The port comes first: a second start on it must not touch the first one's data.
   const port = await listen(server, settings);
   const opening = openStore(settings);
   stopOnSignal(server, opening);
   const store = await opening;
-  site = await siteOver(store, settings);
+  started.site = await siteOver(store, settings);
   console.log(`Shop ready on http://localhost:${port}`);
 }
 

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from '../sqlStore';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { StartError } from '../startError';
+
+/** What both drivers give. */
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;

@@ -1,10 +1,10 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../sqlStore';
 import { StartError } from '../startError';
 import type { SeedTables } from '../store';
 import { createTablesSql, dropTablesSql, tablesVersion } from './createTables';
+import type { Database } from './openDatabase';
 import * as tables from './schema';
 
 export interface PrepareOptions {

@@ -13,17 +13,18 @@ export type RecodePicture = (picture: Picture) => Promise<Picture | undefined>;
 
 export const pictureBytesMax = 5 * megabyte;
 
+/** `signature` is what the first bytes look like in hexadecimal. */
 const kinds = [
-  { extension: 'png', contentType: 'image/png', starts: /^\x89PNG\r\n\x1a\n/ },
-  { extension: 'jpg', contentType: 'image/jpeg', starts: /^\xff\xd8\xff/ },
-  { extension: 'gif', contentType: 'image/gif', starts: /^GIF8[79]a/ },
-  { extension: 'webp', contentType: 'image/webp', starts: /^RIFF[^]{4}WEBP/ },
+  { extension: 'png', contentType: 'image/png', signature: /^89504e470d0a1a0a/ },
+  { extension: 'jpg', contentType: 'image/jpeg', signature: /^ffd8ff/ },
+  { extension: 'gif', contentType: 'image/gif', signature: /^47494638(37|39)61/ },
+  { extension: 'webp', contentType: 'image/webp', signature: /^52494646.{8}57454250/ },
 ];
 
 /** Judges by the first bytes alone; the name and the announced type are the sender's words. */
 export function readPicture(bytes: Uint8Array): Picture | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, 12));
-  const kind = kinds.find(({ starts }) => starts.test(start));
+  const start = [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0'));
+  const kind = kinds.find(({ signature }) => signature.test(start.join('')));
   return kind && { bytes, contentType: kind.contentType, extension: kind.extension };
 }
 

@@ -14,7 +14,7 @@ const keyLength = 32;
 /** 2^15 rounds of 8 blocks: 32 MB for each guess. */
 export const fullCost = 2 ** 15;
 
-const parameters = (cost: number) => ({ N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 });
+const parameters = (cost: number) => ({ N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 + 2 ** 20 });
 
 /** Memory-hard hashes, each with its own salt, written `scrypt$cost$salt$key`. */
 export function createPasswords(cost = fullCost): Passwords {
