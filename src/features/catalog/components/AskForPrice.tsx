@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { LinkButton } from '@/shared/ui/LinkButton';
+
+interface AskForPriceProps {
+  /** Address of a WhatsApp chat, where the client's number is known. */
+  chatUrl: string | undefined;
+  /** Address of the enquiry form. */
+  enquiryPath: string;
+}
+
+/** In place of buying, where no pack has a price (design 5.9). */
+export function AskForPrice({ chatUrl, enquiryPath }: AskForPriceProps) {
+  return (
+    <Box
+      sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+    >
+      <Typography sx={{ mb: 2 }}>The price of this product is given on request.</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {chatUrl ? (
+          <>
+            <Button variant="contained" href={chatUrl} target="_blank" rel="noopener noreferrer">
+              Ask for price
+            </Button>
+            <LinkButton variant="outlined" to={enquiryPath}>
+              Send an enquiry
+            </LinkButton>
+          </>
+        ) : (
+          <LinkButton variant="contained" to={enquiryPath}>
+            Ask for price
+          </LinkButton>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+import { formatPaisa } from '@/shared/lib/money';
+
+/** Room at the foot of the page for what is fixed there; floating buttons and toasts keep above it. */
+const room = (theme: Theme) => ({
+  [theme.breakpoints.down('md')]: {
+    ':root': { '--bottom-bar': '112px' },
+    body: { paddingBottom: 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))' },
+  },
+});
+
+interface BuyBarProps {
+  /** Paisa; `undefined` before a pack is picked. */
+  total: number | undefined;
+  onAddToCart: () => void;
+  onBuyNow: () => void;
+}
+
+/** Total and buttons: within the page on wide screens, fixed at the thumb's reach on phones. */
+export function BuyBar({ total, onAddToCart, onBuyNow }: BuyBarProps) {
+  return (
+    <>
+      <GlobalStyles styles={room} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: 1,
+          position: { xs: 'fixed', md: 'static' },
+          insetInline: 0,
+          bottom: 0,
+          zIndex: { xs: 'appBar', md: 'auto' },
+          px: { xs: 2, md: 0 },
+          pt: { xs: 1, md: 0 },
+          pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 0 },
+          borderTop: { xs: 1, md: 0 },
+          borderColor: 'divider',
+          bgcolor: { xs: 'background.paper', md: 'transparent' },
+        }}
+      >
+        <Box
+          aria-live="polite"
+          sx={{
+            gridColumn: '1 / -1',
+            display: 'flex',
+            alignItems: 'baseline',
+            justifyContent: { xs: 'space-between', md: 'flex-start' },
+            gap: 2,
+            minHeight: { md: 40 },
+          }}
+        >
+          {total !== undefined && (
+            <>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                Total
+              </Box>
+              <Box
+                component="span"
+                sx={{
+                  fontWeight: 700,
+                  fontSize: { xs: '1.125rem', md: '1.5rem' },
+                  color: 'secondary.main',
+                }}
+              >
+                {formatPaisa(total)}
+              </Box>
+            </>
+          )}
+        </Box>
+        <Button variant="outlined" size="large" onClick={onAddToCart} sx={{ px: 1 }}>
+          Add to cart
+        </Button>
+        <Button variant="contained" size="large" onClick={onBuyNow} sx={{ px: 1 }}>
+          Buy now
+        </Button>
+      </Box>
+    </>
+  );
+}

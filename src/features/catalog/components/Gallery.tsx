@@ -1,0 +1,145 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { TouchEvent } from 'react';
+import { whenIdle } from '@/shared/lib/whenIdle';
+import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
+
+const ZoomableImage = lazy(() =>
+  import(/* webpackChunkName: "zoom" */ './ZoomableImage').then((module) => ({
+    default: module.ZoomableImage,
+  })),
+);
+
+export const MainFrame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider ?? ''}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  touchAction: 'pan-y pinch-zoom',
+}));
+
+const Thumbnails = styled('ul')({
+  display: 'flex',
+  gap: 8,
+  margin: '8px 0 0',
+  // Room for the focus ring.
+  padding: 5,
+  marginInline: -5,
+  listStyleType: '""',
+  overflowX: 'auto',
+});
+
+const Thumbnail = styled('button')(({ theme }) => ({
+  display: 'block',
+  width: 72,
+  height: 72,
+  padding: 0,
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars?.palette.divider ?? ''}`,
+  borderRadius: 8,
+  background: 'none',
+  cursor: 'pointer',
+  '&[aria-current="true"]': {
+    borderColor: theme.vars?.palette.primary.main,
+    boxShadow: `0 0 0 1px ${theme.vars?.palette.primary.main ?? ''}`,
+  },
+}));
+
+/** So far a finger goes for a swipe, in px. */
+const swipeLength = 40;
+
+interface GalleryProps {
+  images: readonly string[];
+  name: string;
+}
+
+/** The product's images. Another list of images begins at its first again (section 4). */
+export function Gallery({ images, name }: GalleryProps) {
+  return <ImageList key={images.join('\n')} images={images} name={name} />;
+}
+
+function ImageList({ images, name }: GalleryProps) {
+  const [index, setIndex] = useState(0);
+  const [firstShows, setFirstShows] = useState(false);
+  const [zoomable, setZoomable] = useState(false);
+  const touchStart = useRef<number>(undefined);
+  const src = images[index];
+
+  useEffect(() => {
+    if (!firstShows) return undefined;
+    return whenIdle(() => {
+      setZoomable(true);
+    });
+  }, [firstShows]);
+
+  const swipe = (event: TouchEvent) => {
+    const from = touchStart.current;
+    const to = event.changedTouches[0]?.clientX;
+    if (from === undefined || to === undefined || Math.abs(to - from) < swipeLength) return;
+    const next = index + (to < from ? 1 : -1);
+    if (next >= 0 && next < images.length) setIndex(next);
+  };
+
+  const image = (
+    <ResponsiveImage
+      src={src}
+      alt={images.length > 1 ? `${name}, image ${String(index + 1)}` : name}
+      width={800}
+      height={800}
+      maxWidth={1280}
+      sizes="(max-width: 899.95px) 100vw, 600px"
+      priority
+      // Zooming takes over the same image, which must not flicker.
+      decoding={zoomable ? 'sync' : 'async'}
+      onSettled={() => {
+        setFirstShows(true);
+      }}
+    />
+  );
+
+  return (
+    <div>
+      <MainFrame
+        onTouchStart={(event) => {
+          touchStart.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined;
+        }}
+        onTouchEnd={swipe}
+      >
+        {zoomable && src ? (
+          <Suspense fallback={image}>
+            <ZoomableImage src={src}>{image}</ZoomableImage>
+          </Suspense>
+        ) : (
+          image
+        )}
+      </MainFrame>
+      {images.length > 1 && (
+        <Thumbnails>
+          {images.map((thumbnail, at) => (
+            <li key={thumbnail}>
+              <Thumbnail
+                type="button"
+                aria-label={`Show image ${String(at + 1)}`}
+                aria-current={at === index}
+                onClick={() => {
+                  setIndex(at);
+                }}
+              >
+                <ResponsiveImage
+                  src={thumbnail}
+                  alt=""
+                  width={160}
+                  height={160}
+                  maxWidth={320}
+                  sizes="72px"
+                />
+              </Thumbnail>
+            </li>
+          ))}
+        </Thumbnails>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { messageOf } from '@/shared/api/apiError';
+import { errorMessages } from '@/shared/api/errorMessages';
+import { useNear } from '@/shared/lib/useNear';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { relatedTo } from '../mergeProducts';
+import { useProducts } from '../useCatalog';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+
+interface RelatedProductsProps {
+  productId: string;
+  productCategoryName: string;
+}
+
+/** Others of the same category; asked for when the shopper comes near. */
+export function RelatedProducts({ productId, productCategoryName }: RelatedProductsProps) {
+  const { ref, near } = useNear<HTMLElement>();
+  const { data, error, refetch } = useProducts({ skip: !near });
+  const related = useMemo(
+    () => data && relatedTo(data, { productId, productCategoryName }),
+    [data, productId, productCategoryName],
+  );
+  if (!productCategoryName || related?.length === 0) return null;
+
+  return (
+    <Box component="section" ref={ref} aria-labelledby="related" sx={{ mt: { xs: 6, md: 8 } }}>
+      <Typography id="related" variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
+        Related products
+      </Typography>
+      {related && <ProductGrid products={related} />}
+      {!related && error && (
+        <ErrorState
+          message={messageOf(error, errorMessages.products)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!related && !error && <ProductGridSkeleton count={4} />}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo, useState } from 'react';
+import { textOf } from '@/shared/lib/html';
+import { HtmlContent } from '@/shared/ui/HtmlContent';
+import { collapsedHeight, expandedHeight, isLong } from '../specification';
+
+/** The specification, folded when long (section 9). */
+export function Specification({ html }: { html: string }) {
+  const [expanded, setExpanded] = useState(false);
+  const long = useMemo(() => isLong(textOf(html)), [html]);
+  const id = useId();
+
+  if (!html) return <Typography sx={{ color: 'text.secondary' }}>No specification yet.</Typography>;
+  if (!long) return <HtmlContent html={html} />;
+  return (
+    <>
+      <Box
+        id={id}
+        // What takes the focus must be seen.
+        onFocus={() => {
+          setExpanded(true);
+        }}
+        sx={{
+          maxHeight: expanded ? expandedHeight : collapsedHeight,
+          overflow: expanded ? 'auto' : 'hidden',
+          maskImage: expanded ? 'none' : 'linear-gradient(black 55%, transparent)',
+        }}
+      >
+        <HtmlContent html={html} />
+      </Box>
+      <Button
+        variant="outlined"
+        aria-expanded={expanded}
+        aria-controls={id}
+        onClick={() => {
+          setExpanded(!expanded);
+        }}
+        sx={{ mt: 2 }}
+      >
+        {expanded ? 'Show Less' : 'Show More'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CartLine } from '@/shared/contract/cart';
+import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contract/product';
+import { toPaisa, toRupees } from '@/shared/lib/money';
+
+/** What the shopper has picked on a product page. */
+export interface Choice {
+  packId?: string;
+  quantity: number;
+  /** Option id → detail id. */
+  options: Record<string, string>;
+}
+
+/** Section 5, word for word. */
+export const packMissing = {
+  cart: 'Please select a pack before adding to cart.',
+  buyNow: 'Please select a pack before proceeding.',
+} as const;
+
+/** Options that leave something to pick. */
+export const optionsOf = ({ productOptionRequests }: ProductDetail): ProductOption[] =>
+  productOptionRequests.filter(({ productOptionDetailRequests: details }) => details.length > 0);
+
+export const priceOf = (pack: ProductPack): number | null =>
+  pack.productPriceDetailRequest.salePrice;
+
+/** Without a pack that has a price there is nothing to buy, only to ask (design 5.9). */
+export const isForSale = ({ productPackRequests }: ProductDetail): boolean =>
+  productPackRequests.some((pack) => priceOf(pack) !== null);
+
+/** What a pack is called where its description is missing. */
+export const packName = ({ productPackDescription, packOrderUnitName }: ProductPack): string =>
+  productPackDescription || packOrderUnitName || 'Pack';
+
+/** Nothing is picked for the shopper, except where there is only one value to an option (design 5.9). */
+export function firstChoice(product: ProductDetail): Choice {
+  const options: Choice['options'] = {};
+  for (const { productOptionId, productOptionDetailRequests: details } of optionsOf(product)) {
+    const [lone, another] = details;
+    if (lone && !another) options[productOptionId] = lone.productOptionDetailId;
+  }
+  return { quantity: 1, options };
+}
+
+/** The pack picked, if it is there and has a price. */
+export const chosenPack = (product: ProductDetail, { packId }: Choice): ProductPack | undefined =>
+  product.productPackRequests.find(
+    (pack) => pack.productPackId === packId && priceOf(pack) !== null,
+  );
+
+/** The live total in paisa; `undefined` before a pack is picked. */
+export function totalOf(product: ProductDetail, choice: Choice): number | undefined {
+  const pack = chosenPack(product, choice);
+  return pack && toPaisa(priceOf(pack) ?? 0) * choice.quantity;
+}
+
+/** The least price of a pack, in rupees. */
+export function lowestPrice({ productPackRequests }: ProductDetail): number | undefined {
+  const prices = productPackRequests.map(priceOf).filter((price) => price !== null);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
+/** Price of one piece, in rupees, where the description says how many a pack holds ('Pack of 50'). */
+export function piecePrice(pack: ProductPack): number | undefined {
+  const count = /^pack of (\d[\d,]*)$/i.exec(pack.productPackDescription)?.[1];
+  const pieces = Number(count?.replaceAll(',', ''));
+  const price = priceOf(pack);
+  return price !== null && pieces > 1 ? price / pieces : undefined;
+}
+
+/** The cart line for what is picked, in the full shape of section 3; `undefined` before a pack is picked. */
+export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | undefined {
+  const pack = chosenPack(product, choice);
+  const total = totalOf(product, choice);
+  if (!pack || total === undefined) return undefined;
+  const picked = optionsOf(product).flatMap((option) => {
+    const detail = option.productOptionDetailRequests.find(
+      ({ productOptionDetailId }) =>
+        productOptionDetailId === choice.options[option.productOptionId],
+    );
+    return detail ? [{ option, detail }] : [];
+  });
+  return {
+    productId: product.productId,
+    name: product.productName,
+    image: product.productImageRequests[0]?.productImageURL ?? '',
+    category: product.productCategoryName,
+    subCategory: product.productSubCategoryName,
+    packId: pack.productPackId,
+    packDescription: packName(pack),
+    price: priceOf(pack) ?? 0,
+    quantity: choice.quantity,
+    total: toRupees(total),
+    selectedOptions: Object.fromEntries(
+      picked.map(({ option, detail }) => [option.productOptionId, detail.productOptionDetailId]),
+    ),
+    optionLabels: picked.map(
+      ({ option, detail }) => `${option.productOptionPrefix}: ${detail.optionDetailName}`,
+    ),
+  };
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { useProduct } from '@/features/catalog/useCatalog';
+import { isApiError, messageOf } from '@/shared/api/apiError';
+import { errorMessages } from '@/shared/api/errorMessages';
+import { paths } from '@/shared/config/paths';
+import { decodeProductId } from '@/shared/lib/productId';
+import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { LinkButton } from '@/shared/ui/LinkButton';
+import { PageContainer } from '@/shared/ui/PageContainer';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { ProductSkeleton } from './product/ProductSkeleton';
+import { ProductView } from './product/ProductView';
+
+const notFound = 'Product not found';
+
+/** `/product/:Id`. An id that cannot be read is not asked for (design 5.3). */
+export function ProductPage() {
+  const { Id = '' } = useParams();
+  const id = useMemo(() => decodeProductId(Id), [Id]);
+  const { currentData, error, isFetching, refetch } = useProduct(id);
+  const isMissing = isApiError(error) && error.status === 404;
+  const isGone = id === undefined || currentData === null || isMissing;
+  usePageTitle(isGone ? notFound : currentData?.productName);
+
+  if (isGone) return <NotFound />;
+  return (
+    <PageContainer>
+      {currentData && <ProductView key={currentData.productId} product={currentData} />}
+      {!currentData && error && !isFetching && (
+        <>
+          <PageHeading>Product</PageHeading>
+          <ErrorState
+            message={`Error: ${messageOf(error, errorMessages.product)}`}
+            onRetry={() => void refetch()}
+          />
+        </>
+      )}
+      {!currentData && (!error || isFetching) && <ProductSkeleton />}
+    </PageContainer>
+  );
+}
+
+function NotFound() {
+  return (
+    <PageContainer>
+      <PageHeading sx={{ textAlign: 'center', mb: 0 }}>{notFound}</PageHeading>
+      <EmptyState
+        text="It may have been renamed or taken off the shelf."
+        action={
+          <LinkButton variant="contained" to={paths.products.to()}>
+            See all products
+          </LinkButton>
+        }
+      />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { buyNowStarted, lineAdded } from '@/features/cart/cartSlice';
+import { AskForPrice } from '@/features/catalog/components/AskForPrice';
+import { Gallery } from '@/features/catalog/components/Gallery';
+import { PurchasePanel } from '@/features/catalog/components/PurchasePanel';
+import { RelatedProducts } from '@/features/catalog/components/RelatedProducts';
+import { isForSale } from '@/features/catalog/purchase';
+import { useClientInfo } from '@/features/content/useClientInfo';
+import { paths } from '@/shared/config/paths';
+import type { ProductDetail } from '@/shared/contract/product';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { whatsAppUrl } from '@/shared/lib/whatsApp';
+import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { Tabs } from '@/shared/ui/Tabs';
+import { DetailsSkeleton } from './ProductSkeleton';
+import { TwoColumns } from './TwoColumns';
+
+// Both bring the sanitiser, which the image need not wait for.
+const HtmlContent = lazy(() =>
+  import(/* webpackChunkName: "html", webpackPreload: true */ '@/shared/ui/HtmlContent').then(
+    (module) => ({ default: module.HtmlContent }),
+  ),
+);
+const Specification = lazy(() =>
+  import(/* webpackChunkName: "html" */ '@/features/catalog/components/Specification').then(
+    (module) => ({ default: module.Specification }),
+  ),
+);
+
+interface ProductViewProps {
+  product: ProductDetail;
+  /** The panel of the 'Reviews' tab. */
+  reviews?: ReactNode;
+}
+
+/** A product in full; joins what the catalogue shows with the cart. */
+export function ProductView({ product, reviews }: ProductViewProps) {
+  const { productName: name, productCategoryName: category } = product;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { name: 'Home', to: paths.home.to() },
+          { name: 'Products', to: paths.products.to() },
+        ]}
+        current={name}
+      />
+      <TwoColumns>
+        <Gallery
+          images={product.productImageRequests.map(({ productImageURL }) => productImageURL)}
+          name={name}
+        />
+        <div>
+          <CategoryLinks category={category} subCategory={product.productSubCategoryName} />
+          <PageHeading sx={{ mb: 2 }}>{name}</PageHeading>
+          <Suspense fallback={<DetailsSkeleton />}>
+            {product.productDescription && (
+              <Box sx={{ mb: 4, color: 'text.secondary' }}>
+                <HtmlContent html={product.productDescription} />
+              </Box>
+            )}
+            {isForSale(product) ? (
+              <PurchasePanel
+                product={product}
+                onAddToCart={(line) => {
+                  dispatch(lineAdded(line));
+                }}
+                onBuyNow={(line) => {
+                  dispatch(buyNowStarted(line));
+                  void navigate(paths.placeOrder.to());
+                }}
+              />
+            ) : (
+              <PriceEnquiry name={name} />
+            )}
+          </Suspense>
+        </div>
+      </TwoColumns>
+      <Box sx={{ mt: { xs: 5, md: 8 } }}>
+        <Tabs
+          label="About this product"
+          tabs={[
+            {
+              id: 'specification',
+              label: 'Specification',
+              panel: (
+                <Suspense fallback={<Box sx={{ minHeight: 160 }} />}>
+                  <Specification html={product.productSpecText} />
+                </Suspense>
+              ),
+            },
+            ...(reviews ? [{ id: 'reviews', label: 'Reviews', panel: reviews }] : []),
+          ]}
+        />
+      </Box>
+      <RelatedProducts productId={product.productId} productCategoryName={category} />
+    </>
+  );
+}
+
+function CategoryLinks({ category, subCategory }: { category: string; subCategory: string }) {
+  const links = [
+    { name: category, to: paths.products.to({ category }) },
+    { name: subCategory, to: paths.products.to({ subcategory: subCategory }) },
+  ].filter(({ name }) => name);
+  if (links.length === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        typography: 'overline',
+        '& > * + *::before': { content: '"·" / ""', mr: 1, color: 'text.secondary' },
+      }}
+    >
+      {links.map(({ name, to }) => (
+        <Box key={to} component="span" sx={{ py: 1.5 }}>
+          <Link component={RouterLink} to={to} sx={{ py: 1.5 }}>
+            {name}
+          </Link>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function PriceEnquiry({ name }: { name: string }) {
+  const { cellNo } = useClientInfo();
+  return (
+    <AskForPrice
+      chatUrl={whatsAppUrl(cellNo, `Hello, what is the price of ${name}?`)}
+      enquiryPath={paths.contact.to(`Price of ${name}`)}
+    />
+  );
+}

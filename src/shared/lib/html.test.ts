@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { sanitizeHtml, textOf } from './html';
+
+const dom = (html: string): HTMLElement => {
+  const holder = document.createElement('div');
+  holder.innerHTML = sanitizeHtml(html);
+  return holder;
+};
+
+describe('sanitizeHtml', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" java\tscript:alert(1)">x</a>',
+    '<iframe src="https://example.com"></iframe>',
+    '<form action="https://example.com"><input name="card"><button>Pay</button></form>',
+    '<p style="position:fixed;inset:0" class="MuiButton-root" id="main">x</p>',
+    '<style>body{display:none}</style>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<object data="x"></object><embed src="x"><base href="https://example.com">',
+    '<video onloadstart="alert(1)"></video><dialog open>x</dialog>',
+  ])('takes the harm out of %s', (html) => {
+    const holder = dom(html);
+    const forbidden = 'script,iframe,form,input,button,style,svg,math,object,embed,base,dialog';
+    expect(holder.querySelector(forbidden)).toBeNull();
+    for (const element of holder.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on|^(style|class|id|name)$/);
+        expect(value).not.toMatch(/script:/i);
+      }
+    }
+  });
+
+  it('keeps what a company writes', () => {
+    const html = '<h2>Boxes</h2><p>Strong <strong>kraft</strong></p><ul><li>One</li></ul>';
+    expect(sanitizeHtml(html)).toBe(html);
+    const table = '<table><tbody><tr><th>Size</th><td>10 cm</td></tr></tbody></table>';
+    expect(sanitizeHtml(table)).toBe(table);
+  });
+
+  it('opens foreign links in a new tab, without a way back', () => {
+    const [foreign, own, mail] = dom(
+      '<a href="https://example.com/x">a</a><a href="/products" target="_blank">b</a><a href="mailto:a@b.c">c</a>',
+    ).querySelectorAll('a');
+    expect(foreign).toHaveAttribute('target', '_blank');
+    expect(foreign).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(own).not.toHaveAttribute('target');
+    expect(own).toHaveAttribute('href', '/products');
+    expect(mail).toHaveAttribute('href', 'mailto:a@b.c');
+  });
+
+  it('loads images late and gives each an alternative', () => {
+    const image = dom('<img src="/media/a.webp" srcset="/b.webp 2x">').querySelector('img');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('alt', '');
+    expect(image).toHaveAttribute('src', '/media/a.webp');
+    expect(image).not.toHaveAttribute('srcset');
+    expect(dom('<img src="data:image/png;base64,AAAA">').querySelector('img')).toBeNull();
+  });
+
+  it('leaves the first heading to the page, and lets wide tables scroll', () => {
+    expect(sanitizeHtml('<h1>About <em>us</em></h1>')).toBe('<h2>About <em>us</em></h2>');
+    const wide = dom(`<table><tr>${'<td>1</td>'.repeat(6)}</tr></table>`);
+    expect(wide.firstElementChild).toHaveAttribute('tabindex', '0');
+  });
+
+  it('does no more when done twice, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const once = sanitizeHtml(text);
+        expect(sanitizeHtml(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('textOf', () => {
+  it('gives the text without tags, scripts and idle space', () => {
+    expect(textOf('<p>One  <b>two</b></p>\n<script>no</script><p> three</p>')).toBe(
+      'One two three',
+    );
+    expect(textOf('')).toBe('');
+  });
+
+  it('counts characters, not entities', () => {
+    expect(textOf('<p>&amp;&lt;é</p>')).toBe('&<é');
+  });
+});

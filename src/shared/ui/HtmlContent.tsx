@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { sanitizeHtml } from '@/shared/lib/html';
+
+/** The typeset of all text that the company writes in HTML. */
+const Typeset = styled('div')(({ theme }) => ({
+  lineHeight: 1.65,
+  overflowWrap: 'break-word',
+  '& > :first-of-type': { marginTop: 0 },
+  '& > :last-child': { marginBottom: 0 },
+  '& h2': { ...theme.typography.h3, margin: '1.6em 0 0.5em' },
+  '& h3, & h4, & h5, & h6': { ...theme.typography.h4, margin: '1.4em 0 0.4em' },
+  '& p, & ul, & ol, & table, & blockquote, & pre': { margin: '0 0 1em' },
+  '& ul, & ol': { paddingLeft: '1.25em' },
+  '& li': { marginBottom: '0.35em' },
+  '& li::marker': { color: theme.vars?.palette.primary.main },
+  '& a': { color: theme.vars?.palette.primary.main, textUnderlineOffset: '0.15em' },
+  '& a[target="_blank"]::after': {
+    content: ['" ↗"', '" ↗" / " (opens in a new tab)"'],
+    fontSize: '0.85em',
+  },
+  '& img, & video': { maxWidth: '100%', height: 'auto', borderRadius: 12 },
+  '& blockquote': {
+    paddingLeft: '1em',
+    borderLeft: `3px solid ${theme.vars?.palette.divider ?? ''}`,
+    color: theme.vars?.palette.text.secondary,
+  },
+  '& pre': { overflowX: 'auto' },
+  '& hr': { border: 0, borderTop: `1px solid ${theme.vars?.palette.divider ?? ''}` },
+  '& div[role="region"]': { overflowX: 'auto', marginBottom: '1em' },
+  '& table': { borderCollapse: 'collapse', width: '100%' },
+  '& th, & td': {
+    padding: '10px 16px 10px 0',
+    borderBottom: `1px solid ${theme.vars?.palette.divider ?? ''}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  '& tr > th:first-of-type:not(:only-child)': { width: '36%' },
+  '& th': { fontWeight: 600 },
+}));
+
+/** HTML from the back end, sanitised and set in the shop's type. */
+export function HtmlContent({ html }: { html: string }) {
+  const clean = useMemo(() => sanitizeHtml(html), [html]);
+  return <Typeset dangerouslySetInnerHTML={{ __html: clean }} />;
+}
