@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
-const { bin, root } = await import('./run.mjs');
+const { bin, endWithParent, root } = await import('./run.mjs');
 const { serverBundle, serverBundleOptions } = await import('./serverBundle.mjs');
 const { context } = await import('esbuild');
 
@@ -55,13 +55,19 @@ const site = start([bin('webpack-cli/bin/cli.js'), 'serve', '--mode', 'developme
   API_PORT: apiPort,
 });
 
-async function stop() {
+/** Ctrl-C reaches both by itself, and to the back end a second signal means "at once".
+ * @param {NodeJS.Signals | number | null} [signal] */
+async function stop(signal) {
   if (stopping) return;
   stopping = true;
+  const end = () => {
+    backEnd?.kill('SIGTERM');
+    site.kill('SIGTERM');
+  };
+  setTimeout(end, signal === 'SIGINT' ? 2000 : 0).unref();
   await watcher.dispose();
-  backEnd?.kill('SIGTERM');
-  site.kill('SIGTERM');
 }
+endWithParent();
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-site.on('exit', stop);
+site.on('exit', () => stop());

@@ -29,3 +29,14 @@ export function runNode(args, env = {}) {
     });
   });
 }
+
+/** Ends this process in good order once the npm that started it is gone: npm passes a signal on to
+ * its shell only, and the shell does not pass it on to us. */
+export function endWithParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
