@@ -1,5 +1,6 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { signedOut } from '@/features/auth/authSlice';
+import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { endIdentitySession } from '@/features/auth/identity';
 import { lineAdded } from '@/features/cart/cartSlice';
 import { contentApi } from '@/features/content/contentApi';
 import { successToast } from '@/shared/lib/toast';
@@ -26,9 +27,18 @@ export function createListeners() {
 
   listeners.startListening({
     actionCreator: signedOut,
-    effect: () => {
+    effect: async () => {
       sessionStore.remove(sessionKeys.authUser);
       sessionStore.remove(sessionKeys.authToken);
+      await endIdentitySession();
+    },
+  });
+
+  listeners.startListening({
+    actionCreator: signedIn,
+    effect: async ({ payload }) => {
+      // Whoever logs in by password is not the user of an older Google or Facebook session.
+      if (!payload.response.uid) await endIdentitySession();
     },
   });
 

@@ -17,6 +17,7 @@ export function AppRoutes() {
         <Route path={paths.product.pattern} element={<pages.ProductPage />} />
         <Route path={paths.cart.pattern} element={<pages.CartPage />} />
         <Route path={paths.placeOrder.pattern} element={<pages.PlaceOrderPage />} />
+        <Route path={paths.profile.pattern} element={<pages.ProfilePage />} />
         <Route path={paths.orders.pattern} element={<pages.OrdersPage />} />
         <Route path={paths.blogs.pattern} element={<pages.BlogsPage />} />
         <Route path={paths.blog.pattern} element={<pages.BlogPage />} />

@@ -57,3 +57,7 @@ export const TermsPage = page(
   'TermsPage',
   () => import(/* webpackChunkName: "company" */ '@/pages/TermsPage'),
 );
+export const ProfilePage = page(
+  'ProfilePage',
+  () => import(/* webpackChunkName: "profile" */ '@/pages/ProfilePage'),
+);

@@ -8,7 +8,8 @@ export function randomPassword(): string {
     // Only values below a multiple of the alphabet's length count, so that no letter is likelier than another.
     const limit = 256 - (256 % alphabet.length);
     for (const value of crypto.getRandomValues(new Uint8Array(length)))
-      if (value < limit && password.length < length) password += alphabet[value % alphabet.length];
+      if (value < limit && password.length < length)
+        password += alphabet.charAt(value % alphabet.length);
   }
   return password;
 }

@@ -2,7 +2,7 @@
 export const imageMaxBytes = 5 * 1024 * 1024;
 
 const signatures = [
-  /^\x89PNG\r\n\x1a\n/,
+  /^\x89PNG\r\n/,
   /^\xff\xd8\xff/,
   /^GIF8[79]a/,
   /^RIFF[^]{4}WEBP/,
@@ -31,7 +31,7 @@ export function readDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {
-      resolve(String(reader.result));
+      resolve(typeof reader.result === 'string' ? reader.result : '');
     });
     reader.addEventListener('error', () => {
       reject(new Error('The file could not be read'));

@@ -1,0 +1,83 @@
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { authDialogOpened, selectAuthDialog } from '@/features/auth/authDialogSlice';
+import { selectUser, signedOut } from '@/features/auth/authSlice';
+import { useIdentity } from '@/features/auth/useIdentity';
+import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { useHoverMenu } from './useHoverMenu';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "auth-dialog" */ '@/features/auth/components/AuthDialog');
+const AuthDialog = lazy(() => loadDialog().then((module) => ({ default: module.AuthDialog })));
+const UserAvatar = lazy(() =>
+  import(/* webpackChunkName: "user-menu" */ '@/features/auth/components/UserAvatar').then(
+    (module) => ({ default: module.UserAvatar }),
+  ),
+);
+const UserMenu = lazy(() =>
+  import(/* webpackChunkName: "user-menu" */ './UserMenu').then((module) => ({
+    default: module.UserMenu,
+  })),
+);
+
+/**
+ * The login icon, or the avatar with its menu; both are one button, so that the dialog that logged somebody in gives
+ * the focus back to it. Dialogs, menu and identity provider load when they are needed.
+ */
+export function UserArea() {
+  const user = useAppSelector(selectUser);
+  const { isOpen: isDialogOpen } = useAppSelector(selectAuthDialog);
+  const dispatch = useAppDispatch();
+  const { button, areaProps, ...menu } = useHoverMenu();
+  const [wasDialogOpen, setWasDialogOpen] = useState(false);
+  if (isDialogOpen && !wasDialogOpen) setWasDialogOpen(true);
+  useIdentity(wasDialogOpen);
+
+  const icon = <PersonOutlineRounded />;
+  const isMenuOpen = user !== undefined && menu.isOpen;
+  return (
+    <Box {...(user && areaProps)} sx={{ position: 'relative', flexShrink: 0 }}>
+      <IconButton
+        ref={button}
+        aria-label={user ? `Account of ${user.name || user.email || 'the user'}` : 'Log in'}
+        aria-haspopup={user ? 'menu' : 'dialog'}
+        {...(user && { 'aria-expanded': isMenuOpen })}
+        onPointerEnter={user ? undefined : () => void loadDialog().catch(() => undefined)}
+        onClick={() => {
+          if (user) menu.onButtonClick();
+          else dispatch(authDialogOpened('login'));
+        }}
+        sx={{ p: 0.5 }}
+      >
+        {user ? (
+          <Suspense fallback={icon}>
+            <UserAvatar name={user.name || user.email} src={user.imageUrl} />
+          </Suspense>
+        ) : (
+          icon
+        )}
+      </IconButton>
+      {isMenuOpen && (
+        <Suspense>
+          <UserMenu
+            user={user}
+            takesFocus={menu.takesFocus}
+            onClose={menu.close}
+            onLogout={() => {
+              menu.close();
+              button.current?.focus();
+              dispatch(signedOut());
+            }}
+          />
+        </Suspense>
+      )}
+      {wasDialogOpen && (
+        <Suspense>
+          <AuthDialog />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import type { SignedInUser } from '@/shared/contract/user';
+
+interface UserMenuProps {
+  user: SignedInUser;
+  takesFocus: boolean;
+  onClose: () => void;
+  onLogout: () => void;
+}
+
+const entry = { minHeight: 44 } as const;
+
+/** What the avatar opens: My Profile, My Orders, Logout. */
+export function UserMenu({ user, takesFocus, onClose, onLogout }: UserMenuProps) {
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ position: 'absolute', right: 0, top: '100%', zIndex: 'modal', minWidth: 220 }}
+    >
+      <Typography noWrap variant="body2" sx={{ px: 2, pt: 1.5, maxWidth: 260, fontWeight: 600 }}>
+        {user.name || user.email}
+      </Typography>
+      <MenuList aria-label="Account" autoFocusItem={takesFocus} sx={{ pb: 1 }}>
+        <MenuItem component={Link} to={paths.profile.to()} onClick={onClose} sx={entry}>
+          My Profile
+        </MenuItem>
+        <MenuItem component={Link} to={paths.orders.to()} onClick={onClose} sx={entry}>
+          My Orders
+        </MenuItem>
+        <Divider component="li" aria-hidden />
+        <MenuItem onClick={onLogout} sx={entry}>
+          Logout
+        </MenuItem>
+      </MenuList>
+    </Paper>
+  );
+}

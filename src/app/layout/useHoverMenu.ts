@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, PointerEvent } from 'react';
+
+/** How long the mouse may stray from the menu before it closes, in ms. */
+const closeDelay = 250;
+
+/**
+ * A menu that opens on hover with a mouse, on click with a finger, and by keyboard (section 2). Escape, a press
+ * elsewhere and leaving it with Tab close it.
+ */
+export function useHoverMenu() {
+  /** What opened it: a hovered menu leaves the focus where it is. */
+  const [openedBy, setOpenedBy] = useState<'hover' | 'click'>();
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOpen = openedBy !== undefined;
+
+  const close = () => {
+    clearTimeout(timer.current);
+    setOpenedBy(undefined);
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (area.current?.contains(document.activeElement)) button.current?.focus();
+      setOpenedBy(undefined);
+    };
+    const onPointerDown = ({ target }: Event) => {
+      if (!area.current?.contains(target as Node)) setOpenedBy(undefined);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    /** Whether the first entry takes the focus. */
+    takesFocus: openedBy === 'click',
+    close,
+    button,
+    areaProps: {
+      ref: area,
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        clearTimeout(timer.current);
+        if (pointerType === 'mouse' && !isOpen) setOpenedBy('hover');
+      },
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') timer.current = setTimeout(close, closeDelay);
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget && !area.current?.contains(relatedTarget)) close();
+      },
+    },
+    /** A click on the button of a hovered menu keeps it open and goes into it. */
+    onButtonClick: () => {
+      if (openedBy === 'click') close();
+      else setOpenedBy('click');
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useId, useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { authDialogClosed, authDialogOpened, selectAuthDialog } from '../authDialogSlice';
+import { LoginForm } from './LoginForm';
+import { SignupForm } from './SignupForm';
+
+const titles = { login: 'Login', signup: 'Sign Up' } as const;
+
+/** Login and signup, one at a time. Its forms go the moment it closes, and with them what they had asked for. */
+export function AuthDialog() {
+  const { isOpen, view } = useAppSelector(selectAuthDialog);
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+
+  useEffect(() => {
+    // The switch that had the focus is gone with its form.
+    if (isOpen && shown.current !== view) title.current?.focus();
+    shown.current = view;
+  }, [isOpen, view]);
+
+  const close = () => {
+    dispatch(authDialogClosed());
+  };
+  const switchTo = (next: typeof view) => () => {
+    dispatch(authDialogOpened(next));
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+      scroll="body"
+      transitionDuration={{ exit: 0 }}
+    >
+      <DialogTitle
+        id={titleId}
+        ref={title}
+        tabIndex={-1}
+        sx={{ typography: 'h2', pt: 3, pr: 8, '&:focus': { outline: 'none' } }}
+      >
+        {titles[view]}
+      </DialogTitle>
+      <IconButton
+        aria-label="Close"
+        onClick={close}
+        sx={{ position: 'absolute', top: 16, right: 16 }}
+      >
+        <CloseRounded />
+      </IconButton>
+      <DialogContent sx={{ pb: 3 }}>
+        {view === 'login' ? (
+          <LoginForm onClose={close} onSwitch={switchTo('signup')} />
+        ) : (
+          <SignupForm onClose={close} onSwitch={switchTo('login')} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

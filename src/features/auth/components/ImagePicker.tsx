@@ -1,0 +1,101 @@
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+
+interface ImagePickerProps {
+  /** An address that may be shown; checked by the caller. */
+  preview: string | undefined;
+  /** What is going on, such as 'Uploading...'. */
+  status: string | undefined;
+  /** From 0 to 1, where it is known. */
+  progress?: number | undefined;
+  problem: string | undefined;
+  onChoose: (file: File) => void;
+  /** Left out where there is nothing to take back. */
+  onRemove?: (() => void) | undefined;
+}
+
+const HiddenInput = styled('input')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+/** Chooses the profile image and shows it. */
+export function ImagePicker({
+  preview,
+  status,
+  progress,
+  problem,
+  onChoose,
+  onRemove,
+}: ImagePickerProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Avatar
+        key={preview}
+        alt={preview ? 'Chosen profile image' : ''}
+        {...(preview && { src: preview })}
+        sx={{ width: 72, height: 72, bgcolor: 'primary.light', color: 'primary.main' }}
+      >
+        <PhotoCameraOutlined aria-hidden />
+      </Avatar>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            component="label"
+            role={undefined}
+            tabIndex={-1}
+            variant="outlined"
+            sx={{
+              '&:has(:focus-visible)': {
+                outline: '3px solid',
+                outlineColor: 'primary.main',
+                outlineOffset: 2,
+              },
+            }}
+          >
+            {preview ? 'Change image' : 'Choose image'}
+            <HiddenInput
+              type="file"
+              accept="image/*"
+              aria-label="Profile image"
+              aria-describedby={problem ? `${id}-problem` : undefined}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                // The same file may be chosen again after a failure.
+                target.value = '';
+                if (file) onChoose(file);
+              }}
+            />
+          </Button>
+          {onRemove && <Button onClick={onRemove}>Remove</Button>}
+        </Box>
+        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {status}
+        </Box>
+        {status && progress !== undefined && (
+          <LinearProgress
+            variant="determinate"
+            value={Math.round(progress * 100)}
+            aria-label="Upload progress"
+            sx={{ mt: 0.5, borderRadius: 1 }}
+          />
+        )}
+        {problem && (
+          <FormHelperText error role="alert" id={`${id}-problem`} sx={{ mx: 0 }}>
+            {problem}
+          </FormHelperText>
+        )}
+      </Box>
+    </Box>
+  );
+}

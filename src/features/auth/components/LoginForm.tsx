@@ -1,0 +1,95 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import Link from '@mui/material/Link';
+import type { SubmitEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { errorMessages } from '@/shared/api/errorMessages';
+import { paths } from '@/shared/config/paths';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { errorToast } from '@/shared/lib/toast';
+import { useSubmit } from '@/shared/lib/useSubmit';
+import { FormField } from '@/shared/ui/FormField';
+import { logIn } from '../authApi';
+import { signedIn } from '../authSlice';
+import { LoginValues } from '../formValues';
+import { PasswordField } from './PasswordField';
+import { SocialButtons } from './SocialButtons';
+import { SwitchLine } from './SwitchLine';
+
+interface LoginFormProps {
+  onClose: () => void;
+  onSwitch: () => void;
+}
+
+/** E-mail and password; what is typed lives in the fields alone. */
+export function LoginForm({ onClose, onSwitch }: LoginFormProps) {
+  const dispatch = useAppDispatch();
+  const { register, handleSubmit, control, getValues, formState } = useForm<LoginValues>({
+    defaultValues: { email: '', password: '' },
+    resolver: valibotResolver(LoginValues),
+    mode: 'onTouched',
+  });
+  const password = useWatch({ control, name: 'password' });
+
+  const { submit, isPending } = useSubmit(async (signal, values: LoginValues) => {
+    const outcome = await logIn(values, signal);
+    if (signal.aborted) return;
+    if ('error' in outcome) {
+      dispatch(errorToast(outcome.error.message));
+      return;
+    }
+    dispatch(signedIn(outcome.data));
+    onClose();
+  });
+
+  const onSubmit = (event: SubmitEvent) => {
+    const typed = getValues();
+    if (typed.email.trim() === '' || typed.password === '') {
+      event.preventDefault();
+      dispatch(errorToast(errorMessages.loginEmpty));
+      return;
+    }
+    void handleSubmit(submit)(event);
+  };
+
+  return (
+    <>
+      <DialogContentText sx={{ mb: 3 }}>
+        Enter your email and password below to access your account.
+      </DialogContentText>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2.5 }}>
+        <FormField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <Box>
+          <PasswordField
+            autoComplete="current-password"
+            isFilled={password !== ''}
+            {...register('password')}
+          />
+          <Link
+            component={RouterLink}
+            to={paths.contact.to('Forgotten password')}
+            onClick={onClose}
+            variant="body2"
+            sx={{ display: 'inline-block', py: 1.5 }}
+          >
+            Forgot your password?
+          </Link>
+        </Box>
+        <Button type="submit" variant="contained" size="large" disabled={isPending}>
+          {isPending ? 'Logging in...' : 'Login'}
+        </Button>
+        <SocialButtons view="login" onDone={onClose} />
+      </Box>
+      <SwitchLine question="Don't have an account?" action="Sign Up" onSwitch={onSwitch} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { FormField } from '@/shared/ui/FormField';
+
+interface PasswordFieldProps extends Pick<
+  ComponentProps<typeof FormField>,
+  'error' | 'hint' | 'required' | 'name' | 'ref' | 'onChange' | 'onBlur'
+> {
+  /** Tells password managers which one to fill in, or to propose. */
+  autoComplete: 'current-password' | 'new-password';
+  /** Whether text has been typed: only then there is something to show. */
+  isFilled: boolean;
+}
+
+/** The password, with a show/hide toggle once text is typed (section 2). */
+export function PasswordField({ isFilled, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  if (!isFilled && isShown) setShown(false);
+  const toggle = (
+    <IconButton
+      edge="end"
+      aria-label={isShown ? 'Hide password' : 'Show password'}
+      aria-pressed={isShown}
+      // Keeps the caret where it is.
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+      onClick={() => {
+        setShown(!isShown);
+      }}
+    >
+      {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+    </IconButton>
+  );
+  return (
+    <FormField
+      {...field}
+      label="Password"
+      type={isShown ? 'text' : 'password'}
+      endAdornment={isFilled && toggle}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useForm, useWatch } from 'react-hook-form';
+import type { SignedInUser } from '@/shared/contract/user';
+import { imageUrl } from '@/shared/lib/imageUrl';
+import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { errorToast, successToast } from '@/shared/lib/toast';
+import { useLeaveGuard } from '@/shared/lib/useLeaveGuard';
+import { useSubmit } from '@/shared/lib/useSubmit';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { FormField } from '@/shared/ui/FormField';
+import { updateProfile } from '../authApi';
+import { profileMerged, selectAuthToken } from '../authSlice';
+import { ProfileFormValues } from '../formValues';
+import { useProfileImage } from '../useProfileImage';
+import { ImagePicker } from './ImagePicker';
+
+/** `0` if unknown (section 7, call 16); a number where the back end counts its users. */
+const idOf = (userId: string) => (/^\d{1,15}$/.test(userId) ? Number(userId) : userId || 0);
+
+/** The signed-in user's own data; leaving with unsaved typing asks first. */
+export function ProfileForm({ user }: { user: SignedInUser }) {
+  const dispatch = useAppDispatch();
+  const token = useAppSelector(selectAuthToken);
+  const { image, isReading, problem, choose, remove } = useProfileImage();
+  const { register, handleSubmit, control, reset, formState } = useForm<ProfileFormValues>({
+    defaultValues: { fullName: user.name, email: user.email, mobile: user.mobile },
+    resolver: valibotResolver(ProfileFormValues),
+    mode: 'onTouched',
+  });
+  const { errors, isDirty } = formState;
+  const email = useWatch({ control, name: 'email' }).trim();
+  const isNewEmail = user.email !== '' && email.toLowerCase() !== user.email.toLowerCase();
+  const guard = useLeaveGuard(isDirty || image !== undefined);
+
+  const { submit, isPending } = useSubmit(async (signal, values: ProfileFormValues) => {
+    const outcome = await updateProfile(
+      {
+        userId: idOf(user.userId),
+        appUserName: values.fullName,
+        loginId: values.email,
+        loginPassword: '',
+        userImageURL: user.imageUrl,
+        userEmail: values.email,
+        userCellNo: values.mobile,
+        fileBase64String: image?.fileBase64String ?? '',
+        fileName: image?.fileName ?? '',
+      },
+      token,
+      signal,
+    );
+    if (signal.aborted) return;
+    if ('error' in outcome) {
+      dispatch(errorToast(outcome.error.message));
+      return;
+    }
+    reset(values);
+    remove();
+    dispatch(profileMerged({ ...values, imageUrl: outcome.data.imageUrl ?? user.imageUrl }));
+    dispatch(successToast('Profile updated successfully!'));
+  });
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Profile"
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <ImagePicker
+        preview={image?.preview ?? imageUrl(user.imageUrl)}
+        status={isReading ? 'Uploading...' : undefined}
+        problem={problem}
+        onChoose={(file) => void choose(file)}
+        onRemove={image && remove}
+      />
+      <FormField
+        label="Full Name"
+        autoComplete="name"
+        required={false}
+        error={errors.fullName?.message}
+        {...register('fullName')}
+      />
+      <Box>
+        <FormField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required={false}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <Box role="status" sx={{ typography: 'body2', color: 'secondary.main' }}>
+          {isNewEmail && (
+            <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
+              <InfoOutlined aria-hidden fontSize="small" />
+              {email
+                ? `You are changing your e-mail: from then on you log in with ${email}.`
+                : 'Without an e-mail you cannot log in again.'}
+            </Box>
+          )}
+        </Box>
+      </Box>
+      <FormField
+        label="Mobile"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        placeholder="03000000000"
+        required={false}
+        error={errors.mobile?.message}
+        {...register('mobile')}
+      />
+      <Box>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={isPending || isReading}
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
+          {isPending ? 'Updating...' : 'Update Profile'}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={guard.isAsking}
+        title="Leave without saving?"
+        text="The changes to your profile will be lost."
+        confirm="Leave"
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      />
+    </Box>
+  );
+}

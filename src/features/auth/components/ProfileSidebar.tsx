@@ -1,0 +1,48 @@
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import type { SignedInUser } from '@/shared/contract/user';
+import { UserAvatar } from './UserAvatar';
+
+/** Who is signed in, and the ways within the account. */
+export function ProfileSidebar({ user }: { user: SignedInUser }) {
+  return (
+    <Box
+      component="aside"
+      aria-label="Account"
+      sx={{ p: 3, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+        <UserAvatar name={user.name || user.email} src={user.imageUrl} size={64} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{user.name}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {user.email}
+          </Typography>
+        </Box>
+      </Box>
+      <Link
+        component={RouterLink}
+        to={paths.profile.to()}
+        aria-current="page"
+        underline="none"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          minHeight: 44,
+          px: 2,
+          borderRadius: 999,
+          bgcolor: 'primary.light',
+          fontWeight: 600,
+        }}
+      >
+        <ManageAccountsOutlined aria-hidden />
+        Update Profile
+      </Link>
+    </Box>
+  );
+}

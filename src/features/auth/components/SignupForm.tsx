@@ -1,0 +1,124 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useForm, useWatch } from 'react-hook-form';
+import { normaliseMobile } from '@/shared/contract/phone';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { errorToast, successToast } from '@/shared/lib/toast';
+import { useSubmit } from '@/shared/lib/useSubmit';
+import { FormField } from '@/shared/ui/FormField';
+import { signUp } from '../authApi';
+import { SignupValues } from '../formValues';
+import { useImageUpload } from '../useImageUpload';
+import { ImagePicker } from './ImagePicker';
+import { PasswordField } from './PasswordField';
+import { SocialButtons } from './SocialButtons';
+import { SwitchLine } from './SwitchLine';
+
+interface SignupFormProps {
+  onClose: () => void;
+  /** To the login dialog; also after success (section 4). */
+  onSwitch: () => void;
+}
+
+/** A new account through call 9; a failure keeps what was typed. */
+export function SignupForm({ onClose, onSwitch }: SignupFormProps) {
+  const dispatch = useAppDispatch();
+  const image = useImageUpload();
+  const { register, handleSubmit, control, setValue, formState } = useForm<SignupValues>({
+    defaultValues: { fullName: '', mobile: '', email: '', password: '' },
+    resolver: valibotResolver(SignupValues),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const password = useWatch({ control, name: 'password' });
+  const mobile = register('mobile', {
+    onBlur: ({ target }: { target: HTMLInputElement }) => {
+      if (/^[\d\s+()-]+$/.test(target.value)) setValue('mobile', normaliseMobile(target.value));
+    },
+  });
+
+  const { submit, isPending } = useSubmit(async (signal, values: SignupValues) => {
+    const outcome = await signUp(
+      {
+        loginId: values.email,
+        appUserName: values.fullName,
+        userCellNo: values.mobile,
+        userEmail: values.email,
+        loginPassword: values.password,
+        userImageURL: image.address,
+      },
+      signal,
+    );
+    if (signal.aborted) return;
+    if ('error' in outcome) {
+      dispatch(errorToast(outcome.error.message));
+      return;
+    }
+    dispatch(successToast('Account created successfully'));
+    onSwitch();
+  });
+
+  return (
+    <>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
+        <ImagePicker
+          preview={image.preview}
+          status={image.isUploading ? 'Uploading...' : undefined}
+          progress={image.progress}
+          problem={image.problem}
+          onChoose={(file) => void image.choose(file)}
+          onRemove={image.preview === undefined ? undefined : image.remove}
+        />
+        <FormField
+          label="Full Name"
+          autoComplete="name"
+          required={false}
+          error={errors.fullName?.message}
+          {...register('fullName')}
+        />
+        <FormField
+          label="Mobile"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          placeholder="03000000000"
+          required={false}
+          error={errors.mobile?.message}
+          {...mobile}
+        />
+        <FormField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required={false}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          required={false}
+          isFilled={password !== ''}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={isPending || image.isUploading}
+        >
+          {isPending ? 'Signing up...' : 'Signup'}
+        </Button>
+        <SocialButtons view="signup" onDone={onClose} />
+      </Box>
+      <SwitchLine question="Already have an account?" action="Log In" onSwitch={onSwitch} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Facebook from '@mui/icons-material/Facebook';
+import Google from '@mui/icons-material/Google';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import { useEffect } from 'react';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { useSubmit } from '@/shared/lib/useSubmit';
+import type { AuthDialogView } from '../authDialogSlice';
+import { isIdentityConfigured, loadIdentity } from '../identity';
+import type { SocialProvider } from '../identity';
+
+const loadSession = () => import(/* webpackChunkName: "identity" */ '../identitySession');
+const icons = { Google: <Google />, Facebook: <Facebook /> };
+
+/** Google and Facebook; absent where no identity provider is configured. */
+export function SocialButtons({ view, onDone }: { view: AuthDialogView; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const isConfigured = isIdentityConfigured();
+
+  useEffect(() => {
+    // Browsers open windows only soon after a click, so the SDK has to be here by then.
+    if (isConfigured) void Promise.allSettled([loadIdentity(), loadSession()]);
+  }, [isConfigured]);
+
+  const { submit, isPending } = useSubmit(async (signal, provider: SocialProvider) => {
+    const { continueWith } = await loadSession();
+    const isSignedIn = await dispatch(continueWith(provider, view, signal));
+    if (isSignedIn && !signal.aborted) onDone();
+  });
+
+  if (!isConfigured) return null;
+  return (
+    <>
+      <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>or continue with</Divider>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        {(['Google', 'Facebook'] as const).map((provider) => (
+          <Button
+            key={provider}
+            fullWidth
+            variant="outlined"
+            startIcon={icons[provider]}
+            disabled={isPending}
+            onClick={() => void submit(provider)}
+          >
+            {provider}
+          </Button>
+        ))}
+      </Box>
+    </>
+  );
+}

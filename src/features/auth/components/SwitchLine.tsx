@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+
+/** From one dialog to the other. */
+export function SwitchLine({
+  question,
+  action,
+  onSwitch,
+}: {
+  question: string;
+  action: string;
+  onSwitch: () => void;
+}) {
+  return (
+    <Typography component="div" variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
+      {question}
+      <Button onClick={onSwitch} sx={{ px: 1.5, fontSize: 'inherit' }}>
+        {action}
+      </Button>
+    </Typography>
+  );
+}

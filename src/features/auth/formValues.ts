@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { Email } from '@/shared/contract/primitives';
+import { Mobile } from '@/shared/contract/phone';
+import { passwordMinLength } from '@/shared/contract/user';
+
+const emptyOr = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.lazy((value) =>
+    typeof value === 'string' && value.trim() === '' ? v.pipe(v.string(), v.trim()) : schema,
+  );
+
+const Name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200, 'Full name is too long (at most 200 characters)'),
+);
+
+/** The e-mail's type is checked here; that both are there, on submit, by toast (section 5). */
+export const LoginValues = v.object({ email: emptyOr(Email), password: v.string() });
+export type LoginValues = v.InferOutput<typeof LoginValues>;
+
+/** Section 5. No field is marked required, but what an account cannot do without is asked for. */
+export const SignupValues = v.object({
+  fullName: Name,
+  mobile: emptyOr(Mobile),
+  email: Email,
+  password: v.pipe(
+    v.string(),
+    v.minLength(
+      passwordMinLength,
+      `Use a password of at least ${String(passwordMinLength)} characters`,
+    ),
+    v.maxLength(200, 'Use a password of at most 200 characters'),
+  ),
+});
+export type SignupValues = v.InferOutput<typeof SignupValues>;
+
+/** No rule beyond the input types (section 5), and what fits the back end. */
+export const ProfileFormValues = v.object({
+  fullName: Name,
+  email: emptyOr(Email),
+  mobile: v.pipe(v.string(), v.trim(), v.maxLength(30, 'Mobile is too long')),
+});
+export type ProfileFormValues = v.InferOutput<typeof ProfileFormValues>;

@@ -1,0 +1,48 @@
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { authDialogOpened } from '@/features/auth/authDialogSlice';
+import { selectUser } from '@/features/auth/authSlice';
+import { ProfileForm } from '@/features/auth/components/ProfileForm';
+import { ProfileSidebar } from '@/features/auth/components/ProfileSidebar';
+import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { PageContainer } from '@/shared/ui/PageContainer';
+import { PageHeading } from '@/shared/ui/PageHeading';
+
+/** Update Profile (section 2). */
+export function ProfilePage() {
+  usePageTitle('Update Profile');
+  const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
+  return (
+    <PageContainer>
+      <PageHeading>Update Profile</PageHeading>
+      {user ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 560px)' },
+          }}
+        >
+          <ProfileSidebar user={user} />
+          {/* Another user gets a form of their own. */}
+          <ProfileForm key={user.userId || user.email} user={user} />
+        </Box>
+      ) : (
+        <EmptyState
+          icon={<PersonOffOutlined aria-hidden />}
+          text="You are not logged in."
+          action={
+            <Button variant="contained" onClick={() => dispatch(authDialogOpened('login'))}>
+              Login
+            </Button>
+          }
+        />
+      )}
+    </PageContainer>
+  );
+}
