@@ -1,0 +1,378 @@
+import fc from 'fast-check';
+import type { Product } from '../mergeProducts';
+import { countProducts, filterIds, placeProducts, sortIds } from './filterProducts';
+import { buildFilterTree, otherName } from './filterTree';
+import type { FilterNode, FilterTree } from './filterTree';
+import { nameBooks, readListing, sortOrders, writeListing } from './filterUrl';
+import type { ListingState, SortOrder } from './filterUrl';
+import {
+  expandedFor,
+  nothingTicked,
+  sameSelection,
+  stateOf,
+  tickedNodes,
+  toggled,
+  withNode,
+} from './selection';
+import type { Selection } from './selection';
+
+const awkward = [
+  'Cups, Lids & Trays',
+  'A',
+  'A,B',
+  'B',
+  'a',
+  'Tags, Tape',
+  'Tape',
+  '100% جوس',
+  'ڈبہ',
+  '🎁 & 🍕',
+  'A > B',
+  'x=y',
+  'C+D',
+  '#',
+  '<b>',
+];
+const name = fc
+  .oneof(fc.constantFrom(...awkward), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }))
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+
+/** Any tree: empty areas, childless categories, equal names, orphans. */
+const anyTree = fc
+  .record({
+    areas: fc.array(name, { maxLength: 4 }),
+    categories: fc.array(fc.tuple(name, fc.nat(4)), { maxLength: 6 }),
+    subs: fc.array(fc.tuple(name, fc.nat(6)), { maxLength: 10 }),
+  })
+  .map(({ areas, categories, subs }) =>
+    buildFilterTree(
+      areas.map((productAreaName, id) => ({ productAreaId: String(id), productAreaName })),
+      categories.map(([productCategoryName, area], id) => ({
+        productCategoryId: String(id),
+        productCategoryName,
+        productAreaId: String(area),
+        categoryImageURL: '',
+      })),
+      subs.map(([productSubCategoryName, category], id) => ({
+        productSubCategoryId: String(id),
+        productSubCategoryName,
+        productCategoryId: String(category),
+      })),
+      [],
+    ),
+  );
+
+const withSelection = anyTree.chain((tree) =>
+  fc.record({
+    tree: fc.constant(tree),
+    selection: fc
+      .array(fc.nat(1), { minLength: tree.leafCount, maxLength: tree.leafCount })
+      .map((flags) => Uint8Array.from(flags)),
+  }),
+);
+const withNodePicked = withSelection
+  .filter(({ tree }) => tree.nodes.length > 0)
+  .chain(({ tree, selection }) =>
+    fc.record({
+      tree: fc.constant(tree),
+      selection: fc.constant(selection),
+      node: fc.constantFrom(...tree.nodes),
+    }),
+  );
+
+const expectParentsToSayWhatTheirChildrenSay = (tree: FilterTree, selection: Selection) => {
+  for (const node of tree.nodes.filter(({ children }) => children.length > 0)) {
+    const states = new Set(node.children.map((child) => stateOf(selection, child)));
+    const [only] = states;
+    expect(stateOf(selection, node)).toBe(states.size === 1 ? only : 'mixed');
+  }
+};
+
+describe('ticks', () => {
+  it('ticking then unticking returns to the start, and the other way round', () => {
+    fc.assert(
+      fc.property(withNodePicked, ({ selection, node }) => {
+        const state = stateOf(selection, node);
+        const twice = toggled(toggled(selection, node), node);
+        if (state !== 'mixed') expect(twice).toEqual(selection);
+        else expect(stateOf(twice, node)).toBe('off');
+      }),
+    );
+  });
+
+  it('a parent always says what its children say', () => {
+    fc.assert(
+      fc.property(withNodePicked, ({ tree, selection, node }) => {
+        expectParentsToSayWhatTheirChildrenSay(tree, selection);
+        expectParentsToSayWhatTheirChildrenSay(tree, toggled(selection, node));
+      }),
+    );
+  });
+
+  it('a tick takes all below it along, and nothing beside it', () => {
+    fc.assert(
+      fc.property(withNodePicked, fc.boolean(), ({ tree, selection, node }, on) => {
+        const next = withNode(selection, node, on);
+        const isWithin = (other: FilterNode): boolean =>
+          other === node || (other.parent !== undefined && isWithin(other.parent));
+        for (const other of tree.nodes) {
+          if (isWithin(other)) expect(stateOf(next, other)).toBe(on ? 'on' : 'off');
+          else if (other.children.length === 0) {
+            expect(stateOf(next, other)).toBe(stateOf(selection, other));
+          }
+        }
+      }),
+    );
+  });
+
+  it('leaves the selection it was given alone', () => {
+    fc.assert(
+      fc.property(withNodePicked, ({ selection, node }) => {
+        const before = selection.slice();
+        toggled(selection, node);
+        expect(selection).toEqual(before);
+      }),
+    );
+  });
+
+  it('the named nodes are the fewest that give the selection back', () => {
+    fc.assert(
+      fc.property(withSelection, ({ tree, selection }) => {
+        const nodes = tickedNodes(tree, selection);
+        const rebuilt = nodes.reduce((sum, node) => withNode(sum, node, true), nothingTicked(tree));
+        expect(sameSelection(rebuilt, selection)).toBe(true);
+        for (const { parent } of nodes)
+          if (parent) expect(stateOf(selection, parent)).toBe('mixed');
+      }),
+    );
+  });
+
+  it('what holds a tick stands open', () => {
+    fc.assert(
+      fc.property(withSelection, ({ tree, selection }) => {
+        const open = expandedFor(tree, selection);
+        for (const node of tree.nodes) {
+          if (stateOf(selection, node) !== 'off' && node.parent)
+            expect(open).toContain(node.parent.key);
+        }
+      }),
+    );
+  });
+});
+
+const read = (tree: FilterTree, query: string) =>
+  readListing(new URLSearchParams(query), tree, nameBooks(tree));
+
+describe('address', () => {
+  it('gives any state back, whatever the names', () => {
+    const search = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim());
+    const sort = fc.constantFrom(...(Object.keys(sortOrders) as SortOrder[]));
+    fc.assert(
+      fc.property(withSelection, search, sort, ({ tree, selection }, text, order) => {
+        const state: ListingState = { search: text, selection, sort: order };
+        const books = nameBooks(tree);
+        const query = writeListing(state, tree, books).toString();
+        const back = read(tree, query);
+        expect(back.search).toBe(text);
+        expect(back.sort).toBe(order);
+        expect([...back.selection]).toEqual([...selection]);
+        expect(back.unclean).toBe(false);
+        expect(writeListing(back, tree, books).toString()).toBe(query);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const area = (id: string, areaName: string) => ({ productAreaId: id, productAreaName: areaName });
+  const category = (id: string, categoryName: string, areaId: string) => ({
+    productCategoryId: id,
+    productCategoryName: categoryName,
+    productAreaId: areaId,
+    categoryImageURL: '',
+  });
+  const sub = (id: string, subName: string, categoryId: string) => ({
+    productSubCategoryId: id,
+    productSubCategoryName: subName,
+    productCategoryId: categoryId,
+  });
+  const taxonomy = [
+    [area('1', 'Food Boxes'), area('2', 'Gift Packaging'), area('3', 'Sleeves & Labels')],
+    [
+      category('1', 'Pizza Boxes', '1'),
+      category('2', 'Boxes', '1'),
+      category('3', 'Boxes', '2'),
+      category('4', 'Tags, Tape & Cards', '3'),
+      category('5', 'Tape', '3'),
+      category('6', 'Lost', '99'),
+    ],
+    [sub('1', 'Kraft', '1'), sub('2', 'White', '1'), sub('3', 'Red', '3')],
+  ] as const;
+  const tree = buildFilterTree(...taxonomy, []);
+  const ticked = (query: string) =>
+    tickedNodes(tree, read(tree, query).selection).map(({ key }) => key);
+
+  it.each([
+    ['category=Pizza+Boxes&category=Tape', ['c1', 'c5']],
+    ['category=Pizza+Boxes,Tape', ['c1', 'c5']],
+    ['category=pizza%20boxes%2C%20TAPE', ['c1', 'c5']],
+    ['category=Tags%2C+Tape+%26+Cards', ['c4']],
+    ['category=Tape,Tags%2C+Tape+%26+Cards,Pizza Boxes', ['c1', 'a3']],
+    ['areas=food+boxes', ['a1']],
+    ['subcategory=White', ['s2']],
+    ['subcategory=White&subcategory=Kraft', ['c1']],
+    ['areas=Sleeves+%26+Labels&subcategory=Red', ['a2', 'a3']],
+    ['category=Boxes', ['c2', 'a2']],
+    ['category=Gift Packaging > Boxes', ['a2']],
+    ['category=Lost', ['other']],
+    ['', []],
+  ])('%s', (query, keys) => {
+    expect(ticked(query)).toEqual(keys);
+    expect(read(tree, query).unclean).toBe(false);
+  });
+
+  it.each([
+    'category=Nope',
+    'category=Pizza Boxes,Nope',
+    'category=',
+    'utm_source=x',
+    'sort=price',
+    'sort=constructor',
+    'search=+',
+    'search=a&search=b',
+    'sort=relevance',
+  ])('%s wants cleaning', (query) => {
+    expect(read(tree, query).unclean).toBe(true);
+  });
+
+  it('keeps equal names in two areas apart', () => {
+    const books = nameBooks(tree);
+    const [food, gift] = tree.nodes.filter((node) => node.name === 'Boxes');
+    for (const node of [food, gift]) {
+      if (!node) throw new Error('no such node');
+      const selection = withNode(nothingTicked(tree), node, true);
+      const query = writeListing({ search: '', selection, sort: 'relevance' }, tree, books);
+      expect([...read(tree, query.toString()).selection]).toEqual([...selection]);
+    }
+  });
+
+  it('survives thousands of commas', () => {
+    const start = performance.now();
+    expect(ticked(`category=${','.repeat(50_000)}`)).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('puts what no area owns under another, and shows none of it where all is owned', () => {
+    expect(tree.areas.map((node) => node.name)).toContain(otherName);
+    const whole = buildFilterTree([area('1', 'Food')], [category('1', 'Pizza', '1')], [], []);
+    expect(whole.areas.map((node) => node.name)).toEqual(['Food']);
+  });
+
+  describe('products', () => {
+    let nextId = 0;
+    const product = (over: Partial<Product>): Product => ({
+      productId: String((nextId += 1)),
+      productWebLinkId: '',
+      productName: 'Box',
+      productImageURL: '',
+      productCategoryName: '',
+      productSubCategoryName: '',
+      linkTypePrefixes: [],
+      ...over,
+    });
+    const products = [
+      product({
+        productName: 'kraft pizza',
+        productCategoryName: 'Pizza Boxes',
+        productSubCategoryName: 'Kraft',
+      }),
+      product({
+        productName: 'white pizza',
+        productCategoryName: 'pizza boxes',
+        productSubCategoryName: 'White',
+      }),
+      product({ productName: 'plain pizza', productCategoryName: 'Pizza Boxes' }),
+      product({ productName: 'any box', productCategoryName: 'Boxes' }),
+      product({
+        productName: 'gift box',
+        productCategoryName: 'Boxes',
+        productSubCategoryName: 'Red',
+      }),
+      product({ productName: 'stray' }),
+      product({ productName: 'only sub', productSubCategoryName: 'White' }),
+    ];
+    const tree = buildFilterTree(...taxonomy, products);
+    const places = placeProducts(products, tree);
+    const all = Uint32Array.from(products, (_, id) => id);
+    const shown = (query: string, ids = all) =>
+      [...filterIds(places, read(tree, query).selection, ids)].map(
+        (id) => products[id]?.productName,
+      );
+
+    it.each([
+      [
+        '',
+        ['kraft pizza', 'white pizza', 'plain pizza', 'any box', 'gift box', 'stray', 'only sub'],
+      ],
+      ['category=Pizza Boxes', ['kraft pizza', 'white pizza', 'plain pizza', 'only sub']],
+      ['subcategory=Kraft', ['kraft pizza']],
+      ['subcategory=White', ['white pizza', 'only sub']],
+      ['areas=Gift Packaging', ['any box', 'gift box']],
+      ['category=Food Boxes > Boxes', ['any box']],
+      ['category=Tape', []],
+      ['subcategory=Kraft&category=Boxes', ['kraft pizza', 'any box', 'gift box']],
+    ])('%s shows', (query, names) => {
+      expect(shown(query)).toEqual(names);
+    });
+
+    it('counts say what a tick alone would show, among the products that the search finds', () => {
+      for (const ids of [all, Uint32Array.of(4, 1), Uint32Array.of()]) {
+        const counts = countProducts(places, ids);
+        for (const node of tree.nodes) {
+          const alone = withNode(nothingTicked(tree), node, true);
+          const seen = filterIds(places, alone, ids);
+          expect(counts.get(node.key)).toBe(seen.length);
+        }
+      }
+    });
+
+    it('shows in the order given', () => {
+      expect(shown('category=Pizza Boxes', Uint32Array.of(2, 6, 0))).toEqual([
+        'plain pizza',
+        'only sub',
+        'kraft pizza',
+      ]);
+    });
+
+    it('adds what only products name', () => {
+      const bare = buildFilterTree([], [], [], products);
+      expect(bare.nodes.map((node) => node.name)).toEqual([
+        otherName,
+        'Pizza Boxes',
+        'Kraft',
+        'White',
+        otherName,
+        'Boxes',
+        'Red',
+        otherName,
+      ]);
+      const lone = buildFilterTree([], [], [], [product({ productCategoryName: 'Tins' })]);
+      expect(lone.nodes.map((node) => node.name)).toEqual([otherName, 'Tins']);
+    });
+
+    it('sorts by name without minding case, numbers by value, and by link type, equals by relevance', () => {
+      const list = [
+        product({ productName: 'box 10', linkTypePrefixes: ['NEWPWL'] }),
+        product({ productName: 'Box 9', linkTypePrefixes: ['BSTPWL'] }),
+        product({ productName: '', linkTypePrefixes: ['BSLPWL', 'TPRPWL'] }),
+        product({ productName: 'apple' }),
+      ];
+      const sorted = (sort: SortOrder) => [...sortIds(list, Uint32Array.of(3, 2, 1, 0), sort)];
+      expect(sorted('relevance')).toEqual([3, 2, 1, 0]);
+      expect(sorted('name')).toEqual([2, 3, 1, 0]);
+      expect(sorted('new')).toEqual([0, 3, 2, 1]);
+      expect(sorted('best')).toEqual([2, 1, 3, 0]);
+      expect(sorted('top')).toEqual([2, 3, 1, 0]);
+    });
+  });
+});
