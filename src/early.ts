@@ -1,41 +1,57 @@
-import { fetchAccessToken, readAccessToken } from './shared/api/accessToken';
 import type { EarlyRequests } from './shared/api/early';
-import { runtimeConfig } from './shared/config/runtimeConfig';
+import type { StorefrontConfig } from './shared/config/runtimeConfig';
+import { readAccessToken, requestToken } from './shared/api/tokenRequest';
 
 /**
  * Runs before the bundle has arrived: starts the token and the first data of this address, for the base query to take
- * over (`shared/api/early`). A fault here costs nothing: the base query then asks by itself.
+ * over (`shared/api/early`). It checks nothing, since the bundle does: a fault here only costs the head start.
  */
-const firstCalls = (pathname: string): string[] => {
-  const home = [
-    '/api/WAP/ProductWebLink/GetAll',
+const firstCalls: Record<string, string[]> = {
+  '/': [
     '/api/WAP/Banner/GetAll',
+    '/api/WAP/ProductWebLink/GetAll',
     '/api/ISPM/ProductCategory/GetWebCategory',
-  ];
-  const always = ['/api/ADM/Client/GetByLoginClient'];
-  return pathname === '/' ? [...home, ...always] : always;
+  ],
+  '/products': [
+    '/api/WAP/ProductWebLink/GetAll',
+    '/api/ISPM/ProductArea/GetWebArea',
+    '/api/ISPM/ProductCategory/GetWebCategory',
+    '/api/ISPM/ProductSubCategory/GetWebSubCategory',
+  ],
 };
 
-function start(): void {
-  const { apiBaseUrl } = runtimeConfig();
-  const cached = readAccessToken();
-  const token = cached ? Promise.resolve(cached) : fetchAccessToken();
+/** The token in an answer of call 1, whatever else is in it; the bundle judges the answer. */
+const tokenIn = async (answer: Promise<Response>): Promise<string> => {
+  const body = (await (await answer).clone().json()) as { data?: unknown };
+  if (typeof body.data !== 'string') throw new TypeError('no token');
+  return body.data;
+};
+
+function start({ apiBaseUrl = '', webClient }: StorefrontConfig): void {
   const early: EarlyRequests = { responses: new Map() };
-  if (!cached) early.token = token;
-  for (const path of firstCalls(window.location.pathname)) {
-    const url = new URL(`${apiBaseUrl}${path}`, window.location.origin).toString();
-    const response = token.then((bearer) =>
-      fetch(url, { headers: { accept: 'application/json', authorization: `Bearer ${bearer}` } }),
+  const cached = readAccessToken();
+  if (!cached) {
+    early.token = requestToken(apiBaseUrl, webClient);
+    early.token.catch(() => undefined);
+  }
+  const bearer = early.token ? tokenIn(early.token) : Promise.resolve(cached ?? '');
+  const paths = [
+    '/api/ADM/Client/GetByLoginClient',
+    ...(firstCalls[window.location.pathname] ?? []),
+  ];
+  for (const path of paths) {
+    const url = new URL(apiBaseUrl + path, window.location.origin).toString();
+    const response = bearer.then((token) =>
+      fetch(url, { headers: { accept: 'application/json', authorization: `Bearer ${token}` } }),
     );
     response.catch(() => undefined);
     early.responses.set(url, response);
   }
-  token.catch(() => undefined);
   window.storefrontEarly = early;
 }
 
 try {
-  start();
+  start(window.storefrontConfig as StorefrontConfig);
 } catch {
   // The bundle reports a broken configuration, on the page.
 }

@@ -5,6 +5,7 @@ import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { serverMessage } from './apiError';
 import { takeEarlyToken } from './early';
 import { errorMessages } from './errorMessages';
+import { readAccessToken, requestToken } from './tokenRequest';
 
 /** Raised where no token could be had. `status` is the HTTP status, or 0 where none came. */
 export class TokenError extends Error {
@@ -19,31 +20,12 @@ export class TokenError extends Error {
   }
 }
 
-/** The cached token while its `tokenExpiry` (ms) lies ahead (section 4). */
-export function readAccessToken(now = Date.now()): string | undefined {
-  const token = sessionStore.get(sessionKeys.accessToken);
-  const expiry = Number(sessionStore.get(sessionKeys.tokenExpiry));
-  return token && Number.isFinite(expiry) && now < expiry ? token : undefined;
-}
-
-/** Call 1: credentials travel in the query, so nothing about the address is kept or logged. @throws TokenError */
-export async function fetchAccessToken(): Promise<string> {
+/** @throws TokenError with the texts of section 8 */
+async function fetchAccessToken(): Promise<string> {
   const { apiBaseUrl, webClient } = runtimeConfig();
-  const query = new URLSearchParams({
-    LoginId: webClient.loginId,
-    LoginPassword: webClient.loginPassword,
-  });
   let response: Response;
   try {
-    response = await fetch(
-      new URL(`${apiBaseUrl}/api/Login/GenerateToken?${query.toString()}`, window.location.origin),
-      {
-        headers: { accept: 'application/json' },
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-        signal: AbortSignal.timeout(requestTimeout),
-      },
-    );
+    response = await (takeEarlyToken() ?? requestToken(apiBaseUrl, webClient));
   } catch {
     throw new TokenError(errorMessages.tokenUnavailable, 0);
   }
@@ -62,9 +44,6 @@ export async function fetchAccessToken(): Promise<string> {
   return token;
 }
 
-/** Longest wait for an answer, in ms. */
-export const requestTimeout = 20_000;
-
 let underWay: Promise<string> | undefined;
 
 /**
@@ -75,7 +54,7 @@ let underWay: Promise<string> | undefined;
 export async function ensureAccessToken(rejected?: string): Promise<string> {
   const cached = readAccessToken();
   if (cached && cached !== rejected) return cached;
-  underWay ??= (takeEarlyToken() ?? fetchAccessToken())
+  underWay ??= fetchAccessToken()
     .catch((cause: unknown) => {
       const what =
         rejected === undefined ? errorMessages.tokenUnavailable : errorMessages.tokenRefresh;

@@ -281,7 +281,10 @@ test('what the early script started is taken over once', async () => {
 
 test("a token that the early script is fetching is everybody's token", async () => {
   const seen = backEnd(() => true);
-  window.storefrontEarly = { responses: new Map(), token: Promise.resolve('early') };
+  window.storefrontEarly = {
+    responses: new Map(),
+    token: Promise.resolve(HttpResponse.json({ statusCode: 200, data: 'early' })),
+  };
   await Promise.all([call(rows), call(rows)]);
   expect(seen.tokens).toBe(0);
   expect(seen.calls).toEqual(['Bearer early', 'Bearer early']);

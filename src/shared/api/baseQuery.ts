@@ -1,11 +1,12 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
-import { ensureAccessToken, requestTimeout, TokenError } from './accessToken';
+import { ensureAccessToken, TokenError } from './accessToken';
 import { serverMessage } from './apiError';
 import type { ApiError } from './apiError';
 import type { ApiRequest } from './apiRequest';
 import { takeEarlyResponse } from './early';
+import { requestTimeout } from './tokenRequest';
 import { canRetry, retryDelay, retryPolicy, waitFor } from './retryPolicy';
 
 export interface ApiMeta {

@@ -3,7 +3,8 @@
  * over. Each entry is handed out once, so that no request is sent twice and a refetch asks the network.
  */
 export interface EarlyRequests {
-  token?: Promise<string>;
+  /** The answer to call 1. */
+  token?: Promise<Response>;
   responses: Map<string, Promise<Response>>;
 }
 
@@ -21,7 +22,7 @@ export function takeEarlyResponse(url: string): Promise<Response> | undefined {
   return response;
 }
 
-export function takeEarlyToken(): Promise<string> | undefined {
+export function takeEarlyToken(): Promise<Response> | undefined {
   const token = window.storefrontEarly?.token;
   if (window.storefrontEarly) delete window.storefrontEarly.token;
   return token;
