@@ -11,6 +11,7 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { LinkButton } from '@/shared/ui/LinkButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { ProductReviews } from './product/ProductReviews';
 import { ProductSkeleton } from './product/ProductSkeleton';
 import { ProductView } from './product/ProductView';
 
@@ -28,7 +29,13 @@ export function ProductPage() {
   if (isGone) return <NotFound />;
   return (
     <PageContainer>
-      {currentData && <ProductView key={currentData.productId} product={currentData} />}
+      {currentData && (
+        <ProductView
+          key={currentData.productId}
+          product={currentData}
+          reviews={<ProductReviews productId={currentData.productId} />}
+        />
+      )}
       {!currentData && error && !isFetching && (
         <>
           <PageHeading>Product</PageHeading>

@@ -1,20 +1,20 @@
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { authDialogOpened, selectAuthDialog } from '@/features/auth/authDialogSlice';
 import { selectUser, signedOut } from '@/features/auth/authSlice';
 import { useIdentity } from '@/features/auth/useIdentity';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { BarButton } from '@/shared/ui/firstScreenButtons';
 import { useHoverMenu } from './useHoverMenu';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "auth-dialog" */ '@/features/auth/components/AuthDialog');
 const AuthDialog = lazy(() => loadDialog().then((module) => ({ default: module.AuthDialog })));
-const UserAvatar = lazy(() =>
-  import(/* webpackChunkName: "user-menu" */ '@/features/auth/components/UserAvatar').then(
-    (module) => ({ default: module.UserAvatar }),
-  ),
+const PersonAvatar = lazy(() =>
+  import(/* webpackChunkName: "user-menu" */ '@/shared/ui/PersonAvatar').then((module) => ({
+    default: module.PersonAvatar,
+  })),
 );
 const UserMenu = lazy(() =>
   import(/* webpackChunkName: "user-menu" */ './UserMenu').then((module) => ({
@@ -39,7 +39,8 @@ export function UserArea() {
   const isMenuOpen = user !== undefined && menu.isOpen;
   return (
     <Box {...(user && areaProps)} sx={{ position: 'relative', flexShrink: 0 }}>
-      <IconButton
+      <BarButton
+        type="button"
         ref={button}
         aria-label={user ? `Account of ${user.name || user.email || 'the user'}` : 'Log in'}
         aria-haspopup={user ? 'menu' : 'dialog'}
@@ -49,16 +50,15 @@ export function UserArea() {
           if (user) menu.onButtonClick();
           else dispatch(authDialogOpened('login'));
         }}
-        sx={{ p: 0.5 }}
       >
         {user ? (
           <Suspense fallback={icon}>
-            <UserAvatar name={user.name || user.email} src={user.imageUrl} />
+            <PersonAvatar name={user.name || user.email} src={user.imageUrl} />
           </Suspense>
         ) : (
           icon
         )}
-      </IconButton>
+      </BarButton>
       {isMenuOpen && (
         <Suspense>
           <UserMenu

@@ -16,22 +16,16 @@ import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { whatsAppUrl } from '@/shared/lib/whatsApp';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { Tabs } from '@/shared/ui/Tabs';
 import { DetailsSkeleton } from './ProductSkeleton';
+import { ProductTabs } from './ProductTabs';
 import { TwoColumns } from './TwoColumns';
 
-// Both bring the sanitiser, which the image need not wait for.
+// It brings the sanitiser, which the image need not wait for.
 const HtmlContent = lazy(() =>
   import(/* webpackChunkName: "html", webpackPreload: true */ '@/shared/ui/HtmlContent').then(
     (module) => ({ default: module.HtmlContent }),
   ),
 );
-const Specification = lazy(() =>
-  import(/* webpackChunkName: "html" */ '@/features/catalog/components/Specification').then(
-    (module) => ({ default: module.Specification }),
-  ),
-);
-
 interface ProductViewProps {
   product: ProductDetail;
   /** The panel of the 'Reviews' tab. */
@@ -84,24 +78,11 @@ export function ProductView({ product, reviews }: ProductViewProps) {
           </Suspense>
         </div>
       </TwoColumns>
-      <Box sx={{ mt: { xs: 5, md: 8 } }}>
-        <Tabs
-          label="About this product"
-          tabs={[
-            {
-              id: 'specification',
-              label: 'Specification',
-              panel: (
-                <Suspense fallback={<Box sx={{ minHeight: 160 }} />}>
-                  <Specification html={product.productSpecText} />
-                </Suspense>
-              ),
-            },
-            ...(reviews ? [{ id: 'reviews', label: 'Reviews', panel: reviews }] : []),
-          ]}
-        />
-      </Box>
-      <RelatedProducts productId={product.productId} productCategoryName={category} />
+      {/* Shown together with the description above, whose height nobody knows: nothing moves. */}
+      <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
+        <ProductTabs specification={product.productSpecText} reviews={reviews} />
+        <RelatedProducts productId={product.productId} productCategoryName={category} />
+      </Suspense>
     </>
   );
 }

@@ -8,6 +8,14 @@ export interface TabItem {
   panel: ReactNode;
 }
 
+interface TabsProps {
+  tabs: readonly TabItem[];
+  label: string;
+  /** The tab that is open at first, where it is not the first one. */
+  initial?: string | undefined;
+  onOpen?: (tab: string) => void;
+}
+
 const List = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
@@ -43,14 +51,16 @@ function target(key: string, index: number, count: number): number | undefined {
 }
 
 /** Tabs by the ARIA pattern: arrows move, a panel is made when it is first opened and kept from then on. */
-export function Tabs({ tabs, label }: { tabs: readonly TabItem[]; label: string }) {
+export function Tabs({ tabs, label, initial, onOpen }: TabsProps) {
   const id = useId();
-  const [active, setActive] = useState(tabs[0]?.id);
+  const first = tabs.find((tab) => tab.id === initial) ?? tabs[0];
+  const [active, setActive] = useState(first?.id);
   const [opened, setOpened] = useState<readonly (string | undefined)[]>([active]);
   const list = useRef<HTMLDivElement>(null);
 
   const open = (tab: string | undefined) => {
     setActive(tab);
+    if (tab !== undefined) onOpen?.(tab);
     setOpened((before) => (before.includes(tab) ? before : [...before, tab]));
   };
 

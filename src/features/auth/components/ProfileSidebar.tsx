@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { SignedInUser } from '@/shared/contract/user';
-import { UserAvatar } from './UserAvatar';
+import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 
 /** Who is signed in, and the ways within the account. */
 export function ProfileSidebar({ user }: { user: SignedInUser }) {
@@ -16,7 +16,7 @@ export function ProfileSidebar({ user }: { user: SignedInUser }) {
       sx={{ p: 3, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
-        <UserAvatar name={user.name || user.email} src={user.imageUrl} size={64} />
+        <PersonAvatar name={user.name || user.email} src={user.imageUrl} size={64} />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{user.name}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import { imageUrl } from '@/shared/lib/imageUrl';
 
 /** A person's picture, or the first letter of the name. Decoration: the name stands beside it. */
-export function UserAvatar({
+export function PersonAvatar({
   name,
   src,
   size = 36,

@@ -1,0 +1,37 @@
+import { errorMessages } from '@/shared/api/errorMessages';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { errorToast } from '@/shared/lib/toast';
+import { useSubmit } from '@/shared/lib/useSubmit';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { useDeleteReviewMutation } from '../reviewsApi';
+
+interface DeleteReviewProps {
+  productId: string;
+  /** The review in question, or none. */
+  reviewId: string | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks, then deletes. */
+export function DeleteReview({ productId, reviewId, onClose, onDeleted }: DeleteReviewProps) {
+  const dispatch = useAppDispatch();
+  const [deleteReview] = useDeleteReviewMutation();
+  const { submit } = useSubmit(async (signal, id: string) => {
+    const { error } = await deleteReview({ reviewId: id, productId });
+    if (error) dispatch(errorToast(errorMessages.reviewDelete));
+    else if (!signal.aborted) onDeleted();
+  });
+  return (
+    <ConfirmDialog
+      open={reviewId !== undefined}
+      title="Delete this review permanently?"
+      confirm="Delete"
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        if (reviewId !== undefined) void submit(reviewId);
+      }}
+    />
+  );
+}

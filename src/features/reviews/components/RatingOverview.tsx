@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { RatingSummary } from '../ratingSummary';
+import { Stars } from './Stars';
+
+/** The mean as '(x / 5)' with rounded stars, and how the ratings spread. */
+export function RatingOverview({ summary }: { summary: RatingSummary }) {
+  const { average, filled, count, distribution } = summary;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, sm: 5 },
+        gridTemplateColumns: { xs: '1fr', sm: 'auto minmax(0, 320px)' },
+        alignItems: 'center',
+        justifyContent: 'start',
+      }}
+    >
+      <Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Stars count={filled} size="medium" />
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            ({average} / 5)
+          </Typography>
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {count} {count === 1 ? 'review' : 'reviews'}
+        </Typography>
+      </Box>
+      <Box component="ul" aria-label="Ratings" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {distribution.map(({ rating, count: withIt, share }) => (
+          <Box
+            component="li"
+            key={rating}
+            aria-label={`${String(rating)} ${rating === 1 ? 'star' : 'stars'}: ${String(withIt)}`}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, typography: 'body2' }}
+          >
+            <Box component="span" aria-hidden sx={{ width: 28, whiteSpace: 'nowrap' }}>
+              {rating} ★
+            </Box>
+            <Box
+              aria-hidden
+              sx={{ flex: 1, height: 8, borderRadius: 4, bgcolor: 'divider', overflow: 'hidden' }}
+            >
+              <Box sx={{ width: share, height: '100%', bgcolor: 'secondary.main' }} />
+            </Box>
+            <Box component="span" aria-hidden sx={{ width: 28, textAlign: 'end' }}>
+              {withIt}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import { messageOf } from '@/shared/api/apiError';
+import { errorMessages } from '@/shared/api/errorMessages';
+import type { Review } from '@/shared/contract/review';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { errorToast } from '@/shared/lib/toast';
+import { useSubmit } from '@/shared/lib/useSubmit';
+import { FormField } from '@/shared/ui/FormField';
+import { useAddReviewMutation, useUpdateReviewMutation } from '../reviewsApi';
+import { StarsInput } from './Stars';
+
+const commentMax = 5000;
+
+interface ReviewFormProps {
+  productId: string;
+  /** The review to change; without it, a new one is written. */
+  review?: Review | undefined;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function problemOf(rating: number, comment: string): string | undefined {
+  if (rating === 0 || comment === '') return 'Rating and comment required';
+  if (comment.length > commentMax)
+    return `The comment is too long (at most ${String(commentMax)} characters)`;
+  return undefined;
+}
+
+/** Rating and comment. A failed write keeps what was typed. */
+export function ReviewForm({ productId, review, onDone, onCancel }: ReviewFormProps) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [rating, setRating] = useState(review?.rating ?? 0);
+  const [comment, setComment] = useState(review?.comment ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [addReview] = useAddReviewMutation();
+  const [updateReview] = useUpdateReviewMutation();
+  const title = review ? 'Edit your review' : 'Write a Review';
+
+  useEffect(() => {
+    form.current?.focus();
+  }, []);
+
+  const { submit, isPending } = useSubmit(async (signal) => {
+    const values = { productId, rating, comment: comment.trim() };
+    const found = problemOf(values.rating, values.comment);
+    setProblem(found);
+    if (found) return;
+    const { error } = review
+      ? await updateReview({ ...values, reviewId: review._id })
+      : await addReview(values);
+    if (error) {
+      const fallback = review ? errorMessages.reviewUpdate : errorMessages.reviewAdd;
+      dispatch(errorToast(messageOf(error, fallback)));
+    } else if (!signal.aborted) {
+      onDone();
+    }
+  });
+
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        maxWidth: 640,
+        p: { xs: 2, sm: 3 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Typography id={`${id}-title`} variant="h3">
+        {title}
+      </Typography>
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <Box component="legend" sx={{ p: 0, fontSize: '0.9375rem', fontWeight: 600 }}>
+          Your rating
+        </Box>
+        <StarsInput name={`${id}-rating`} value={rating} onChange={setRating} />
+      </Box>
+      <FormField
+        label="Your comment"
+        rows={4}
+        value={comment}
+        onChange={({ target }) => {
+          setComment(target.value);
+        }}
+      />
+      {problem && (
+        <FormHelperText error role="alert" sx={{ m: 0 }}>
+          {problem}
+        </FormHelperText>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={isPending}>
+          {review ? 'Update Review' : 'Submit Review'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Box>
+    </Box>
+  );
+}

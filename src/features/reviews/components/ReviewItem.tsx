@@ -1,0 +1,49 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { Review } from '@/shared/contract/review';
+import { formatDate } from '@/shared/lib/date';
+import { PersonAvatar } from '@/shared/ui/PersonAvatar';
+import { Stars } from './Stars';
+
+interface ReviewItemProps {
+  review: Review;
+  mayChange: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One review; the comment is text, whatever stands in it. */
+export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemProps) {
+  const { user, rating, comment, createdAt } = review;
+  const name = user.fullName || 'Shopper';
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <PersonAvatar name={name} src={user.profileImg.url} size={44} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+            <Stars count={rating} />
+            <Typography variant="body2" component="time" sx={{ color: 'text.secondary' }}>
+              {formatDate(createdAt)}
+            </Typography>
+          </Box>
+        </Box>
+        {mayChange && (
+          <Box sx={{ display: 'flex', flexShrink: 0 }}>
+            <IconButton aria-label={`Edit the review by ${name}`} onClick={onEdit}>
+              <EditOutlined />
+            </IconButton>
+            <IconButton aria-label={`Delete the review by ${name}`} onClick={onDelete}>
+              <DeleteOutlineRounded />
+            </IconButton>
+          </Box>
+        )}
+      </Box>
+      <Typography sx={{ mt: 1, whiteSpace: 'pre-line', maxWidth: '70ch' }}>{comment}</Typography>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useMemo, useRef, useState } from 'react';
+import { messageOf } from '@/shared/api/apiError';
+import { errorMessages } from '@/shared/api/errorMessages';
+import type { SignedInUser } from '@/shared/contract/user';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { InlineError } from '@/shared/ui/InlineError';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { mayChange, mayWrite } from '../permissions';
+import { summarise } from '../ratingSummary';
+import { reviewsFreshness, useGetReviewsQuery } from '../reviewsApi';
+import { DeleteReview } from './DeleteReview';
+import { RatingOverview } from './RatingOverview';
+import { ReviewForm } from './ReviewForm';
+import { ReviewItem } from './ReviewItem';
+import { ReviewList } from './ReviewList';
+import { ReviewsSkeleton } from './ReviewsSkeleton';
+
+interface ReviewsTabProps {
+  productId: string;
+  user: SignedInUser | undefined;
+  /** A visitor wants to log in. */
+  onLogin: () => void;
+}
+
+const newReview = 'new';
+
+/** What shoppers say about a product, and where they say it (section 2). */
+export function ReviewsTab({ productId, user, onLogin }: ReviewsTabProps) {
+  const { data, error, isFetching, refetch } = useGetReviewsQuery(productId, reviewsFreshness);
+  const reviews = useMemo(() => data ?? [], [data]);
+  const summary = useMemo(() => summarise(reviews), [reviews]);
+  /** The id of the review whose form is open, or `newReview`. */
+  const [open, setOpen] = useState<string>();
+  const [deleting, setDeleting] = useState<string>();
+  const [status, setStatus] = useState('');
+  const area = useRef<HTMLDivElement>(null);
+
+  if (!data && error && !isFetching) {
+    return (
+      <ErrorState
+        message={messageOf(error, errorMessages.reviews)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <ReviewsSkeleton />;
+
+  const close = (said = '') => {
+    setOpen(undefined);
+    setStatus(said);
+    // The form that had the focus is gone.
+    area.current?.focus({ preventScroll: true });
+  };
+  const start = (form: string) => {
+    setStatus('');
+    setOpen(form);
+  };
+  const formFor = (id: string) => (
+    <ReviewForm
+      key={id}
+      productId={productId}
+      review={reviews.find((review) => review._id === id)}
+      onDone={() => {
+        close('Your review is saved.');
+      }}
+      onCancel={() => {
+        close();
+      }}
+    />
+  );
+
+  return (
+    <Box
+      ref={area}
+      role="region"
+      aria-label="Customer reviews"
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 3, '&:focus': { outline: 'none' } }}
+    >
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
+      {error && !isFetching && (
+        <InlineError
+          message={messageOf(error, errorMessages.reviews)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {summary ? (
+        <RatingOverview summary={summary} />
+      ) : (
+        <EmptyState icon={<RateReviewOutlined aria-hidden />} text="No reviews yet" />
+      )}
+      {open === newReview && user && formFor(newReview)}
+      {open !== newReview && mayWrite(reviews, user) && (
+        <Box>
+          <Link
+            href="#write-a-review"
+            onClick={(event) => {
+              event.preventDefault();
+              start(newReview);
+            }}
+            sx={{ display: 'inline-block', py: 1.25, fontWeight: 600 }}
+          >
+            Write a Review
+          </Link>
+        </Box>
+      )}
+      {!user && (
+        <Box>
+          <Button variant="outlined" onClick={onLogin}>
+            Log in to review this product
+          </Button>
+        </Box>
+      )}
+      {summary && (
+        <Box>
+          <ReviewList reviews={reviews}>
+            {(review) =>
+              open === review._id && mayChange(review, user) ? (
+                formFor(review._id)
+              ) : (
+                <ReviewItem
+                  review={review}
+                  mayChange={mayChange(review, user)}
+                  onEdit={() => {
+                    start(review._id);
+                  }}
+                  onDelete={() => {
+                    setDeleting(review._id);
+                  }}
+                />
+              )
+            }
+          </ReviewList>
+        </Box>
+      )}
+      <DeleteReview
+        productId={productId}
+        reviewId={deleting}
+        onClose={() => {
+          setDeleting(undefined);
+        }}
+        onDeleted={() => {
+          close('The review is deleted.');
+        }}
+      />
+    </Box>
+  );
+}

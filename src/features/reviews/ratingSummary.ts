@@ -1,0 +1,28 @@
+const stars = [5, 4, 3, 2, 1] as const;
+
+export interface RatingSummary {
+  count: number;
+  /** To one decimal, of the unrounded mean. */
+  average: string;
+  /** How many stars are filled. */
+  filled: number;
+  /** Reviews with so many stars, five first. */
+  distribution: { rating: number; count: number; share: number }[];
+}
+
+/** What the ratings say together; `undefined` where there are none (design 5.14). */
+export function summarise(reviews: readonly { rating: number }[]): RatingSummary | undefined {
+  const count = reviews.length;
+  if (count === 0) return undefined;
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+  return {
+    count,
+    // Rounded before toFixed, which goes by the binary value: 4.45 is stored a little below itself.
+    average: (Math.round((sum * 10) / count) / 10).toFixed(1),
+    filled: Math.round(sum / count),
+    distribution: stars.map((rating) => {
+      const withIt = reviews.filter((review) => review.rating === rating).length;
+      return { rating, count: withIt, share: withIt / count };
+    }),
+  };
+}
