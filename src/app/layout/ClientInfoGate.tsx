@@ -1,10 +1,22 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
+import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useClientInfo } from '@/features/content/useClientInfo';
 
 /** Longest time that the spinner stands before the shop shows itself without client information, in ms. */
 const patience = 4000;
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+const Spinner = styled('div')(({ theme }) => ({
+  width: 48,
+  height: 48,
+  border: '4px solid',
+  borderColor: theme.vars?.palette.divider,
+  borderTopColor: theme.vars?.palette.primary.main,
+  borderRadius: '50%',
+  animation: `${turn} 1s linear infinite`,
+}));
 
 /**
  * The full-screen spinner of section 2: it lies over the page until client information arrives or fails, while the
@@ -35,7 +47,7 @@ export function ClientInfoGate() {
         bgcolor: 'rgb(251 248 243 / 60%)',
       }}
     >
-      <CircularProgress aria-hidden size={48} />
+      <Spinner aria-hidden />
     </Box>
   );
 }

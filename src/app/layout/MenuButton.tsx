@@ -1,8 +1,8 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
-import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast } from '@/shared/lib/toast';
+import { BarButton } from '@/shared/ui/firstScreenButtons';
 
 const loadSideMenu = () => import(/* webpackChunkName: "side-menu" */ './SideMenu');
 const SideMenu = lazy(() => loadSideMenu().then((module) => ({ default: module.SideMenu })));
@@ -26,8 +26,8 @@ export function MenuButton() {
 
   return (
     <>
-      <IconButton
-        edge="start"
+      <BarButton
+        type="button"
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -36,7 +36,7 @@ export function MenuButton() {
         onClick={() => void show()}
       >
         <MenuRounded />
-      </IconButton>
+      </BarButton>
       {loaded && (
         <Suspense>
           <SideMenu

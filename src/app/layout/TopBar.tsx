@@ -7,6 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { CartLink } from './CartLink';
 import { MenuButton } from './MenuButton';
+import { UserArea } from './UserArea';
 import { useIdle } from './useIdle';
 
 const TopBarExtras = lazy(() =>
@@ -78,6 +79,7 @@ export function TopBar() {
           )}
         </Box>
         <CartLink />
+        <UserArea />
       </Box>
     </Box>
   );

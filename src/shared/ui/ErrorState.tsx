@@ -1,5 +1,5 @@
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
-import Button from '@mui/material/Button';
+import { OutlinedButton } from './firstScreenButtons';
 import { Message } from './Message';
 
 /** A block that failed alone: the catalogue's text, and Retry (design 5.19). */
@@ -11,9 +11,9 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
       role="alert"
       action={
         onRetry && (
-          <Button variant="outlined" onClick={onRetry}>
+          <OutlinedButton type="button" onClick={onRetry}>
             Retry
-          </Button>
+          </OutlinedButton>
         )
       }
     />

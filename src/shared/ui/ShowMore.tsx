@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { OutlinedButton } from './firstScreenButtons';
 
 interface ShowMoreProps {
   shown: number;
@@ -39,15 +39,15 @@ export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }
           : `All ${String(total)} ${noun} shown`}
       </Typography>
       {rest > 0 && (
-        <Button
-          variant="outlined"
+        <OutlinedButton
+          type="button"
           onClick={() => {
             pressed.current = true;
             onShowMore();
           }}
         >
           {label}
-        </Button>
+        </OutlinedButton>
       )}
     </Box>
   );
