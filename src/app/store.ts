@@ -23,8 +23,11 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     preloadedState: preloadedState as Partial<ReturnType<typeof reducer>>,
     middleware: (getDefault) =>
       getDefault({
+        // The default of 32 ms speaks of the machine's load rather than of the state's size.
+        immutableCheck: { warnAfter: 500 },
         serializableCheck: {
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+          warnAfter: 500,
         },
       })
         .prepend(createListeners().middleware)
