@@ -104,7 +104,9 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.updateUser(user.userId, { userEmail: 'shopper@example.com' })).toBe(
         'emailTaken',
       );
-      expect(await store.updateUser(user.userId, { userEmail: 'two@example.com' })).toEqual(changed);
+      expect(await store.updateUser(user.userId, { userEmail: 'two@example.com' })).toEqual(
+        changed,
+      );
       expect(await store.updateUser(99_999, { appUserName: 'Nobody' })).toBeUndefined();
     });
 

@@ -25,7 +25,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const type = headers.get('Content-Type') ?? '';
   if (!c.res.body || headers.has('Content-Encoding') || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type))
     return;
-  headers.append('Vary', 'Accept-Encoding');
+  if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding');
   const [encoding] = acceptedEncodings(c.req.header('Accept-Encoding'));
   if (!encoding) return;
   const bytes = Buffer.from(await c.res.arrayBuffer());

@@ -1,0 +1,217 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { createSite } from './createSite';
+import { createMemoryStore } from './memoryStore';
+import { createPasswords } from './node/passwords';
+import { createTokens } from './node/tokens';
+import { createCaller } from './testCaller';
+import { demoRows, demoWebClient } from './testing';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'shop-site-'));
+const dist = path.join(folder, 'dist');
+const media = { folder: 'server/seed/images', cacheFolder: path.join(folder, 'media') };
+const script = 'console.log("shop");'.repeat(50);
+
+const site = createSite(createMemoryStore(demoRows), {
+  webClient: demoWebClient,
+  passwords: createPasswords(2),
+  tokens: createTokens('only for tests'),
+  staticFolder: dist,
+  media,
+  security: { connectSrc: ['http://localhost:9099'], frameSrc: ['https://auth.example'] },
+});
+
+beforeAll(() => {
+  mkdirSync(path.join(dist, 'assets'), { recursive: true });
+  const write = (name: string, content: string | Buffer) =>
+    writeFileSync(path.join(dist, name), content);
+  write('index.html', '<!doctype html><title>Shop</title>');
+  write('config.js', 'window.storefrontConfig = {}');
+  write('robots.txt', 'User-agent: *');
+  write('assets/main.0123456789abcdef.js', script);
+  write('assets/main.0123456789abcdef.js.br', brotliCompressSync(script));
+  write('assets/main.0123456789abcdef.js.gz', gzipSync(script));
+  write('.secret', 'hidden');
+  writeFileSync(path.join(folder, 'outside.txt'), 'outside');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const get = (url: string, headers: Record<string, string> = {}) => site.request(url, { headers });
+const bundle = '/assets/main.0123456789abcdef.js';
+
+describe('the built site', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['identity', null],
+    ['', null],
+  ])('goes out for Accept-Encoding "%s" as %s', async (accepted, encoding) => {
+    const response = await get(bundle, { 'Accept-Encoding': accepted });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const read = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
+    expect((read ? read(bytes) : bytes).toString()).toBe(script);
+  });
+
+  it.each([
+    [bundle, 'public, max-age=31536000, immutable'],
+    ['/', 'no-cache'],
+    ['/index.html', 'no-cache'],
+    ['/config.js', 'no-cache'],
+    ['/products?search=box', 'no-cache'],
+    ['/robots.txt', 'public, max-age=3600'],
+  ])('caches %s as "%s"', async (url, cacheControl) => {
+    const response = await get(url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe(cacheControl);
+  });
+
+  it.each(['/', '/product/U2Fs%2Bd%3D%3D', '/product/%E0%A4%A', '/blogs/3', '/no/such/page'])(
+    'shows the shell at %s',
+    async (url) => {
+      const response = await get(url);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Shop</title>');
+    },
+  );
+
+  it('answers 304 to the version that the browser has, for each encoding', async () => {
+    const plain = (await get(bundle)).headers.get('ETag') ?? '';
+    const brotli = (await get(bundle, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
+    expect(plain).not.toBe(brotli);
+    const known = await get(bundle, { 'If-None-Match': plain });
+    expect(known.status).toBe(304);
+    expect(await known.text()).toBe('');
+    expect(known.headers.get('Cache-Control')).toContain('immutable');
+    expect((await get(bundle, { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const response = await site.request(bundle, { method: 'HEAD' });
+    expect(response.headers.get('Content-Length')).toBe(String(script.length));
+    expect(await response.text()).toBe('');
+  });
+
+  it.each(['/missing.js', '/assets/none.0123456789abcdef.css', '/favicon.ico'])(
+    'has no file at %s',
+    async (url) => expect((await get(url)).status).toBe(404),
+  );
+
+  it.each([
+    '/..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/assets/..%5c..%5coutside.txt',
+    '/.secret',
+    '/outside.txt%00.html',
+    '/media/..%2fcatalogue.json',
+    '/media/%2e%2e%2fcatalogue.json',
+    '/media//etc/passwd.txt',
+  ])('gives nothing away at %s', async (url) => {
+    const response = await get(url);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toMatch(/outside|hidden|areas|root:/);
+  });
+
+  it('takes no other method', async () => {
+    expect((await site.request('/', { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('security headers', () => {
+  it.each(['/', bundle, '/api/review/1', '/api/nope', '/media/none.webp'])(
+    'stand on %s',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('Permissions-Policy')).toContain('camera=()');
+      expect(headers.get('Content-Security-Policy')).toBe(
+        "default-src 'self'; script-src 'self' https://apis.google.com; " +
+          "style-src 'self' 'unsafe-inline'; img-src 'self' https: data: blob:; font-src 'self'; " +
+          "connect-src 'self' https://identitytoolkit.googleapis.com " +
+          'https://securetoken.googleapis.com http://localhost:9099; ' +
+          'frame-src https://www.google.com https://maps.google.com ' +
+          "https://*.firebaseapp.com https://auth.example; object-src 'none'; base-uri 'self'; " +
+          "form-action 'self'; frame-ancestors 'none'",
+      );
+    },
+  );
+});
+
+describe('answers of the API', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('are compressed with %s', async (encoding, decompress) => {
+    const token = await createCaller(site).accessToken();
+    const response = await get('/api/WAP/ProductWebLink/GetAll', {
+      Authorization: `Bearer ${token}`,
+      'Accept-Encoding': encoding,
+    });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding');
+    const text = decompress(Buffer.from(await response.arrayBuffer())).toString();
+    expect(JSON.parse(text)).toMatchObject({ data: { length: demoRows.productWebLinks.length } });
+  });
+
+  it('stay as they are when small', async () => {
+    const response = await get('/api/review/nonsense', { 'Accept-Encoding': 'br' });
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+    expect(await response.json()).toEqual([]);
+  });
+});
+
+describe('demo pictures', () => {
+  const picture = '/media/products/burger-box.webp';
+  const widthOf = async (response: Response) =>
+    (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width;
+
+  it('come in the width asked for, and for ever', async () => {
+    const response = await get(`${picture}?w=320`);
+    expect(response.headers.get('Content-Type')).toBe('image/webp');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(await widthOf(response)).toBe(320);
+  });
+
+  it('are never enlarged', async () => {
+    const [original, wide] = [await get(picture), await get(`${picture}?w=1920`)];
+    expect(await wide.arrayBuffer()).toEqual(await original.arrayBuffer());
+  });
+
+  it('are made once, whoever asks at the same time', async () => {
+    const url = '/media/products/gift-bag.webp?w=160';
+    const all = await Promise.all(Array.from({ length: 8 }, () => get(url)));
+    expect(await Promise.all(all.map(widthOf))).toEqual(Array.from({ length: 8 }, () => 160));
+    const copies = readdirSync(path.join(media.cacheFolder, 'products'));
+    expect(copies.filter((name) => name.startsWith('gift-bag-'))).toHaveLength(1);
+  });
+
+  it.each(['321', '0', '-160', 'NaN', '1e3', ''])('refuse the width "%s"', async (width) => {
+    expect((await get(`${picture}?w=${width}`)).status).toBe(400);
+  });
+
+  it('that are SVG go out as such, and nothing in them runs', async () => {
+    const response = await get('/media/people/avatar-01.svg?w=160');
+    expect(response.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/);
+    expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
+  });
+});
+
+it('says that the site is not built', async () => {
+  rmSync(dist, { recursive: true });
+  const response = await get('/');
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('npm run build');
+});
