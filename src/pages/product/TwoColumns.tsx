@@ -4,9 +4,12 @@ import { styled } from '@mui/material/styles';
 export const TwoColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 24,
-  [theme.breakpoints.up('md')]: {
+  [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     alignItems: 'start',
-    gap: 56,
+    gap: 32,
+    // The images stay in view beside a long text.
+    '& > :first-of-type': { position: 'sticky', top: 88 },
   },
+  [theme.breakpoints.up('md')]: { gap: 56 },
 }));

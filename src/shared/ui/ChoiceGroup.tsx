@@ -48,6 +48,8 @@ const Item = styled('label')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
     '& input': {
       position: 'absolute',
       inset: 0,
+      width: '100%',
+      height: '100%',
       margin: 0,
       opacity: 0,
       cursor: 'inherit',

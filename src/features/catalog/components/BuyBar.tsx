@@ -6,7 +6,7 @@ import { formatPaisa } from '@/shared/lib/money';
 
 /** Room at the foot of the page for what is fixed there; floating buttons and toasts keep above it. */
 const room = (theme: Theme) => ({
-  [theme.breakpoints.down('md')]: {
+  [theme.breakpoints.down('sm')]: {
     ':root': { '--bottom-bar': '112px' },
     body: { paddingBottom: 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))' },
   },
@@ -29,16 +29,16 @@ export function BuyBar({ total, onAddToCart, onBuyNow }: BuyBarProps) {
           display: 'grid',
           gridTemplateColumns: '1fr 1fr',
           gap: 1,
-          position: { xs: 'fixed', md: 'static' },
+          position: { xs: 'fixed', sm: 'static' },
           insetInline: 0,
           bottom: 0,
-          zIndex: { xs: 'appBar', md: 'auto' },
-          px: { xs: 2, md: 0 },
-          pt: { xs: 1, md: 0 },
-          pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 0 },
-          borderTop: { xs: 1, md: 0 },
-          borderColor: 'divider',
-          bgcolor: { xs: 'background.paper', md: 'transparent' },
+          zIndex: { xs: 'appBar', sm: 'auto' },
+          px: { xs: 2, sm: 0 },
+          pt: { xs: 1, sm: 0 },
+          pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', sm: 0 },
+          borderTop: { xs: 1, sm: 0 },
+          borderTopColor: { xs: 'divider' },
+          bgcolor: { xs: 'background.paper', sm: 'transparent' },
         }}
       >
         <Box
@@ -47,9 +47,9 @@ export function BuyBar({ total, onAddToCart, onBuyNow }: BuyBarProps) {
             gridColumn: '1 / -1',
             display: 'flex',
             alignItems: 'baseline',
-            justifyContent: { xs: 'space-between', md: 'flex-start' },
+            justifyContent: { xs: 'space-between', sm: 'flex-start' },
             gap: 2,
-            minHeight: { md: 40 },
+            minHeight: { sm: 40 },
           }}
         >
           {total !== undefined && (
@@ -61,7 +61,7 @@ export function BuyBar({ total, onAddToCart, onBuyNow }: BuyBarProps) {
                 component="span"
                 sx={{
                   fontWeight: 700,
-                  fontSize: { xs: '1.125rem', md: '1.5rem' },
+                  fontSize: { xs: '1.125rem', sm: '1.5rem' },
                   color: 'secondary.main',
                 }}
               >

@@ -89,7 +89,7 @@ function ImageList({ images, name }: GalleryProps) {
       width={800}
       height={800}
       maxWidth={1280}
-      sizes="(max-width: 899.95px) 100vw, 600px"
+      sizes="(max-width: 599.95px) 100vw, (max-width: 1279.95px) 50vw, 600px"
       priority
       // Zooming takes over the same image, which must not flicker.
       decoding={zoomable ? 'sync' : 'async'}

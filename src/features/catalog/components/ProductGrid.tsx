@@ -1,8 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Product } from '../mergeProducts';
 import { CardImage, CardRoot, CardText, Name, Overline, ProductCard } from './ProductCard';
+import { useRowWindow } from './useRowWindow';
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -14,34 +16,53 @@ const Grid = styled('ul')(({ theme }) => ({
   listStyleType: '""',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 16 },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 24 },
+  '&[data-columns="3"]': {
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 16 },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 20 },
+  },
+  '&[data-columns="6"]': {
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: 16 },
+  },
 }));
-
-/** Beyond the first screens, a row costs nothing until it comes near. */
-const LaterItem = styled('li')({ contentVisibility: 'auto', containIntrinsicSize: 'auto 400px' });
-
-/** So many first cards are laid out at once. */
-const firstItems = 12;
 
 interface ProductGridProps {
   products: readonly Product[];
   /** How many first images load at once, where the grid begins on the first screen. */
   eagerCount?: number;
   actionsFor?: (product: Product) => ReactNode;
+  /** How many to a row where there is room: three beside a panel, six in a single row. */
+  columns?: 3 | 4 | 6;
 }
 
-export function ProductGrid({ products, eagerCount = 0, actionsFor }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  eagerCount = 0,
+  actionsFor,
+  columns = 4,
+}: ProductGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { from, to, before, after } = useRowWindow(list, products.length);
+  const isPart = to - from < products.length;
   return (
-    <Grid>
-      {products.map((product, index) => {
-        const Item = index < firstItems ? 'li' : LaterItem;
+    <Grid
+      ref={list}
+      data-columns={columns}
+      style={{ paddingTop: before || undefined, paddingBottom: after || undefined }}
+    >
+      {products.slice(from, to).map((product, at) => {
+        const index = from + at;
         return (
-          <Item key={product.productId}>
+          <li
+            key={product.productId}
+            {...(isPart && { 'aria-posinset': index + 1, 'aria-setsize': products.length })}
+          >
             <ProductCard
               product={product}
               eager={index < eagerCount}
               actions={actionsFor?.(product)}
             />
-          </Item>
+          </li>
         );
       })}
     </Grid>
@@ -49,9 +70,9 @@ export function ProductGrid({ products, eagerCount = 0, actionsFor }: ProductGri
 }
 
 /** Placeholders of the cards' size. */
-export function ProductGridSkeleton({ count }: { count: number }) {
+export function ProductGridSkeleton({ count, columns = 4 }: { count: number; columns?: 4 | 6 }) {
   return (
-    <Grid aria-hidden data-testid="product-skeletons">
+    <Grid aria-hidden data-columns={columns} data-testid="product-skeletons">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
           <CardRoot as="div">

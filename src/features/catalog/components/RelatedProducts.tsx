@@ -29,14 +29,14 @@ export function RelatedProducts({ productId, productCategoryName }: RelatedProdu
       <Typography id="related" variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
         Related products
       </Typography>
-      {related && <ProductGrid products={related} />}
+      {related && <ProductGrid products={related} columns={6} />}
       {!related && error && (
         <ErrorState
           message={messageOf(error, errorMessages.products)}
           onRetry={() => void refetch()}
         />
       )}
-      {!related && !error && <ProductGridSkeleton count={4} />}
+      {!related && !error && <ProductGridSkeleton count={6} columns={6} />}
     </Box>
   );
 }

@@ -23,8 +23,8 @@ const lightbox = (theme: Theme) => {
     boxShadow: 'none',
   };
   return {
-    '[data-rmiz-btn-unzoom]': button,
-    '[data-rmiz-btn-zoom]:is(*, :not(:focus):not(:active))': {
+    '[data-rmiz-modal] [data-rmiz-btn-unzoom]': button,
+    '[data-rmiz-ghost] [data-rmiz-btn-zoom]:is(*, :not(:focus):not(:active))': {
       ...button,
       inset: 'auto 12px 12px auto',
       clip: 'auto',

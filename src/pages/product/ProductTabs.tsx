@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { lazy } from 'react';
+import type { ReactNode } from 'react';
+import { Tabs } from '@/shared/ui/Tabs';
+import { useTabInUrl } from './useTabInUrl';
+
+const Specification = lazy(() =>
+  import(/* webpackChunkName: "html" */ '@/features/catalog/components/Specification').then(
+    (module) => ({ default: module.Specification }),
+  ),
+);
+
+interface ProductTabsProps {
+  specification: string;
+  reviews: ReactNode;
+}
+
+/** 'Specification' and, where there is any, 'Reviews'. */
+export function ProductTabs({ specification, reviews }: ProductTabsProps) {
+  const { place, initial, onOpen } = useTabInUrl();
+  return (
+    <Box ref={place} sx={{ mt: { xs: 5, md: 8 }, scrollMarginTop: 80 }}>
+      <Tabs
+        label="About this product"
+        initial={initial}
+        onOpen={onOpen}
+        tabs={[
+          {
+            id: 'specification',
+            label: 'Specification',
+            panel: <Specification html={specification} />,
+          },
+          ...(reviews ? [{ id: 'reviews', label: 'Reviews', panel: reviews }] : []),
+        ]}
+      />
+    </Box>
+  );
+}
