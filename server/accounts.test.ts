@@ -189,6 +189,12 @@ describe('profile (call 16)', () => {
     expect(await store.userById(1)).toEqual(demoRows.users[0]);
   });
 
+  it('is closed to a web client whose name looks like a user’s id', async () => {
+    const token = createTokens('only for tests').issue({ audience: 'webClient', subject: '1' }, 60);
+    const response = await newShop().send('POST', path, profile, { 'X-User-Token': token });
+    expect(response.status).toBe(401);
+  });
+
   it('refuses an e-mail that another account has, or that is none', async () => {
     const { send, loggedIn } = newShop();
     const owner = bearer(await loggedIn('shopper'));

@@ -39,7 +39,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const get = (url: string, headers: Record<string, string> = {}) => site.request(url, { headers });
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  site.request(url, { headers });
 const bundle = '/assets/main.0123456789abcdef.js';
 
 describe('the built site', () => {

@@ -10,7 +10,7 @@ export const megabyte = 1024 * kilobyte;
 export const limitBody = (bytes: number) =>
   bodyLimit({
     maxSize: bytes,
-    onError: () => refuse(413, `The request is larger than ${bytes / megabyte} MB`),
+    onError: () => refuse(413, `The request is larger than ${Math.floor(bytes / megabyte)} MB`),
   });
 
 /** The JSON body, checked by the contract's schema. */
