@@ -70,7 +70,13 @@ export function ProductGrid({
 }
 
 /** Placeholders of the cards' size. */
-export function ProductGridSkeleton({ count, columns = 4 }: { count: number; columns?: 4 | 6 }) {
+export function ProductGridSkeleton({
+  count,
+  columns = 4,
+}: {
+  count: number;
+  columns?: 3 | 4 | 6;
+}) {
   return (
     <Grid aria-hidden data-columns={columns} data-testid="product-skeletons">
       {Array.from({ length: count }, (_, index) => (

@@ -1,0 +1,61 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface FilterSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** How many products the filters let through; unknown while a search is under way. */
+  total: number | undefined;
+  children: ReactNode;
+}
+
+/** The filter panel of small screens, over the lower part of the page. */
+export function FilterSheet({ open, onClose, total, children }: FilterSheetProps) {
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      transitionDuration={200}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': 'Filters',
+          sx: { maxHeight: '85dvh', borderRadius: '16px 16px 0 0' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', pl: 2.5, pr: 1, py: 1 }}>
+        <Typography component="p" variant="h3" sx={{ flex: 1 }}>
+          Filters
+        </Typography>
+        <IconButton aria-label="Close filters" onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      <Box sx={{ overflowY: 'auto', overscrollBehavior: 'contain', px: 1.5, pb: 1 }}>
+        {children}
+      </Box>
+      <Box
+        sx={{
+          p: 2,
+          pb: 'calc(16px + env(safe-area-inset-bottom))',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Button variant="contained" fullWidth onClick={onClose}>
+          {total === undefined
+            ? 'Show products'
+            : `Show ${String(total)} ${total === 1 ? 'product' : 'products'}`}
+        </Button>
+      </Box>
+    </Drawer>
+  );
+}

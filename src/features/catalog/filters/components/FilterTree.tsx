@@ -1,0 +1,61 @@
+import { memo, useCallback, useState } from 'react';
+import type { FilterNode, FilterTree as Tree } from '../filterTree';
+import type { ChangeListing } from '../useListing';
+import { expandedFor, stateOf, toggled } from '../selection';
+import type { Selection } from '../selection';
+import { FilterRow, Branch } from './FilterRow';
+
+interface FilterTreeProps {
+  tree: Tree;
+  selection: Selection;
+  /** Of products, by the node's key; unknown while a search is under way. */
+  counts: ReadonlyMap<string, number> | undefined;
+  change: ChangeListing;
+}
+
+/** The three-level tree of section 2: areas, their categories, their sub-categories, each with a checkbox. */
+export const FilterTree = memo(function FilterTree({
+  tree,
+  selection,
+  counts,
+  change,
+}: FilterTreeProps) {
+  const [open, setOpen] = useState(() => expandedFor(tree, selection));
+  const [before, setBefore] = useState({ tree, selection });
+  if (before.tree !== tree || before.selection !== selection) {
+    // What a link or Back ticked must be seen; what the shopper folded by hand stays folded.
+    setBefore({ tree, selection });
+    const wasOpen = expandedFor(before.tree, before.selection);
+    const added = [...expandedFor(tree, selection)].filter((key) => !wasOpen.has(key));
+    if (added.some((key) => !open.has(key))) setOpen(new Set([...open, ...added]));
+  }
+
+  const toggleOpen = useCallback((node: FilterNode) => {
+    setOpen((now) => {
+      const next = new Set(now);
+      if (!next.delete(node.key)) next.add(node.key);
+      return next;
+    });
+  }, []);
+  const tick = useCallback(
+    (node: FilterNode) => {
+      change((state) => ({ selection: toggled(state.selection, node) }));
+    },
+    [change],
+  );
+
+  const row = (node: FilterNode) => (
+    <FilterRow
+      key={node.key}
+      node={node}
+      state={stateOf(selection, node)}
+      count={counts?.get(node.key)}
+      open={node.children.length === 0 ? undefined : open.has(node.key)}
+      onTick={tick}
+      onToggleOpen={toggleOpen}
+    >
+      {open.has(node.key) && node.children.length > 0 ? node.children.map(row) : null}
+    </FilterRow>
+  );
+  return <Branch>{tree.areas.map(row)}</Branch>;
+});

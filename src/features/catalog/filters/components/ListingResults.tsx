@@ -1,0 +1,48 @@
+import { memo, useMemo } from 'react';
+import { paths } from '@/shared/config/paths';
+import { useShownCount } from '@/shared/lib/useShownCount';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { LinkButton } from '@/shared/ui/LinkButton';
+import { ShowMore } from '@/shared/ui/ShowMore';
+import { ProductGrid, ProductGridSkeleton } from '../../components/ProductGrid';
+import type { Product } from '../../mergeProducts';
+
+/** Section 9: 20 products first, then 20 more with each press; 10 placeholders. */
+const firstCount = 20;
+const stepCount = 20;
+const placeholderCount = 10;
+
+interface ListingResultsProps {
+  products: readonly Product[];
+  /** Which of them, in order; `undefined` while they are on their way. */
+  ids: Uint32Array | undefined;
+}
+
+/** The products of the listing, as far as they show. */
+export const ListingResults = memo(function ListingResults({ products, ids }: ListingResultsProps) {
+  const { shown, showMore } = useShownCount(firstCount, stepCount);
+  const visible = useMemo(
+    () =>
+      Array.from(ids?.slice(0, shown) ?? [], (id) => products[id]).filter((p) => p !== undefined),
+    [products, ids, shown],
+  );
+  if (!ids) return <ProductGridSkeleton count={placeholderCount} columns={3} />;
+  if (ids.length === 0) {
+    return (
+      <EmptyState
+        text="No products match your selected filters."
+        action={
+          <LinkButton to={paths.products.to()} variant="outlined">
+            See all products
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ProductGrid products={visible} eagerCount={4} columns={3} />
+      <ShowMore shown={visible.length} total={ids.length} onShowMore={showMore} noun="products" />
+    </>
+  );
+});

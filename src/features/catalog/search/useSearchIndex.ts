@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { Product } from '../mergeProducts';
+import type { SearchIndex } from './searchIndex';
+
+const indexes = new WeakMap<readonly Product[], Promise<SearchIndex>>();
+
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
+
+function* entriesOf(products: readonly Product[]) {
+  for (const { productName, productSubCategoryName, productCategoryName } of products) {
+    yield { name: productName, within: [productSubCategoryName, productCategoryName] };
+  }
+}
+
+/** One index for a list, whoever asks for it. */
+function indexOf(products: readonly Product[]): Promise<SearchIndex> {
+  let index = indexes.get(products);
+  if (!index) {
+    index = import(/* webpackChunkName: "search" */ './searchIndex').then((module) =>
+      module.buildSearchIndex(entriesOf(products), nextTask),
+    );
+    indexes.set(products, index);
+    // A chunk that could not be loaded is asked for again with the next wish.
+    index.catch(() => indexes.delete(products));
+  }
+  return index;
+}
+
+/**
+ * The search index over the products: `undefined` until somebody `wants` it and it is built. Built in slices beside
+ * what the page does.
+ */
+export function useSearchIndex(products: readonly Product[] | undefined, wanted: boolean) {
+  const [built, setBuilt] = useState<{ of: readonly Product[]; index: SearchIndex }>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!products || !wanted) return undefined;
+    let current = true;
+    indexOf(products).then(
+      (index) => {
+        if (current) setBuilt({ of: products, index });
+      },
+      () => {
+        if (current) setFailed(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [products, wanted]);
+  return { index: built && built.of === products ? built.index : undefined, failed };
+}
