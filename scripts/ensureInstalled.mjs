@@ -3,7 +3,8 @@
  * works in a fresh clone. Uses nothing but Node.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,15 +17,25 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** npm writes the hidden lock last, so an interrupted installation does not pass for a whole one. */
+const marker = path.join(root, 'node_modules', '.installed-lock');
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Whether `npm ci` ran here for this lock, or somebody's `npm install` came to the same.
+ * npm writes the hidden lock last, so an interrupted installation does not pass for a whole one. */
 export function isInstalled() {
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return true;
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
   const installed = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
-  return Object.entries(wanted).every(([name, { version, optional, devOptional, peer }]) => {
+  return Object.entries(wanted).every(([name, wish]) => {
     if (name === '') return true;
     const found = installed[name];
-    // What another operating system or an unused peer needs is listed, but never installed here.
-    return found ? found.version === version : optional || devOptional || peer;
+    // What another system, an unused peer or nobody needs is listed, but never installed here.
+    const dispensable = wish.optional || wish.devOptional || wish.peer || wish.extraneous;
+    return found ? found.version === wish.version : dispensable;
   });
 }
 
@@ -64,6 +75,7 @@ export function ensureInstalled() {
     console.error('The installation failed. Check the network and run the command again.');
     process.exit(1);
   }
+  writeFileSync(marker, lockHash());
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
