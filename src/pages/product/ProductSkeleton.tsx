@@ -1,35 +1,40 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { TwoColumns } from './TwoColumns';
+import { BelowPart, DetailsPart, HeadPart, ImagesPart, ProductLayout } from './ProductLayout';
 
 /** The places that the product's parts will take. */
 export function ProductSkeleton() {
   return (
     <Box aria-hidden data-testid="product-skeleton">
-      <Skeleton sx={{ maxWidth: 320, mb: { xs: 2, md: 3 } }} />
-      <TwoColumns>
-        <Skeleton variant="rounded" sx={{ aspectRatio: '1', height: 'auto', borderRadius: 1 }} />
-        <div>
+      <Skeleton height={44} sx={{ maxWidth: 320, mb: 1 }} />
+      <ProductLayout>
+        <ImagesPart>
+          <Skeleton variant="rounded" sx={{ aspectRatio: '1', height: 'auto', borderRadius: 1 }} />
+        </ImagesPart>
+        <HeadPart>
           <Skeleton width={160} />
           <Skeleton variant="rounded" height={40} sx={{ my: 2 }} />
-          <DetailsSkeleton />
-        </div>
-      </TwoColumns>
+        </HeadPart>
+        <DetailsSkeleton />
+      </ProductLayout>
     </Box>
   );
 }
 
-/** Description, packs and buttons. */
+/** Description, packs and buttons; what is below waits beyond the first screen, where it can move unseen. */
 export function DetailsSkeleton() {
   return (
-    <Box aria-hidden>
-      <Skeleton />
-      <Skeleton />
-      <Skeleton width="60%" sx={{ mb: 4 }} />
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} variant="rounded" height={56} sx={{ mb: 1, borderRadius: 1 }} />
-      ))}
-      <Skeleton variant="rounded" height={44} sx={{ mt: 4 }} />
-    </Box>
+    <>
+      <DetailsPart aria-hidden>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="60%" sx={{ mb: 4 }} />
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} variant="rounded" height={56} sx={{ mb: 1, borderRadius: 1 }} />
+        ))}
+        <Skeleton variant="rounded" height={44} sx={{ mt: 4 }} />
+      </DetailsPart>
+      <BelowPart sx={{ minHeight: '100vh' }} />
+    </>
   );
 }

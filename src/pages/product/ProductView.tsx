@@ -16,9 +16,9 @@ import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { whatsAppUrl } from '@/shared/lib/whatsApp';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { BelowPart, DetailsPart, HeadPart, ImagesPart, ProductLayout } from './ProductLayout';
 import { DetailsSkeleton } from './ProductSkeleton';
 import { ProductTabs } from './ProductTabs';
-import { TwoColumns } from './TwoColumns';
 
 // It brings the sanitiser, which the image need not wait for.
 const HtmlContent = lazy(() =>
@@ -47,15 +47,20 @@ export function ProductView({ product, reviews }: ProductViewProps) {
         ]}
         current={name}
       />
-      <TwoColumns>
-        <Gallery
-          images={product.productImageRequests.map(({ productImageURL }) => productImageURL)}
-          name={name}
-        />
-        <div>
+      <ProductLayout>
+        <ImagesPart>
+          <Gallery
+            images={product.productImageRequests.map(({ productImageURL }) => productImageURL)}
+            name={name}
+          />
+        </ImagesPart>
+        <HeadPart>
           <CategoryLinks category={category} subCategory={product.productSubCategoryName} />
           <PageHeading sx={{ mb: 2 }}>{name}</PageHeading>
-          <Suspense fallback={<DetailsSkeleton />}>
+        </HeadPart>
+        {/* One boundary for both: a description of unknown height must not push away what already shows below. */}
+        <Suspense fallback={<DetailsSkeleton />}>
+          <DetailsPart>
             {product.productDescription && (
               <Box sx={{ mb: 4, color: 'text.secondary' }}>
                 <HtmlContent html={product.productDescription} />
@@ -75,14 +80,13 @@ export function ProductView({ product, reviews }: ProductViewProps) {
             ) : (
               <PriceEnquiry name={name} />
             )}
-          </Suspense>
-        </div>
-      </TwoColumns>
-      {/* Shown together with the description above, whose height nobody knows: nothing moves. */}
-      <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
-        <ProductTabs specification={product.productSpecText} reviews={reviews} />
-        <RelatedProducts productId={product.productId} productCategoryName={category} />
-      </Suspense>
+          </DetailsPart>
+          <BelowPart>
+            <ProductTabs specification={product.productSpecText} reviews={reviews} />
+            <RelatedProducts productId={product.productId} productCategoryName={category} />
+          </BelowPart>
+        </Suspense>
+      </ProductLayout>
     </>
   );
 }
