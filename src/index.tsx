@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { BootError } from './app/BootError';
+import { readSession } from './app/sessionMirror';
 import { makeStore, startPersisting } from './app/store';
 import { runtimeConfig } from './shared/config/runtimeConfig';
 import './app/typeface.css';
@@ -11,8 +12,8 @@ if (container) {
   const root = createRoot(container);
   try {
     runtimeConfig();
-    const store = makeStore();
-    startPersisting(store);
+    const store = makeStore(readSession());
+    void startPersisting(store);
     root.render(
       <StrictMode>
         <App store={store} />

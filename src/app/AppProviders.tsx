@@ -1,16 +1,18 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { GlobalStyles, ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { AppStore } from './store';
-import { theme } from './theme';
+import { theme, themeVariables } from './theme';
 
 /** What every page lives in, in the shop as in the tests. */
 export function AppProviders({ store, children }: { store: AppStore; children: ReactNode }) {
   return (
     <Provider store={store}>
       <ThemeProvider theme={theme}>
+        {/* MUI's own provider does this too, and switches colour schemes: 3 KB for the one scheme that we have. */}
+        <GlobalStyles styles={themeVariables} />
         <CssBaseline />
         <ErrorBoundary>{children}</ErrorBoundary>
       </ThemeProvider>

@@ -3,6 +3,7 @@ import { buyNowEnded, buyNowStarted, lineAdded, lineRemoved } from '@/features/c
 import type { CartLine } from '@/shared/contract/cart';
 import type { RootState } from '@/shared/lib/storeHooks';
 import { maskSecrets } from './devTools';
+import { readSession } from './sessionMirror';
 import { makeStore, startPersisting } from './store';
 
 const line: CartLine = {
@@ -22,8 +23,8 @@ const line: CartLine = {
 
 /** A store that has read the session, as at start-up. */
 async function startedStore() {
-  const store = makeStore();
-  const persistor = startPersisting(store);
+  const store = makeStore(readSession());
+  const persistor = await startPersisting(store);
   await new Promise<void>((resolve) => {
     const check = () => {
       if (persistor.getState().bootstrapped) resolve();
@@ -84,6 +85,14 @@ test('a reload finds everything again', async () => {
   const { store } = await startedStore();
   expect(store.getState().cart.lines).toEqual([line]);
   expect(store.getState().auth).toMatchObject({ authUser: { userId: 5 }, authToken: 'abc' });
+});
+
+test('a change before redux-persist has arrived is left behind by a page that goes', () => {
+  const store = makeStore(readSession());
+  void startPersisting(store);
+  store.dispatch(lineAdded(line));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(stored('cart')).toEqual([line]);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { authDialogSlice } from '@/features/auth/authDialogSlice';
 import { authSlice } from '@/features/auth/authSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
@@ -8,16 +7,17 @@ import { baseApi } from '@/shared/api/baseApi';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { RootState } from '@/shared/lib/storeHooks';
 import { toastSlice } from '@/shared/lib/toast';
+import { whenIdle } from '@/shared/lib/whenIdle';
 import { devToolsOptions } from './devTools';
 import { createListeners } from './listeners';
-import { persistAuth, persistCart } from './persist';
+import { authMirror, cartMirror } from './sessionMirror';
 
-/** The only store factory. Nothing is written to or read from storage before `startPersisting`. */
+/** redux-persist's own actions, which hold functions. */
+const persistActions = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'];
+
+/** The only store factory. It reads no storage: the shop starts from `readSession()`. */
 export function makeStore(preloadedState?: Partial<RootState>) {
-  // Made per store: redux-persist keeps what it last wrote inside the reducer.
-  const cart = persistCart(cartSlice.reducer);
-  const auth = persistAuth(authSlice.reducer);
-  const reducer = combineSlices(baseApi, toastSlice, authDialogSlice, { cart, auth });
+  const reducer = combineSlices(baseApi, toastSlice, authDialogSlice, cartSlice, authSlice);
   const store = configureStore({
     reducer,
     preloadedState: preloadedState as Partial<ReturnType<typeof reducer>>,
@@ -26,7 +26,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
         // The default of 32 ms speaks of the machine's load rather than of the state's size.
         immutableCheck: { warnAfter: 500 },
         serializableCheck: {
-          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+          ignoredActions: persistActions.map((name) => `persist/${name}`),
           warnAfter: 500,
         },
       })
@@ -36,14 +36,34 @@ export function makeStore(preloadedState?: Partial<RootState>) {
       process.env.NODE_ENV !== 'production' || runtimeConfig().devTools ? devToolsOptions : false,
   });
   setupListeners(store.dispatch);
-  return store;
+  return Object.assign(store, { rootReducer: reducer });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
 
-/** Reads the session back into the store and mirrors it from then on; what is left to write goes when the page does. */
-export function startPersisting(store: AppStore) {
-  const persistor = persistStore(store);
-  window.addEventListener('pagehide', () => void persistor.flush());
+/**
+ * Mirrors cart and user into session storage from now on. redux-persist comes after the first paint, or with the first
+ * change; a page that goes before that still leaves its state behind.
+ */
+export async function startPersisting(store: AppStore) {
+  let flush = () => {
+    const { cart, auth } = store.getState();
+    cartMirror.write(cart);
+    authMirror.write(auth);
+  };
+  window.addEventListener('pagehide', () => {
+    flush();
+  });
+  const { cart, auth } = store.getState();
+  await new Promise<void>((resolve) => {
+    whenIdle(resolve);
+    store.subscribe(() => {
+      const now = store.getState();
+      if (now.cart !== cart || now.auth !== auth) resolve();
+    });
+  });
+  const { persist } = await import(/* webpackChunkName: "persist" */ './persist');
+  const persistor = persist(store);
+  flush = () => void persistor.flush();
   return persistor;
 }

@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import type { CssVarsTheme } from '@mui/material/styles';
 
 const ink = '#1E1B16';
 const line = '#E9E2D6';
@@ -64,3 +65,6 @@ export const theme = createTheme({
     MuiLink: { defaultProps: { underline: 'hover' } },
   },
 });
+
+/** The style sheet of the theme's CSS variables. */
+export const themeVariables = (theme as unknown as CssVarsTheme).generateStyleSheets();

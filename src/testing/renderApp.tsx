@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AppProviders } from '@/app/AppProviders';
 import { AppRoutes } from '@/app/router';
+import { readSession } from '@/app/sessionMirror';
 import { makeStore, startPersisting } from '@/app/store';
 import type { RootState } from '@/shared/lib/storeHooks';
 
@@ -14,8 +15,8 @@ interface Options {
 
 /** The whole app on the address given: real reducers, router and theme, a new store per test. */
 export function renderApp({ route = '/', preloadedState }: Options = {}) {
-  const store = makeStore(preloadedState);
-  startPersisting(store);
+  const store = makeStore({ ...readSession(), ...preloadedState });
+  void startPersisting(store);
   const user = userEvent.setup();
   const view = render(
     <StrictMode>

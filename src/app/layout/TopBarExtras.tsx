@@ -10,7 +10,7 @@ export function TopBarExtras() {
   const desktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
     <>
-      <Box sx={{ flex: 1, minWidth: 0, pl: 2 }}>{desktop && <AnnouncementLine />}</Box>
+      <Box sx={{ flex: 1, minWidth: 0, px: 2 }}>{desktop && <AnnouncementLine />}</Box>
       {roomy && (
         <Box sx={{ flexShrink: 0, '& ul': { flexWrap: 'nowrap' } }}>
           <SocialLinks silent />

@@ -1,0 +1,44 @@
+import type { AuthState } from '@/features/auth/authSlice';
+import type { CartState } from '@/features/cart/cartSlice';
+import { readLine, readLines } from '@/features/cart/storedLines';
+import { readJson, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+
+/** One slice's way to and from its session keys (section 3, design 4). What is read is checked. */
+export interface Mirror<S> {
+  read: () => S;
+  write: (state: Partial<S>) => void;
+}
+
+/** `undefined`: not among what changed; `null`: the key goes. */
+function writeKey(key: string, value: unknown): void {
+  if (value === undefined) return;
+  if (value === null) sessionStore.remove(key);
+  else sessionStore.set(key, typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+export const cartMirror: Mirror<CartState> = {
+  read: () => ({
+    lines: readLines(readJson(sessionStore, sessionKeys.cart)),
+    buyNow: readLine(readJson(sessionStore, sessionKeys.buyNowItem)),
+  }),
+  write: ({ lines, buyNow }) => {
+    writeKey(sessionKeys.cart, lines);
+    writeKey(sessionKeys.buyNowItem, buyNow);
+  },
+};
+
+export const authMirror: Mirror<AuthState> = {
+  read: () => {
+    const stored = readJson(sessionStore, sessionKeys.authUser);
+    const isObject = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
+    const authUser = isObject ? (stored as Record<string, unknown>) : null;
+    return { authUser, authToken: authUser && sessionStore.get(sessionKeys.authToken) };
+  },
+  write: ({ authUser, authToken }) => {
+    writeKey(sessionKeys.authUser, authUser);
+    writeKey(sessionKeys.authToken, authToken);
+  },
+};
+
+/** What the session holds, for a store to start from: the first paint already shows the cart and the user. */
+export const readSession = () => ({ cart: cartMirror.read(), auth: authMirror.read() });
