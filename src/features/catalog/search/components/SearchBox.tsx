@@ -1,0 +1,159 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import IconButton from '@mui/material/IconButton';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { useSuggestions } from '../useSuggestions';
+import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
+import { Field, Form, Popup } from './searchBoxParts';
+import { SuggestionList } from './SuggestionList';
+
+interface SearchBoxProps {
+  autoFocus?: boolean;
+  /** The shopper is done: a suggestion, the results or Escape was chosen. */
+  onDone?: () => void;
+}
+
+/**
+ * The search box of section 2: suggestions while typing, Enter for all results. A combobox in the sense of ARIA: the
+ * focus stays in the field, the arrows choose.
+ */
+export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [used, setUsed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
+  const [active, setActive] = useState(-1);
+  // Each letter shows at once; what it finds follows.
+  const asked = useDeferredValue(text);
+  const suggestions = useSuggestions(asked, used);
+  const all = [...suggestions.products, ...suggestions.places];
+  const wanted = text.trim();
+  const open = focused && !dismissed && wanted !== '';
+  const chosen = open ? all[active] : undefined;
+  useTypedPlaceholder(input, focused || text !== '');
+
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+
+  const write = (next: string) => {
+    setText(next);
+    setActive(-1);
+    setDismissed(false);
+  };
+  const done = () => {
+    write('');
+    onDone?.();
+  };
+  const goTo = (to: string) => {
+    done();
+    void navigate(to);
+  };
+  const viewAll = () => {
+    if (wanted !== '') goTo(paths.products.to({ search: wanted }));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // The first closes the list, the second empties the field or leaves it.
+      event.preventDefault();
+      if (open) setDismissed(true);
+      else if (text !== '') write('');
+      else onDone?.();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || wanted === '') return;
+    event.preventDefault();
+    setDismissed(false);
+    // -1 is the field itself, between the last and the first.
+    const places = all.length + 1;
+    setActive((now) => ((now + 1 + step + places) % places) - 1);
+  };
+
+  return (
+    <Form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) goTo(chosen.to);
+        else viewAll();
+      }}
+      onFocus={() => {
+        setUsed(true);
+        setFocused(true);
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      }}
+    >
+      <Field>
+        <SearchRounded aria-hidden />
+        <input
+          ref={input}
+          role="combobox"
+          aria-label="Search products"
+          aria-autocomplete="list"
+          aria-expanded={open && all.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen && `${id}-${String(active)}`}
+          placeholder={placeholderAtRest}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            write(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {text !== '' && (
+          <IconButton
+            aria-label="Clear search"
+            onClick={() => {
+              write('');
+              input.current?.focus();
+            }}
+          >
+            <CloseRounded />
+          </IconButton>
+        )}
+      </Field>
+      <Popup hidden={!open}>
+        <SuggestionList
+          id={id}
+          suggestions={open ? suggestions : undefined}
+          active={active}
+          onChoose={done}
+        />
+        {open && (
+          <button
+            type="button"
+            // As with the options: the field keeps the focus until the click has arrived.
+            onMouseDown={(event) => {
+              event.preventDefault();
+            }}
+            onClick={viewAll}
+          >
+            View all results for “{wanted}”
+          </button>
+        )}
+      </Popup>
+      <VisuallyHidden role="status">
+        {open &&
+          (all.length === 0
+            ? 'No suggestions'
+            : `${String(all.length)} ${all.length === 1 ? 'suggestion' : 'suggestions'}`)}
+      </VisuallyHidden>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+
+export const Form = styled('form')({ position: 'relative', width: '100%' });
+
+export const Field = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 52,
+  paddingInline: '16px 4px',
+  gap: 10,
+  border: '1px solid',
+  borderColor: theme.vars?.palette.divider,
+  borderRadius: 999,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& > svg': { flexShrink: 0, color: theme.vars?.palette.text.secondary },
+  '&:focus-within': {
+    borderColor: theme.vars?.palette.primary.main,
+    boxShadow: `0 0 0 1px ${theme.vars?.palette.primary.main ?? 'currentcolor'}`,
+  },
+  '& input': {
+    flexGrow: 1,
+    minWidth: 0,
+    height: 50,
+    padding: 0,
+    border: 0,
+    outline: 'none',
+    font: 'inherit',
+    fontSize: '1rem',
+    color: theme.vars?.palette.text.primary,
+    background: 'none',
+    textOverflow: 'ellipsis',
+    '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
+  },
+}));
+
+export const Popup = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: theme.zIndex.appBar + 1,
+  top: 'calc(100% + 8px)',
+  left: 0,
+  right: 0,
+  maxHeight: 'min(70dvh, 560px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: 8,
+  border: '1px solid',
+  borderColor: theme.vars?.palette.divider,
+  borderRadius: 12,
+  backgroundColor: theme.vars?.palette.background.paper,
+  boxShadow: '0 12px 32px rgb(30 27 22 / 12%)',
+  '& > button': {
+    display: 'block',
+    width: '100%',
+    minHeight: 48,
+    padding: '8px 12px',
+    border: 0,
+    borderRadius: 8,
+    font: 'inherit',
+    fontWeight: 600,
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+    color: theme.vars?.palette.primary.main,
+    background: 'none',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars?.palette.background.default },
+  },
+}));
+
+export const Option = styled('a')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 44,
+  padding: '10px 12px',
+  borderRadius: 8,
+  lineHeight: 1.35,
+  color: theme.vars?.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars?.palette.background.default },
+  '&[aria-selected="true"]': {
+    backgroundColor: theme.vars?.palette.primary.light,
+    outline: `2px solid ${theme.vars?.palette.primary.main ?? 'currentcolor'}`,
+    outlineOffset: -2,
+  },
+  '& > span:last-of-type': {
+    flexShrink: 0,
+    maxWidth: '45%',
+    fontSize: '0.8125rem',
+    textAlign: 'right',
+    color: theme.vars?.palette.text.secondary,
+  },
+}));
