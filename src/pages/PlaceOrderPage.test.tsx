@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { signedIn } from '@/features/auth/authSlice';
 import { expectAccessible } from '@/testing/accessibility';
 import { aDelivery, aLine, anOrder } from '@/testing/cartBuilders';
 import { answering, demoHandlers } from '@/testing/handlers';
@@ -144,6 +145,32 @@ describe('the form', () => {
     await user.click(await screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' }));
     expect(await screen.findByRole('textbox', { name: 'City' })).toHaveValue('Multan');
     expect(Object.keys(sessionStorage)).not.toContain('draft');
+  });
+
+  test('logging in meanwhile fills in what has not been typed, and nothing else', async () => {
+    const { user, store } = await openCheckout({ cart: [box] });
+    await user.type(field('Phone'), '0300 1');
+    act(() => {
+      const response = { userId: 7, appUserName: 'Bilal Ahmed', userCellNo: '03331234567' };
+      store.dispatch(signedIn({ response, token: 'user-token' }));
+    });
+    await waitFor(() => {
+      expect(field('Full name')).toHaveValue('Bilal Ahmed');
+    });
+    expect(field('Phone')).toHaveValue('0300 1');
+  });
+
+  test('what one shopper typed is not shown to the next', async () => {
+    const { user, store } = await openCheckout({ cart: [box] });
+    await user.type(field('City'), 'Multan');
+    await user.click(screen.getByRole('link', { name: /cart/i }));
+    await screen.findByRole('heading', { name: 'Shopping Cart' });
+    act(() => {
+      store.dispatch(signedIn({ response: { userId: 7, appUserName: 'Bilal' }, token: null }));
+    });
+    await user.click(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+    expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Bilal');
+    expect(field('City')).toHaveValue('');
   });
 
   test('nothing to order: a friendly word and a way on', async () => {

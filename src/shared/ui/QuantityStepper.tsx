@@ -92,7 +92,10 @@ export function QuantityStepper({
             autoComplete: 'off',
             maxLength: 12,
           }}
-          sx={{ width: 64, '& input': { textAlign: 'center', fontWeight: 600, height: 44, py: 0 } }}
+          sx={{
+            width: { xs: 52, sm: 64 },
+            '& input': { textAlign: 'center', fontWeight: 600, height: 44, py: 0 },
+          }}
         />
         {stepButton('Increase', 1, value >= max)}
       </Box>

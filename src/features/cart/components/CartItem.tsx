@@ -20,7 +20,7 @@ export function CartItem({ line, onQuantity, onRemove }: CartItemProps) {
   const name = [line.name, line.packDescription].filter(Boolean).join(', ');
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 2.5 }}>
-      <LineThumb image={line.image} size={88} />
+      <LineThumb image={line.image} size={88} phoneSize={64} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
           <LineText line={line} linked />

@@ -62,7 +62,7 @@ export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
           <Typography variant="h3" component="h2">
             Delivery details
           </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             All fields are required unless marked optional.
           </Typography>
         </div>

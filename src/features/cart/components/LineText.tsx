@@ -18,6 +18,8 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
             component={RouterLink}
             to={paths.product.to(encodeProductId(line.productId))}
             color="inherit"
+            // A finger's height, without pushing the text apart.
+            sx={{ display: 'inline-block', py: 1.5, my: -1.5 }}
           >
             {line.name}
           </Link>
@@ -26,11 +28,11 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
         )}
       </Typography>
       {details.length > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
           {details.join(' · ')}
         </Typography>
       )}
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
         {quantityText(line)}
       </Typography>
     </Box>

@@ -2,13 +2,21 @@ import Box from '@mui/material/Box';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 
 /** A line's picture beside its name, so it says nothing itself. */
-export function LineThumb({ image, size }: { image: string; size: number }) {
+export function LineThumb({
+  image,
+  size,
+  phoneSize = size,
+}: {
+  image: string;
+  size: number;
+  phoneSize?: number;
+}) {
   return (
     <Box
       sx={{
         flex: 'none',
-        width: size,
-        height: size,
+        width: { xs: phoneSize, sm: size },
+        height: { xs: phoneSize, sm: size },
         borderRadius: 1,
         overflow: 'hidden',
         border: 1,

@@ -41,7 +41,7 @@ export function OrderCard({ order, cellNo }: { order: PlacedOrder; cellNo: strin
           <Typography variant="h3" component="h2">
             {reference}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {formatDate(placedAt)}
           </Typography>
         </Box>

@@ -17,6 +17,7 @@ import type { OrderState, PlacedOrder } from '../placedOrders';
 import { useHandOff } from '../useHandOff';
 import type { Shop } from './Checkout';
 import { OrderDocument } from './OrderDocument';
+import { Panel } from './Panel';
 import { PrintStyles } from './PrintStyles';
 import { TwoColumns } from './TwoColumns';
 import { WhatsAppButton } from './WhatsAppButton';
@@ -64,7 +65,7 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
       <PageHeading>Your order is ready to send</PageHeading>
       <TwoColumns
         main={
-          <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+          <Panel sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
             <Typography sx={{ fontSize: '1.0625rem' }}>
               Reference <strong>{order.reference}</strong>
             </Typography>
@@ -77,7 +78,7 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
               {stateTexts[order.state](shop.name)}
             </Alert>
             {canChat && chatText(order).isSummary && (
-              <Typography color="text.secondary">
+              <Typography color="textSecondary">
                 The order is long, so the chat opens with a summary. The full text is copied with
                 it: paste it as a second message.
               </Typography>
@@ -124,7 +125,7 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
                 value={text}
               />
             )}
-            <Typography color="text.secondary">
+            <Typography color="textSecondary">
               {shop.name} confirms the order by phone. You pay cash on delivery. A copy is kept on
               this device under My Orders.
             </Typography>
@@ -137,7 +138,7 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
               )}
               <LinkButton to={paths.collection.to()}>Continue Shopping</LinkButton>
             </Box>
-          </Box>
+          </Panel>
         }
         aside={<OrderDocument order={order} shopName={shop.name} />}
       />

@@ -13,13 +13,13 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
   return (
     <Box data-print-area>
       <Panel label={`Order ${order.reference}`}>
-        <Typography variant="overline" color="text.secondary">
+        <Typography variant="overline" color="textSecondary">
           {shopName}
         </Typography>
         <Typography variant="h3" component="h2">
           Order {order.reference}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
           {formatDate(order.placedAt)}
         </Typography>
         <OrderLines lines={order.lines} />

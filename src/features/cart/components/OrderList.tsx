@@ -32,8 +32,8 @@ export function OrderList({ cellNo }: { cellNo: string }) {
   }
   return (
     <Box sx={{ maxWidth: 880 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-        <Typography color="text.secondary" sx={{ flex: 1, minWidth: 200 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography color="textSecondary" sx={{ flex: 1 }}>
           Kept on this device
         </Typography>
         <Button

@@ -60,7 +60,7 @@ export function OrderSummary({
         </ButtonBase>
       </Typography>
       {isBuyNow && (
-        <Typography color="text.secondary" variant="body2" sx={{ pb: 1 }}>
+        <Typography color="textSecondary" variant="body2" sx={{ pb: 1 }}>
           Buying this item only; your cart is kept.
         </Typography>
       )}
