@@ -1,0 +1,37 @@
+/** `data` of call 17 as a back end may send it, with numbers for ids. */
+export const aProduct = (over: Record<string, unknown> = {}) => ({
+  productId: 7,
+  productName: 'Kraft Burger Box',
+  productDescription: '<p>Keeps a burger <strong>upright</strong>.</p>',
+  productSpecText: '<p>300 GSM</p>',
+  productCategoryName: 'Burger & Meal Boxes',
+  productSubCategoryName: 'Burger Boxes',
+  productImageRequests: [
+    { productImageURL: '/media/a.webp' },
+    { productImageURL: '/media/b.webp' },
+    { productImageURL: 'javascript:alert(1)' },
+  ],
+  productOptionRequests: [
+    anOption(1, 'Print', ['Plain', 'Logo']),
+    anOption(2, 'Size', ['Regular']),
+    anOption(3, 'Lid', []),
+  ],
+  productPackRequests: [aPack(71, 'Pack of 50', 680), aPack(72, 'Pack of 500', 6080.5)],
+  ...over,
+});
+
+export const aPack = (id: number, description: string, salePrice: unknown) => ({
+  productPackId: id,
+  productPackDescription: description,
+  packOrderUnitName: 'Pcs',
+  productPriceDetailRequest: { salePrice },
+});
+
+const anOption = (id: number, prefix: string, names: string[]) => ({
+  productOptionId: id,
+  productOptionPrefix: prefix,
+  productOptionDetailRequests: names.map((optionDetailName, index) => ({
+    productOptionDetailId: id * 10 + index,
+    optionDetailName,
+  })),
+});
