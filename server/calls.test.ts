@@ -8,7 +8,7 @@ import { Review } from '../src/shared/contract/review';
 import { Announcement, SocialLink, SocialPost } from '../src/shared/contract/social';
 import { ProductArea, ProductCategory, ProductSubCategory } from '../src/shared/contract/taxonomy';
 import { TokenResponse } from '../src/shared/contract/token';
-import { readSignedInUser } from '../src/shared/contract/user';
+import { readSignedInUser } from '../src/shared/contract/signedInUser';
 import { createApp } from './createApp';
 import { createMemoryStore } from './memoryStore';
 import { createPasswords } from './node/passwords';

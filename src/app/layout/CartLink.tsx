@@ -1,19 +1,36 @@
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
-import Badge from '@mui/material/Badge';
+import { styled } from '@mui/material/styles';
 import { selectCartCount } from '@/features/cart/cartSlice';
 import { paths } from '@/shared/config/paths';
 import { useAppSelector } from '@/shared/lib/storeHooks';
 import { BarLink } from '@/shared/ui/firstScreenButtons';
 
-/** The cart icon with the number of pieces in the cart; a change is announced. */
+const Badge = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 2,
+  right: 0,
+  minWidth: 20,
+  padding: '0 6px',
+  borderRadius: 10,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '20px',
+  textAlign: 'center',
+  color: theme.vars?.palette.primary.contrastText,
+  backgroundColor: theme.vars?.palette.primary.main,
+}));
+
+/** More than this many pieces show as '999+'. */
+const most = 999;
+
+/** The cart icon with the number of pieces in the cart. */
 export function CartLink() {
   const count = useAppSelector(selectCartCount);
   const label = `Cart, ${String(count)} ${count === 1 ? 'item' : 'items'}`;
   return (
     <BarLink to={paths.cart.to()} aria-label={label}>
-      <Badge badgeContent={count} max={999} color="primary" aria-hidden>
-        <ShoppingBagOutlined />
-      </Badge>
+      <ShoppingBagOutlined />
+      {count > 0 && <Badge aria-hidden>{count > most ? `${String(most)}+` : count}</Badge>}
     </BarLink>
   );
 }

@@ -1,29 +1,29 @@
-import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+
+const Anchor = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '10px 16px',
+  borderRadius: 999,
+  color: theme.vars?.palette.primary.contrastText,
+  backgroundColor: theme.vars?.palette.primary.main,
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
+}));
 
 /** First stop of the keyboard: past the bar, to the page. */
 export function SkipLink() {
   return (
-    <Link
+    <Anchor
       href="#main"
       onClick={(event) => {
         // The address stays as it is: Back must not lead through skip links.
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}
-      sx={{
-        position: 'fixed',
-        top: 8,
-        left: 8,
-        zIndex: 'tooltip',
-        px: 2,
-        py: 1.25,
-        borderRadius: 999,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        '&:not(:focus)': { clipPath: 'inset(50%)' },
-      }}
     >
       Skip to content
-    </Link>
+    </Anchor>
   );
 }

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { lazy, Suspense } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { CartLink } from './CartLink';
+import { HeaderSearch } from './HeaderSearch';
 import { MenuButton } from './MenuButton';
-import { UserArea } from './UserArea';
+import { UserSlot } from './UserSlot';
 import { useIdle } from './useIdle';
 
 const TopBarExtras = lazy(() =>
@@ -18,6 +19,29 @@ const TopBarExtras = lazy(() =>
 
 /** Height of the bar in px; index.html's shell has the same. */
 export const topBarHeight = 64;
+
+const BrandLink = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  minHeight: 44,
+  color: theme.vars?.palette.text.primary,
+  textDecoration: 'none',
+  [theme.breakpoints.up('lg')]: { maxWidth: '40%' },
+}));
+
+/** On phones a long name takes two lines; beyond that it is cut short. */
+const brandText = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: { xs: 2, sm: 1 },
+  overflow: 'hidden',
+  overflowWrap: 'break-word',
+  fontSize: { xs: '1.0625rem', sm: '1.375rem' },
+  fontWeight: 700,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.2,
+} as const;
 
 /**
  * The header: menu, brand, announcements and social pages where there is room, cart. It is in the first bytes, so all
@@ -46,29 +70,15 @@ export function TopBar() {
           px: { xs: 2, sm: 3 },
           display: 'flex',
           alignItems: 'center',
-          gap: 1,
+          gap: { sm: 1 },
         }}
       >
         <MenuButton />
-        <Link
-          component={RouterLink}
-          to={paths.home.to()}
-          underline="none"
-          sx={{
-            minWidth: 0,
-            maxWidth: { lg: '40%' },
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-            lineHeight: '44px',
-            fontSize: { xs: '1.125rem', sm: '1.375rem' },
-            fontWeight: 700,
-            letterSpacing: '-0.02em',
-            color: 'text.primary',
-          }}
-        >
-          {name}
-        </Link>
+        <BrandLink to={paths.home.to()}>
+          <Box component="span" sx={brandText}>
+            {name}
+          </Box>
+        </BrandLink>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center' }}>
           {idle && (
             <ErrorBoundary quiet>
@@ -78,8 +88,9 @@ export function TopBar() {
             </ErrorBoundary>
           )}
         </Box>
+        <HeaderSearch />
         <CartLink />
-        <UserArea />
+        <UserSlot idle={idle} />
       </Box>
     </Box>
   );

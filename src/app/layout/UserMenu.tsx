@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import type { SignedInUser } from '@/shared/contract/user';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
 
 interface UserMenuProps {
   user: SignedInUser;

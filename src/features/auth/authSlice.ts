@@ -1,7 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { readSignedInUser } from '@/shared/contract/user';
-import type { SignedInUser } from '@/shared/contract/user';
+import { readSignedInUser } from '@/shared/contract/signedInUser';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { mergeProfile } from './mergeProfile';
 import type { ProfileValues } from './mergeProfile';
 

@@ -1,4 +1,4 @@
-import { readSignedInUser } from '@/shared/contract/user';
+import { readSignedInUser } from '@/shared/contract/signedInUser';
 import { errorToast, successToast } from '@/shared/lib/toast';
 import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
 import { logIn, signUp } from './authApi';

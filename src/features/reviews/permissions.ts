@@ -1,5 +1,5 @@
 import type { Review } from '@/shared/contract/review';
-import type { SignedInUser } from '@/shared/contract/user';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
 
 /** Ids compare as text (design 5.13); an unknown one is nobody's. */
 const isAuthor = ({ user: author }: Review, user: SignedInUser) =>

@@ -51,11 +51,14 @@ export const readBody =
     return result.success ? { value: result.output } : undefined;
   };
 
+const isEmpty = (data: unknown) =>
+  data === null || data === '' || (typeof data === 'object' && Object.keys(data).length === 0);
+
 /** Reads the `data` field of a body. An empty `data` is `null`: "nothing there", which is no error. */
 export const readData =
   (schema: AnySchema) =>
   (body: unknown): Reading => {
     const data = dataOf(body);
-    if (data === null || data === '') return { value: null };
+    if (isEmpty(data)) return { value: null };
     return readBody(schema)(data);
   };

@@ -41,6 +41,7 @@ export function uploadImage(
     };
     const abort = () => {
       xhr.abort();
+      fail('called off');
     };
     xhr.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
@@ -55,9 +56,6 @@ export function uploadImage(
     });
     xhr.addEventListener('timeout', () => {
       fail('no answer in time');
-    });
-    xhr.addEventListener('abort', () => {
-      fail('called off');
     });
     xhr.addEventListener('loadend', () => {
       signal.removeEventListener('abort', abort);

@@ -22,6 +22,7 @@ const bare = {
 
 const barIcon = ({ theme }: { theme: Theme }) => ({
   ...bare,
+  position: 'relative' as const,
   width: 44,
   height: 44,
   padding: 0,

@@ -84,7 +84,8 @@ export function LoginForm({ onClose, onSwitch }: LoginFormProps) {
             Forgot your password?
           </Link>
         </Box>
-        <Button type="submit" variant="contained" size="large" disabled={isPending}>
+        {/* Not disabled: that would take the focus out of the dialog, and Escape with it. */}
+        <Button type="submit" variant="contained" size="large" aria-disabled={isPending}>
           {isPending ? 'Logging in...' : 'Login'}
         </Button>
         <SocialButtons view="login" onDone={onClose} />

@@ -3,7 +3,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm, useWatch } from 'react-hook-form';
-import type { SignedInUser } from '@/shared/contract/user';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { imageUrl } from '@/shared/lib/imageUrl';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 import { errorToast, successToast } from '@/shared/lib/toast';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import type { SignedInUser } from '@/shared/contract/user';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 
 /** Who is signed in, and the ways within the account. */

@@ -112,7 +112,8 @@ export function SignupForm({ onClose, onSwitch }: SignupFormProps) {
           type="submit"
           variant="contained"
           size="large"
-          disabled={isPending || image.isUploading}
+          disabled={image.isUploading}
+          aria-disabled={isPending}
         >
           {isPending ? 'Signing up...' : 'Signup'}
         </Button>

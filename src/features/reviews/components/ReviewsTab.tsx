@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useMemo, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
-import type { SignedInUser } from '@/shared/contract/user';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { InlineError } from '@/shared/ui/InlineError';

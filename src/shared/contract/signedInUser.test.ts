@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { Mobile, normaliseMobile } from './phone';
-import { readSignedInUser } from './user';
+import { readSignedInUser } from './signedInUser';
 
 describe('readSignedInUser', () => {
   test('reads the top level, `data`, and both namings', () => {
