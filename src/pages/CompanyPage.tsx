@@ -15,11 +15,9 @@ export function CompanyPage({ title, field }: CompanyPageProps) {
   usePageTitle(title);
   return (
     <PageContainer>
-      <Box sx={{ maxWidth: '42rem', mx: 'auto' }}>
+      <Box sx={{ fontSize: { md: '1.0625rem' }, maxWidth: '33em', mx: 'auto' }}>
         <PageHeading>{title}</PageHeading>
-        <Box sx={{ fontSize: { md: '1.0625rem' } }}>
-          <CompanyText field={field} empty="There is nothing to read here yet." />
-        </Box>
+        <CompanyText field={field} empty="There is nothing to read here yet." />
       </Box>
     </PageContainer>
   );

@@ -29,7 +29,7 @@ export function ContactPage() {
         sx={{
           display: 'grid',
           gap: { xs: 4, md: 8 },
-          gridTemplateColumns: { md: '5fr 7fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
           alignItems: 'start',
           mb: { xs: 5, md: 8 },
         }}

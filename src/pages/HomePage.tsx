@@ -2,13 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
+import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { HomeCategories } from '@/features/catalog/components/HomeCategories';
+import { LateSearchBox } from '@/features/catalog/search/components/LateSearchBox';
 import { HomeProducts } from '@/features/catalog/components/HomeProducts';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { Reveal } from '@/shared/ui/Reveal';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
 
-/** Section 2, in its order: banners, categories, (search), products. */
+/** Section 2, in its order: banners, categories, (search), products; the other banners stand between and below. */
 export function HomePage() {
   usePageTitle(undefined);
   return (
@@ -22,9 +25,18 @@ export function HomePage() {
         <Block heading="Shop by category">
           <HomeCategories />
         </Block>
+        <Reveal>
+          <PlacementBanner placement="sideTop" />
+        </Reveal>
+        <Box sx={{ mb: { xs: 5, md: 7 } }}>
+          <LateSearchBox />
+        </Box>
         <Block heading="Products">
           <HomeProducts />
         </Block>
+        <Reveal>
+          <PlacementBanner placement={['advertisement', 'sideBottom']} />
+        </Reveal>
       </PageContainer>
     </>
   );
@@ -37,7 +49,7 @@ function Block({ heading, children }: { heading: string; children: ReactNode }) 
       <Typography id={id} variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
         {heading}
       </Typography>
-      {children}
+      <Reveal>{children}</Reveal>
     </Box>
   );
 }

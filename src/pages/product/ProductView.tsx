@@ -9,6 +9,7 @@ import { Gallery } from '@/features/catalog/components/Gallery';
 import { PurchasePanel } from '@/features/catalog/components/PurchasePanel';
 import { RelatedProducts } from '@/features/catalog/components/RelatedProducts';
 import { isForSale } from '@/features/catalog/purchase';
+import { AskLinks } from '@/features/content/components/AskLinks';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
@@ -80,6 +81,7 @@ export function ProductView({ product, reviews }: ProductViewProps) {
             ) : (
               <PriceEnquiry name={name} />
             )}
+            <AskLinks about={name} />
           </DetailsPart>
           <BelowPart>
             <ProductTabs specification={product.productSpecText} reviews={reviews} />

@@ -59,7 +59,8 @@ function finishTable(table: HTMLTableElement): void {
   if (columns <= 3) return;
   const frame = table.ownerDocument.createElement('div');
   frame.tabIndex = 0;
-  frame.setAttribute('role', 'region');
+  // Not a region: a page may hold many, and each would be a landmark of the same name.
+  frame.setAttribute('role', 'group');
   frame.setAttribute('aria-label', 'Table');
   table.replaceWith(frame);
   frame.append(table);

@@ -27,7 +27,9 @@ const Typeset = styled('div')(({ theme }) => ({
   },
   '& pre': { overflowX: 'auto' },
   '& hr': { border: 0, borderTop: `1px solid ${theme.vars?.palette.divider ?? ''}` },
-  '& div[role="region"]': { overflowX: 'auto', marginBottom: '1em' },
+  '& div[role="group"]': { overflowX: 'auto', marginBottom: '1em' },
+  // Scrolling beats columns of one word.
+  '& div[role="group"] :is(th, td)': { minWidth: '5.5em' },
   '& table': { borderCollapse: 'collapse', width: '100%' },
   '& th, & td': {
     padding: '10px 16px 10px 0',
@@ -35,7 +37,8 @@ const Typeset = styled('div')(({ theme }) => ({
     textAlign: 'left',
     verticalAlign: 'top',
   },
-  '& tr > th:first-of-type:not(:only-child)': { width: '36%' },
+  // A column of names, not a row of headings.
+  '& tr > th:first-of-type:has(+ td)': { width: '36%' },
   '& th': { fontWeight: 600 },
 }));
 

@@ -10,8 +10,8 @@ import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { authorOf, readingTime, tagsOf, viewsText } from '../blogPost';
 import { PostMeta } from './PostMeta';
 
-/** 65 to 75 characters a line. */
-export const measure = { maxWidth: '42rem', mx: 'auto' } as const;
+/** 65 to 75 characters a line, at both sizes of type. */
+const measure = { fontSize: { md: '1.125rem' }, maxWidth: '33em', mx: 'auto' } as const;
 
 const hero = {
   aspectRatio: { xs: '4 / 3', sm: '2 / 1' },
@@ -53,9 +53,7 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
         <Box sx={{ mb: 4 }} />
       )}
       <Box sx={measure}>
-        <Box sx={{ fontSize: { md: '1.125rem' } }}>
-          <HtmlContent html={post.longDescription} />
-        </Box>
+        <HtmlContent html={post.longDescription} />
         {tags.length > 0 && (
           <Box
             component="ul"

@@ -15,13 +15,13 @@ interface AskLinksProps {
 /** Three ways into the enquiry form, each with its subject and lines filled in. */
 export function AskLinks({ about, lines = [] }: AskLinksProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 2, mx: -1 }}>
       {asks.map((ask) => (
         <LinkButton
           key={ask}
           to={paths.contact.to(about ? `${ask}: ${about}` : ask, enquiryLines(lines))}
-          variant="outlined"
-          sx={{ px: 2 }}
+          size="small"
+          sx={{ px: 1 }}
         >
           {ask}
         </LinkButton>

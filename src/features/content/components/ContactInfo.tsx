@@ -4,8 +4,10 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
+import { paths } from '@/shared/config/paths';
 import { InlineError } from '@/shared/ui/InlineError';
 import { useGetHeadOfficeQuery } from '../contentApi';
 import { useClientInfo } from '../useClientInfo';
@@ -46,6 +48,11 @@ export function ContactInfo({ near }: { near: boolean }) {
         <Row icon={<MailOutlineRounded aria-hidden />}>
           <Link href={`mailto:${email}`}>{email}</Link>
         </Row>
+      )}
+      {!dialled && !email && office.isSuccess && !address && (
+        <Link component={RouterLink} to={paths.contact.to()} sx={{ display: 'block', py: 1.25 }}>
+          Write to us
+        </Link>
       )}
       {address && <Row icon={<PlaceOutlined aria-hidden />}>{address}</Row>}
       {!office.data && office.error && (

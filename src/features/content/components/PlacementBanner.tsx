@@ -1,9 +1,27 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { BannerPlacement } from '@/shared/contract/banner';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, bannersByPlacement } from '../bannersByPlacement';
 import { useGetBannersQuery } from '../contentApi';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  margin: '32px 0',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('md')]: { margin: '48px 0' },
+}));
+
+/** Two in a row; one that would stand alone takes the whole row. */
+const Frame = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  borderRadius: 12,
+  aspectRatio: '2',
+  [theme.breakpoints.up('sm')]: {
+    '&:last-child:nth-of-type(odd)': { gridColumn: '1 / -1', aspectRatio: '3.2' },
+  },
+}));
 
 interface PlacementBannerProps {
   /** Several placements share one row, in the order given. */
@@ -19,34 +37,19 @@ export function PlacementBanner({ placement }: PlacementBannerProps) {
   const placed = useMemo(() => bannersByPlacement(data ?? []), [data]);
   const banners = [placement].flat().flatMap((name) => placed[name]);
   if (banners.length === 0) return null;
-  const alone = banners.length === 1;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { sm: alone ? '1fr' : '1fr 1fr' },
-        my: { xs: 4, md: 6 },
-      }}
-    >
+    <Row>
       {banners.map((banner, index) => (
-        <Box
-          key={banner.bannerImageId}
-          sx={{
-            overflow: 'hidden',
-            borderRadius: 1,
-            aspectRatio: { xs: '2.4', md: alone ? '4.5' : '2.6' },
-          }}
-        >
+        <Frame key={banner.bannerImageId}>
           <ResponsiveImage
             src={banner.bannerImageURL}
             alt={bannerAlt(banner, index)}
             width={960}
-            height={400}
-            sizes={alone ? '(max-width: 1280px) 100vw, 1232px' : '(max-width: 600px) 100vw, 608px'}
+            height={480}
+            sizes="(max-width: 1280px) 100vw, 1232px"
           />
-        </Box>
+        </Frame>
       ))}
-    </Box>
+    </Row>
   );
 }
