@@ -14,6 +14,7 @@ export function AppRoutes() {
           path={paths.collection.pattern}
           element={<Navigate replace to={paths.products.to()} />}
         />
+        <Route path={paths.categories.pattern} element={<pages.CategoriesPage />} />
         <Route path={paths.product.pattern} element={<pages.ProductPage />} />
         <Route path={paths.cart.pattern} element={<pages.CartPage />} />
         <Route path={paths.placeOrder.pattern} element={<pages.PlaceOrderPage />} />

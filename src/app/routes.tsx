@@ -33,6 +33,10 @@ export const ProductsPage = page(
   'ProductsPage',
   () => import(/* webpackChunkName: "products" */ '@/pages/ProductsPage'),
 );
+export const CategoriesPage = page(
+  'CategoriesPage',
+  () => import(/* webpackChunkName: "categories" */ '@/pages/CategoriesPage'),
+);
 export const BlogsPage = page(
   'BlogsPage',
   () => import(/* webpackChunkName: "blogs" */ '@/pages/BlogsPage'),

@@ -12,7 +12,7 @@ import { Field, Form, Popup } from './searchBoxParts';
 import { SuggestionList } from './SuggestionList';
 
 interface SearchBoxProps {
-  autoFocus?: boolean;
+  takesFocus?: boolean;
   /** The shopper is done: a suggestion, the results or Escape was chosen. */
   onDone?: () => void;
 }
@@ -21,7 +21,7 @@ interface SearchBoxProps {
  * The search box of section 2: suggestions while typing, Enter for all results. A combobox in the sense of ARIA: the
  * focus stays in the field, the arrows choose.
  */
-export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
+export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -40,8 +40,8 @@ export function SearchBox({ autoFocus = false, onDone }: SearchBoxProps) {
   useTypedPlaceholder(input, focused || text !== '');
 
   useEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
 
   const write = (next: string) => {
     setText(next);

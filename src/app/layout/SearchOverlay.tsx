@@ -1,0 +1,35 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import { SearchBox } from '@/features/catalog/search/components/SearchBox';
+import { BarButton } from '@/shared/ui/firstScreenButtons';
+
+/** The search box over the whole bar. It goes when it is left. */
+export function SearchOverlay({ onClose }: { onClose: () => void }) {
+  return (
+    <Box
+      sx={{ position: 'absolute', inset: 0, zIndex: 1, bgcolor: 'background.default' }}
+      onBlur={(event) => {
+        // To nothing: another window came to the front, or the bare page was touched.
+        const { currentTarget, relatedTarget } = event;
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose();
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          height: 1,
+          maxWidth: 760,
+          mx: 'auto',
+          px: { xs: 1, sm: 3 },
+        }}
+      >
+        <BarButton type="button" aria-label="Close search" onClick={onClose}>
+          <ArrowBackRounded />
+        </BarButton>
+        <SearchBox takesFocus onDone={onClose} />
+      </Box>
+    </Box>
+  );
+}

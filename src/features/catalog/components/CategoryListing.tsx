@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { messageOf } from '@/shared/api/apiError';
+import { errorMessages } from '@/shared/api/errorMessages';
+import { paths } from '@/shared/config/paths';
+import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { useShownCount } from '@/shared/lib/useShownCount';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { LinkButton } from '@/shared/ui/LinkButton';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { ShowMore } from '@/shared/ui/ShowMore';
+import { readCategories } from '../categoryFilter';
+import { useCategories, useProducts } from '../useCatalog';
+import { HomeCategories } from './HomeCategories';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+
+const firstCount = 20;
+const stepCount = 20;
+const placeholderCount = 10;
+
+const none: never[] = [];
+
+/** The tiles of all categories, and the products of those that the address names. */
+export function CategoryListing() {
+  const [params] = useSearchParams();
+  const values = params.getAll('category');
+  const asked = JSON.stringify(values);
+  const { data: categories, isError: withoutCategories } = useCategories();
+  const { data, error, refetch } = useProducts();
+  const { shown, showMore } = useShownCount(firstCount, stepCount);
+
+  const { names, products } = useMemo(
+    () => readCategories(JSON.parse(asked) as string[], categories ?? none, data ?? none),
+    [asked, categories, data],
+  );
+  const heading = names.length > 0 ? names.join(', ') : 'All categories';
+  usePageTitle(heading);
+  const waiting = !data || (values.length > 0 && !categories && !withoutCategories);
+
+  const results = () => {
+    if (!data && error) {
+      return (
+        <ErrorState
+          message={messageOf(error, errorMessages.products)}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    if (waiting) return <ProductGridSkeleton count={placeholderCount} />;
+    if (products.length === 0) {
+      return (
+        <EmptyState
+          text="No products found in this category."
+          action={
+            <LinkButton to={paths.products.to()} variant="outlined">
+              See all products
+            </LinkButton>
+          }
+        />
+      );
+    }
+    const visible = products.slice(0, shown);
+    return (
+      <>
+        <ProductGrid products={visible} />
+        <ShowMore
+          shown={visible.length}
+          total={products.length}
+          onShowMore={showMore}
+          noun="products"
+        />
+      </>
+    );
+  };
+
+  const tiles = (
+    <Box component="nav" aria-label="Categories" sx={{ my: 5 }}>
+      {names.length > 0 && (
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          More categories
+        </Typography>
+      )}
+      <HomeCategories />
+    </Box>
+  );
+  return (
+    <>
+      <PageHeading>{heading}</PageHeading>
+      {names.length === 0 && tiles}
+      {results()}
+      {names.length > 0 && tiles}
+    </>
+  );
+}
