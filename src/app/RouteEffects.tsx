@@ -33,7 +33,8 @@ export function RouteEffects() {
 
   useLayoutEffect(() => {
     if (navigationType === NavigationType.Pop) return restoreScroll();
-    if (previous.current !== pathname) scrollToTop();
+    // Ticks replace the entry and stay where they are; a link to another list, or a new search, is a new place.
+    if (previous.current !== pathname || navigationType === NavigationType.Push) scrollToTop();
     return undefined;
   }, [pathname, key, navigationType]);
 
@@ -44,6 +45,15 @@ export function RouteEffects() {
     if (left === paths.placeOrder.pattern) dispatch(buyNowEnded());
     return focusHeading();
   }, [pathname, dispatch]);
+
+  // The same page with another list: the heading says which.
+  const seen = useRef({ key, pathname });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { key, pathname };
+    const isNewList = before.pathname === pathname && before.key !== key;
+    return isNewList && navigationType === NavigationType.Push ? focusHeading() : undefined;
+  }, [key, pathname, navigationType]);
 
   return null;
 }

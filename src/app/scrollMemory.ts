@@ -4,7 +4,11 @@ import { prefersReducedMotion } from '@/shared/lib/motion';
 const stateOf = (): Record<string, unknown> =>
   (window.history.state as Record<string, unknown> | null) ?? {};
 
+/** Between Back and the page that it leads to: what is on the screen is still the page before. */
+let isLeaving = false;
+
 function save(): void {
+  if (isLeaving) return;
   const top = Math.round(window.scrollY);
   if (stateOf().scrollTop !== top)
     window.history.replaceState({ ...stateOf(), scrollTop: top }, '');
@@ -21,13 +25,19 @@ export function startSavingScroll(): () => void {
     clearTimeout(timer);
     save();
   };
+  const onPop = () => {
+    clearTimeout(timer);
+    isLeaving = true;
+  };
   window.history.scrollRestoration = 'manual';
+  window.addEventListener('popstate', onPop);
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('click', now, { capture: true });
   window.addEventListener('pagehide', now);
   return () => {
     clearTimeout(timer);
     window.removeEventListener('scroll', onScroll);
+    window.removeEventListener('popstate', onPop);
     window.removeEventListener('click', now, { capture: true });
     window.removeEventListener('pagehide', now);
   };
@@ -38,10 +48,11 @@ export function scrollToTop(): void {
 }
 
 /** How long a page may take to grow to its former height, in ms. */
-const patience = 4000;
+const patience = 10_000;
 
 /** Goes back to the saved place as soon as the page is tall enough; a shopper who scrolls meanwhile wins. */
 export function restoreScroll(): () => void {
+  isLeaving = false;
   const top = Number(stateOf().scrollTop ?? 0);
   if (!(top > 0)) {
     window.scrollTo({ top: 0, behavior: 'instant' });
