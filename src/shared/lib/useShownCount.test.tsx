@@ -6,7 +6,8 @@ import { useShownCount } from './useShownCount';
 function List() {
   const { shown, showMore } = useShownCount(12, 20);
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { search, ...location } = useLocation();
+  const state: unknown = location.state;
   return (
     <>
       <output>{`${String(shown)} ${search} ${JSON.stringify(state)}`}</output>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { PlainButton } from '@/shared/ui/PlainButton';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { textOf } from '@/shared/lib/html';
@@ -18,6 +18,7 @@ export function Specification({ html }: { html: string }) {
     <>
       <Box
         id={id}
+        data-testid="specification"
         // What takes the focus must be seen.
         onFocus={() => {
           setExpanded(true);
@@ -30,7 +31,7 @@ export function Specification({ html }: { html: string }) {
       >
         <HtmlContent html={html} />
       </Box>
-      <Button
+      <PlainButton
         variant="outlined"
         aria-expanded={expanded}
         aria-controls={id}
@@ -40,7 +41,7 @@ export function Specification({ html }: { html: string }) {
         sx={{ mt: 2 }}
       >
         {expanded ? 'Show Less' : 'Show More'}
-      </Button>
+      </PlainButton>
     </>
   );
 }

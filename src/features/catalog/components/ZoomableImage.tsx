@@ -53,7 +53,7 @@ export function ZoomableImage({ src, children }: ZoomableImageProps) {
   const [zoomed, setZoomed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   return (
-    <Frame ref={frame}>
+    <Frame ref={frame} data-testid="zoomable">
       <GlobalStyles styles={lightbox} />
       <Controlled
         isZoomed={zoomed}
