@@ -111,6 +111,8 @@ export default (
           test: /\.css$/,
           use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
         },
+        // CommonJS that does not say of itself that it may be left out where it is not used.
+        { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
         { test: /\.(woff2?|eot|ttf|png|jpe?g|gif|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },

@@ -14,6 +14,7 @@ export const theme = createTheme({
     background: { default: '#FBF8F3', paper: '#FFFFFF' },
     text: { primary: ink, secondary: '#6B6459' },
     divider: line,
+    grey: { 100: '#F1EBE0' },
     primary: { main: '#1F5A43', dark: '#174533', light: '#E4EEE8', contrastText: '#FFFFFF' },
     secondary: { main: '#B04E25', contrastText: '#FFFFFF' },
     error: { main: '#B3261E' },
@@ -57,10 +58,6 @@ export const theme = createTheme({
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderColor: line } },
-    },
-    MuiSkeleton: {
-      defaultProps: { animation: false },
-      styleOverrides: { root: { backgroundColor: '#F1EBE0' } },
     },
     MuiLink: { defaultProps: { underline: 'hover' } },
   },

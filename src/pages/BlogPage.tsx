@@ -18,7 +18,7 @@ import { usePageTitle } from '@/shared/lib/usePageTitle';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { LinkButton } from '@/shared/ui/LinkButton';
+import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
@@ -28,7 +28,8 @@ const trail = [
 ];
 
 const backLink = (
-  <LinkButton to={paths.blogs.to()} variant="outlined" startIcon={<ArrowBackRounded />}>
+  <LinkButton to={paths.blogs.to()} variant="outlined">
+    <ArrowBackRounded />
     Back to Blogs
   </LinkButton>
 );

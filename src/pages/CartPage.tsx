@@ -10,7 +10,7 @@ import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { useAppSelector } from '@/shared/lib/storeHooks';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
-import { LinkButton } from '@/shared/ui/LinkButton';
+import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
@@ -35,13 +35,7 @@ export function CartPage() {
                 Cart totals
               </Typography>
               <Totals lines={lines} />
-              <LinkButton
-                to={paths.placeOrder.to()}
-                variant="contained"
-                size="large"
-                fullWidth
-                sx={{ mt: 2 }}
-              >
+              <LinkButton to={paths.placeOrder.to()} variant="contained" sx={{ mt: 2, width: 1 }}>
                 PROCEED TO CHECKOUT
               </LinkButton>
               <AskLinks lines={lines.map(askLine)} />

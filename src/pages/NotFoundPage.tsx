@@ -3,7 +3,7 @@ import { LateSearchBox } from '@/features/catalog/search/components/LateSearchBo
 import { paths } from '@/shared/config/paths';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton } from '@/shared/ui/LinkButton';
+import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { selectCartCount } from '@/features/cart/cartSlice';
 import { paths } from '@/shared/config/paths';
 import { useAppSelector } from '@/shared/lib/storeHooks';
-import { BarLink } from '@/shared/ui/firstScreenButtons';
+import { BarLink } from '@/shared/ui/PlainButton';
 
 const Badge = styled('span')(({ theme }) => ({
   position: 'absolute',

@@ -2,7 +2,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BarButton } from '@/shared/ui/firstScreenButtons';
+import { BarButton } from '@/shared/ui/PlainButton';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { useSlashKey } from './useSlashKey';
 

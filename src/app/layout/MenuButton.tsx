@@ -2,7 +2,7 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import { lazy, Suspense, useState } from 'react';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast } from '@/shared/lib/toast';
-import { BarButton } from '@/shared/ui/firstScreenButtons';
+import { BarButton } from '@/shared/ui/PlainButton';
 
 const loadSideMenu = () => import(/* webpackChunkName: "side-menu" */ './SideMenu');
 const SideMenu = lazy(() => loadSideMenu().then((module) => ({ default: module.SideMenu })));

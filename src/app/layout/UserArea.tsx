@@ -5,7 +5,7 @@ import { authDialogOpened, selectAuthDialog } from '@/features/auth/authDialogSl
 import { selectUser, signedOut } from '@/features/auth/authSlice';
 import { useIdentity } from '@/features/auth/useIdentity';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
-import { BarButton } from '@/shared/ui/firstScreenButtons';
+import { BarButton } from '@/shared/ui/PlainButton';
 import { useHoverMenu } from './useHoverMenu';
 
 const loadDialog = () =>

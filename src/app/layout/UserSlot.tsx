@@ -4,7 +4,7 @@ import { authDialogOpened } from '@/features/auth/authDialogSlice';
 import { selectIsSignedIn } from '@/features/auth/authSlice';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
-import { BarButton, BarLink } from '@/shared/ui/firstScreenButtons';
+import { BarButton, BarLink } from '@/shared/ui/PlainButton';
 
 const UserArea = lazy(() =>
   import(/* webpackChunkName: "user-area" */ './UserArea').then((module) => ({

@@ -1,5 +1,5 @@
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
-import { OutlinedButton } from './firstScreenButtons';
+import { PlainButton } from './PlainButton';
 import { Message } from './Message';
 
 /** A block that failed alone: the catalogue's text, and Retry (design 5.19). */
@@ -11,9 +11,9 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
       role="alert"
       action={
         onRetry && (
-          <OutlinedButton type="button" onClick={onRetry}>
+          <PlainButton variant="outlined" onClick={onRetry}>
             Retry
-          </OutlinedButton>
+          </PlainButton>
         )
       }
     />

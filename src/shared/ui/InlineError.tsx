@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { PlainButton } from './PlainButton';
 
 /** A small part of a page that failed alone: one line and Retry. Not announced, for nobody waits for it. */
 export function InlineError({ message, onRetry }: { message: string; onRetry: () => void }) {
@@ -15,9 +15,9 @@ export function InlineError({ message, onRetry }: { message: string; onRetry: ()
       }}
     >
       {message}
-      <Button size="small" onClick={onRetry} sx={{ px: 1, mx: -1 }}>
+      <PlainButton onClick={onRetry} sx={{ px: 1, mx: -1 }}>
         Retry
-      </Button>
+      </PlainButton>
     </Box>
   );
 }

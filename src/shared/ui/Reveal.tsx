@@ -46,8 +46,9 @@ export function Reveal({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <Box ref={ref} data-hidden={hidden || undefined}>
+    <Box ref={ref}>
       <Box
+        data-testid="reveal"
         sx={{
           transition: moves ? 'opacity 0.2s ease-out 0.1s, transform 0.2s ease-out 0.1s' : 'none',
           ...(hidden && {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { OutlinedButton } from './firstScreenButtons';
+import { PlainButton } from './PlainButton';
 
 interface ShowMoreProps {
   shown: number;
@@ -39,15 +39,15 @@ export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }
           : `All ${String(total)} ${noun} shown`}
       </Typography>
       {rest > 0 && (
-        <OutlinedButton
-          type="button"
+        <PlainButton
+          variant="outlined"
           onClick={() => {
             pressed.current = true;
             onShowMore();
           }}
         >
           {label}
-        </OutlinedButton>
+        </PlainButton>
       )}
     </Box>
   );

@@ -1,7 +1,7 @@
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton } from '@/shared/ui/LinkButton';
+import { LinkButton } from '@/shared/ui/PlainButton';
 
 export function EmptyCart() {
   return (

@@ -8,7 +8,7 @@ import { formatDate } from '@/shared/lib/date';
 import { formatPaisa } from '@/shared/lib/money';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { successToast } from '@/shared/lib/toast';
-import { LinkButton } from '@/shared/ui/LinkButton';
+import { LinkButton } from '@/shared/ui/PlainButton';
 import { shippingFee, subtotalOf } from '../cartLines';
 import { linesAdded } from '../cartSlice';
 import { orderStates } from '../placedOrders';

@@ -9,7 +9,7 @@ import { whatsAppNumber } from '@/shared/lib/whatsApp';
 import { CopyButton } from '@/shared/ui/CopyButton';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { FormField } from '@/shared/ui/FormField';
-import { LinkButton } from '@/shared/ui/LinkButton';
+import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { useGetPlacedOrdersQuery } from '../cartApi';
 import { chatText, orderText } from '../orderText';

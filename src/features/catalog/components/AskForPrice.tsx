@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+
 import Typography from '@mui/material/Typography';
-import { LinkButton } from '@/shared/ui/LinkButton';
+import { AnchorButton, LinkButton } from '@/shared/ui/PlainButton';
 
 interface AskForPriceProps {
   /** Address of a WhatsApp chat, where the client's number is known. */
@@ -20,9 +20,14 @@ export function AskForPrice({ chatUrl, enquiryPath }: AskForPriceProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {chatUrl ? (
           <>
-            <Button variant="contained" href={chatUrl} target="_blank" rel="noopener noreferrer">
+            <AnchorButton
+              variant="contained"
+              href={chatUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               Ask for price
-            </Button>
+            </AnchorButton>
             <LinkButton variant="outlined" to={enquiryPath}>
               Send an enquiry
             </LinkButton>

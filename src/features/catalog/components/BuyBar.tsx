@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { PlainButton } from '@/shared/ui/PlainButton';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { formatPaisa } from '@/shared/lib/money';
@@ -70,12 +70,12 @@ export function BuyBar({ total, onAddToCart, onBuyNow }: BuyBarProps) {
             </>
           )}
         </Box>
-        <Button variant="outlined" size="large" onClick={onAddToCart} sx={{ px: 1 }}>
+        <PlainButton variant="outlined" onClick={onAddToCart} sx={{ px: 1 }}>
           Add to cart
-        </Button>
-        <Button variant="contained" size="large" onClick={onBuyNow} sx={{ px: 1 }}>
+        </PlainButton>
+        <PlainButton variant="contained" onClick={onBuyNow} sx={{ px: 1 }}>
           Buy now
-        </Button>
+        </PlainButton>
       </Box>
     </>
   );

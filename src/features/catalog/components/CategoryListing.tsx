@@ -9,7 +9,7 @@ import { usePageTitle } from '@/shared/lib/usePageTitle';
 import { useShownCount } from '@/shared/lib/useShownCount';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { LinkButton } from '@/shared/ui/LinkButton';
+import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { readCategories } from '../categoryFilter';

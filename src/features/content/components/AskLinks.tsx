@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { paths } from '@/shared/config/paths';
-import { LinkButton } from '@/shared/ui/LinkButton';
+import { LinkButton } from '@/shared/ui/PlainButton';
 import { enquiryLines } from '../enquiryText';
 
 const asks = ['Ask for a quote', 'Ask for a sample', 'Ask for custom print'];
@@ -20,7 +20,6 @@ export function AskLinks({ about, lines = [] }: AskLinksProps) {
         <LinkButton
           key={ask}
           to={paths.contact.to(about ? `${ask}: ${about}` : ask, enquiryLines(lines))}
-          size="small"
           sx={{ px: 1 }}
         >
           {ask}

@@ -11,7 +11,7 @@ import { errorToast } from '@/shared/lib/toast';
 import { useSubmit } from '@/shared/lib/useSubmit';
 import { FormField } from '@/shared/ui/FormField';
 import { useAddReviewMutation, useUpdateReviewMutation } from '../reviewsApi';
-import { StarsInput } from './Stars';
+import { StarsInput } from './StarsInput';
 
 const commentMax = 5000;
 
@@ -84,15 +84,10 @@ export function ReviewForm({ productId, review, onDone, onCancel }: ReviewFormPr
         borderRadius: 1,
       }}
     >
-      <Typography id={`${id}-title`} variant="h3">
+      <Typography id={`${id}-title`} variant="h3" component="h2">
         {title}
       </Typography>
-      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-        <Box component="legend" sx={{ p: 0, fontSize: '0.9375rem', fontWeight: 600 }}>
-          Your rating
-        </Box>
-        <StarsInput name={`${id}-rating`} value={rating} onChange={setRating} />
-      </Box>
+      <StarsInput label="Your rating" name={`${id}-rating`} value={rating} onChange={setRating} />
       <FormField
         label="Your comment"
         rows={4}

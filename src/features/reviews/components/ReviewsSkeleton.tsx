@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@/shared/ui/Skeleton';
 
 /** Three places of reviews on their way (section 9). */
 export function ReviewsSkeleton() {

@@ -1,40 +1,23 @@
-import Rating from '@mui/material/Rating';
-
-const starsText = (count: number) => `${String(count)} out of 5 stars`;
+import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
+import StarRounded from '@mui/icons-material/StarRounded';
+import Box from '@mui/material/Box';
 
 /** So many of five stars, filled. */
 export function Stars({ count, size = 'small' }: { count: number; size?: 'small' | 'medium' }) {
   return (
-    <Rating
-      readOnly
-      value={count}
-      size={size}
-      getLabelText={starsText}
-      sx={{ color: 'secondary.main', verticalAlign: 'middle' }}
-    />
-  );
-}
-
-/** The choice of a rating: a radio group, so arrows work; 0 is none yet. */
-export function StarsInput({
-  value,
-  onChange,
-  name,
-}: {
-  value: number;
-  onChange: (value: number) => void;
-  name: string;
-}) {
-  return (
-    <Rating
-      name={name}
-      value={value === 0 ? null : value}
-      getLabelText={starsText}
-      onChange={(_event, chosen) => {
-        onChange(chosen ?? 0);
-      }}
-      // 44 px a star: a finger's width.
-      sx={{ color: 'secondary.main', fontSize: '2.75rem', ml: -0.5 }}
-    />
+    <Box
+      component="span"
+      role="img"
+      aria-label={`${String(count)} out of 5 stars`}
+      sx={{ display: 'inline-flex', ml: '-2px', color: 'secondary.main' }}
+    >
+      {[1, 2, 3, 4, 5].map((star) =>
+        star <= count ? (
+          <StarRounded key={star} fontSize={size} />
+        ) : (
+          <StarBorderRounded key={star} fontSize={size} />
+        ),
+      )}
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { PlainButton } from '@/shared/ui/PlainButton';
 import { styled } from '@mui/material/styles';
 import type { FilterTree } from '../filterTree';
 import type { ListingState } from '../filterUrl';
@@ -69,14 +69,14 @@ export function FilterChips({ tree, chosen, change }: FilterChipsProps) {
           <CloseRounded aria-hidden />
         </Chip>
       ))}
-      <Button
+      <PlainButton
         onClick={() => {
           change(() => ({ search: '', selection: nothingTicked(tree) }));
         }}
         sx={{ px: 2 }}
       >
         Clear Filters
-      </Button>
+      </PlainButton>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useShownCount } from '@/shared/lib/useShownCount';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton } from '@/shared/ui/LinkButton';
+import { LinkButton } from '@/shared/ui/PlainButton';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { ProductGrid, ProductGridSkeleton } from '../../components/ProductGrid';
 import type { Product } from '../../mergeProducts';

@@ -1,6 +1,6 @@
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { PlainButton } from '@/shared/ui/PlainButton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
@@ -98,17 +98,17 @@ export function ProductListing() {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-          <Button
+          <PlainButton
             variant="outlined"
-            startIcon={<TuneRounded />}
             aria-haspopup="dialog"
             onClick={() => {
               setSheet('open');
             }}
             sx={{ display: { md: 'none' }, bgcolor: 'background.paper', px: 2 }}
           >
+            <TuneRounded />
             Filters
-          </Button>
+          </PlainButton>
           <Typography role="status" sx={{ flex: 1, color: 'text.secondary', minHeight: '1.6em' }}>
             {ready && countText(ready.length)}
           </Typography>
