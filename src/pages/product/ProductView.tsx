@@ -4,9 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { buyNowStarted, lineAdded } from '@/features/cart/cartSlice';
-import { AskForPrice } from '@/features/catalog/components/AskForPrice';
 import { Gallery } from '@/features/catalog/components/Gallery';
-import { PurchasePanel } from '@/features/catalog/components/PurchasePanel';
 import { RelatedProducts } from '@/features/catalog/components/RelatedProducts';
 import { isForSale } from '@/features/catalog/purchase';
 import { AskLinks } from '@/features/content/components/AskLinks';
@@ -21,12 +19,23 @@ import { BelowPart, DetailsPart, HeadPart, ImagesPart, ProductLayout } from './P
 import { DetailsSkeleton } from './ProductSkeleton';
 import { ProductTabs } from './ProductTabs';
 
-// It brings the sanitiser, which the image need not wait for.
+// The sanitiser, the buttons and the fields: asked for with the first image, which need not wait for them.
 const HtmlContent = lazy(() =>
-  import(/* webpackChunkName: "html", webpackPreload: true */ '@/shared/ui/HtmlContent').then(
-    (module) => ({ default: module.HtmlContent }),
+  import(/* webpackChunkName: "html" */ '@/shared/ui/HtmlContent').then((module) => ({
+    default: module.HtmlContent,
+  })),
+);
+const PurchasePanel = lazy(() =>
+  import(/* webpackChunkName: "purchase" */ '@/features/catalog/components/PurchasePanel').then(
+    (module) => ({ default: module.PurchasePanel }),
   ),
 );
+const AskForPrice = lazy(() =>
+  import(/* webpackChunkName: "ask" */ '@/features/catalog/components/AskForPrice').then(
+    (module) => ({ default: module.AskForPrice }),
+  ),
+);
+
 interface ProductViewProps {
   product: ProductDetail;
   /** The panel of the 'Reviews' tab. */
