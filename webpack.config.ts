@@ -94,7 +94,10 @@ export default (
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { '@': path.join(root, 'src') },
+      alias: {
+        '@': path.join(root, 'src'),
+        '@emotion/is-prop-valid$': path.join(root, 'scripts/isPropValid.mjs'),
+      },
     },
     module: {
       rules: [

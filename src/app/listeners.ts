@@ -2,7 +2,7 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { endIdentitySession } from '@/features/auth/identity';
 import { lineAdded } from '@/features/cart/cartSlice';
-import { contentApi } from '@/features/content/contentApi';
+import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { successToast } from '@/shared/lib/toast';
 import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
@@ -19,7 +19,7 @@ export function createListeners() {
   });
 
   listeners.startListening({
-    matcher: contentApi.endpoints.getClientInfo.matchFulfilled,
+    matcher: clientInfoApi.endpoints.getClientInfo.matchFulfilled,
     effect: ({ payload }) => {
       sessionStore.set(sessionKeys.clientInfo, JSON.stringify(payload));
     },

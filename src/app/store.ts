@@ -20,7 +20,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   const reducer = combineSlices(baseApi, toastSlice, authDialogSlice, cartSlice, authSlice);
   const store = configureStore({
     reducer,
-    preloadedState: preloadedState as Partial<ReturnType<typeof reducer>>,
+    preloadedState: preloadedState,
     middleware: (getDefault) =>
       getDefault({
         // The default of 32 ms speaks of the machine's load rather than of the state's size.

@@ -1,9 +1,9 @@
 import { baseApi } from '@/shared/api/baseApi';
-import { readBody, readData, readList } from '@/shared/api/apiRequest';
+import { readData, readList } from '@/shared/api/apiRequest';
 import type { Reading } from '@/shared/api/apiRequest';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { Banner } from '@/shared/contract/banner';
-import { ClientInfo, ClientSettings, HeadOffice } from '@/shared/contract/client';
+import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
 
@@ -18,85 +18,73 @@ function readAnnouncements(body: unknown): Reading {
   return ok ? readList(Announcement)(body) : { value: [] };
 }
 
-export const contentApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['ClientInfo'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      /** Call 2. `app/listeners` stores it whole under the session key `clientInfo`. */
-      getClientInfo: build.query<ClientInfo, void>({
-        query: () => ({
-          url: '/api/ADM/Client/GetByLoginClient',
-          failure: errorMessages.clientStatus,
-          read: readBody(ClientInfo),
-        }),
-        providesTags: ['ClientInfo'],
-      }),
-      /** Call 3. */
-      getHeadOffice: build.query<HeadOffice | null, void>({
-        query: () => ({
-          url: '/api/ADM/ClientLocation/GetHeadOffice',
-          failure: errorMessages.headOffice,
-          read: readData(HeadOffice),
-        }),
-      }),
-      /** Call 4. */
-      getSocialPosts: build.query<SocialPost[], void>({
-        query: () => ({
-          url: '/api/WAP/SocialMediaPost/GetAll',
-          failure: errorMessages.socialPosts,
-          read: readList(SocialPost),
-        }),
-      }),
-      /** Call 11: `data`, or a bare array. */
-      getSocialLinks: build.query<SocialLink[], void>({
-        query: () => ({
-          url: '/api/WAP/SocialMediaLink/GetAll',
-          failure: errorMessages.socialLinks,
-          noTokenMessage: errorMessages.socialLinksNoToken,
-          read: readList(SocialLink, { bare: true }),
-        }),
-      }),
-      /** Call 12. */
-      getAnnouncements: build.query<Announcement[], void>({
-        query: () => ({
-          url: '/api/WAP/Announcement/GetAll',
-          failure: errorMessages.announcements,
-          read: readAnnouncements,
-        }),
-      }),
-      /** Call 14. Use with `alwaysFresh`. */
-      getBanners: build.query<Banner[], void>({
-        query: () => ({
-          url: '/api/WAP/Banner/GetAll',
-          headers: { 'content-type': 'application/json' },
-          failure: errorMessages.banners,
-          read: readList(Banner),
-        }),
-      }),
-      /** Call 15. */
-      getClientSettings: build.query<ClientSettings | null, void>({
-        query: () => ({
-          url: '/api/ADM/ClientSetting/GetData',
-          headers: { 'content-type': 'application/json' },
-          failure: errorMessages.pages,
-          read: readData(ClientSettings),
-        }),
-      }),
-      /** Call 19. A success body may be empty, so it is not read. */
-      sendEnquiry: build.mutation<null, Enquiry>({
-        query: (enquiry) => ({
-          url: '/api/WAP/ContactInbox/Save',
-          method: 'POST',
-          body: enquiry,
-          failure: enquiryFailure,
-          preferServerMessage: true,
-        }),
+export const contentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Call 3. */
+    getHeadOffice: build.query<HeadOffice | null, void>({
+      query: () => ({
+        url: '/api/ADM/ClientLocation/GetHeadOffice',
+        failure: errorMessages.headOffice,
+        read: readData(HeadOffice),
       }),
     }),
-  });
+    /** Call 4. */
+    getSocialPosts: build.query<SocialPost[], void>({
+      query: () => ({
+        url: '/api/WAP/SocialMediaPost/GetAll',
+        failure: errorMessages.socialPosts,
+        read: readList(SocialPost),
+      }),
+    }),
+    /** Call 11: `data`, or a bare array. */
+    getSocialLinks: build.query<SocialLink[], void>({
+      query: () => ({
+        url: '/api/WAP/SocialMediaLink/GetAll',
+        failure: errorMessages.socialLinks,
+        noTokenMessage: errorMessages.socialLinksNoToken,
+        read: readList(SocialLink, { bare: true }),
+      }),
+    }),
+    /** Call 12. */
+    getAnnouncements: build.query<Announcement[], void>({
+      query: () => ({
+        url: '/api/WAP/Announcement/GetAll',
+        failure: errorMessages.announcements,
+        read: readAnnouncements,
+      }),
+    }),
+    /** Call 14. Use with `alwaysFresh`. */
+    getBanners: build.query<Banner[], void>({
+      query: () => ({
+        url: '/api/WAP/Banner/GetAll',
+        headers: { 'content-type': 'application/json' },
+        failure: errorMessages.banners,
+        read: readList(Banner),
+      }),
+    }),
+    /** Call 15. */
+    getClientSettings: build.query<ClientSettings | null, void>({
+      query: () => ({
+        url: '/api/ADM/ClientSetting/GetData',
+        headers: { 'content-type': 'application/json' },
+        failure: errorMessages.pages,
+        read: readData(ClientSettings),
+      }),
+    }),
+    /** Call 19. A success body may be empty, so it is not read. */
+    sendEnquiry: build.mutation<null, Enquiry>({
+      query: (enquiry) => ({
+        url: '/api/WAP/ContactInbox/Save',
+        method: 'POST',
+        body: enquiry,
+        failure: enquiryFailure,
+        preferServerMessage: true,
+      }),
+    }),
+  }),
+});
 
 export const {
-  useGetClientInfoQuery,
   useGetHeadOfficeQuery,
   useGetSocialPostsQuery,
   useGetSocialLinksQuery,

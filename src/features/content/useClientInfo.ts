@@ -4,7 +4,7 @@ import { messageOf } from '@/shared/api/apiError';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { ClientInfo } from '@/shared/contract/client';
 import { readJson, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
-import { useGetClientInfoQuery } from './contentApi';
+import { useGetClientInfoQuery } from './clientInfoApi';
 
 function cachedClientInfo(): ClientInfo | undefined {
   const result = v.safeParse(ClientInfo, readJson(sessionStore, sessionKeys.clientInfo));

@@ -32,7 +32,10 @@ export function whenIdle(task: () => void): () => void {
     }
   };
   const afterLoad = () => {
-    timer = setTimeout(run, Math.max(0, (loadedAt ?? performance.now()) + grace - performance.now()));
+    timer = setTimeout(
+      run,
+      Math.max(0, (loadedAt ?? performance.now()) + grace - performance.now()),
+    );
   };
   for (const sign of signsOfLife) window.addEventListener(sign, run, { passive: true, once: true });
   if (loadedAt !== undefined) afterLoad();

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { Enquiry } from '@/shared/contract/enquiry';
+import { useSubmit } from '@/shared/lib/useSubmit';
 import { FormField } from '@/shared/ui/FormField';
 import { useSendEnquiryMutation } from '../contentApi';
 
@@ -31,7 +32,7 @@ interface EnquiryFormProps {
 
 /** 'Get in Touch with Us': six required fields, call 19. A failure keeps what was typed; success clears it. */
 export function EnquiryForm({ visitor, message }: EnquiryFormProps) {
-  const [send, { isLoading, isSuccess, error, reset: resetCall }] = useSendEnquiryMutation();
+  const [send, { isSuccess, error, reset: resetCall }] = useSendEnquiryMutation();
   const { register, handleSubmit, reset, resetField, formState } = useForm({
     resolver: valibotResolver(Enquiry),
     mode: 'onTouched',
@@ -55,8 +56,7 @@ export function EnquiryForm({ visitor, message }: EnquiryFormProps) {
     };
   }, [isSuccess, resetCall]);
 
-  const submit = handleSubmit(async (enquiry) => {
-    if (isLoading) return;
+  const { submit, isPending } = useSubmit(async (_signal, enquiry: Enquiry) => {
     const result = await send(enquiry);
     if (!result.error) reset(blank);
   });
@@ -65,8 +65,8 @@ export function EnquiryForm({ visitor, message }: EnquiryFormProps) {
     <Box
       component="form"
       noValidate
-      aria-busy={isLoading}
-      onSubmit={(event) => void submit(event)}
+      aria-busy={isPending}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
       sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
       <FormField
@@ -123,8 +123,8 @@ export function EnquiryForm({ visitor, message }: EnquiryFormProps) {
           )}
         </Box>
         {error && <Alert severity="error">{messageOf(error, errorMessages.enquiryFallback)}</Alert>}
-        <Button type="submit" variant="contained" size="large" disabled={isLoading}>
-          {isLoading ? 'Sending...' : 'Send Message'}
+        <Button type="submit" variant="contained" size="large" disabled={isPending}>
+          {isPending ? 'Sending...' : 'Send Message'}
         </Button>
       </Box>
     </Box>
