@@ -73,7 +73,16 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
               severity={order.state === 'notSent' ? 'warning' : 'info'}
               variant="outlined"
               role="status"
-              sx={{ width: '100%', color: 'text.primary', bgcolor: 'background.paper' }}
+              sx={{
+                width: '100%',
+                color: 'text.primary',
+                borderColor: 'divider',
+                bgcolor: 'background.default',
+                fontSize: '1rem',
+                '& .MuiAlert-icon': {
+                  color: order.state === 'notSent' ? 'secondary.main' : 'primary.main',
+                },
+              }}
             >
               {stateTexts[order.state](shop.name)}
             </Alert>
@@ -83,7 +92,15 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
                 it: paste it as a second message.
               </Typography>
             )}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: '100%' }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1.5,
+                width: '100%',
+                '& > a, & > button': { flex: { xs: '1 1 100%', sm: 'none' } },
+              }}
+            >
               <WhatsAppButton
                 order={order}
                 cellNo={shop.cellNo}
@@ -129,7 +146,7 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
               {shop.name} confirms the order by phone. You pay cash on delivery. A copy is kept on
               this device under My Orders.
             </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -3 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
               {myOrders}
               {!canChat && (
                 <LinkButton to={paths.contact.to(`Order ${order.reference}`)}>
