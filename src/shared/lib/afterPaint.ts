@@ -5,7 +5,7 @@ const longest = 300;
  * Loads a module once the present frame is on the screen: for a part whose place is kept, and whose bytes must not
  * come before what shows first.
  */
-export async function afterPaint<T>(load: () => Promise<T>): Promise<T> {
+export async function afterPaint<T>(load: () => Promise<T> | T): Promise<T> {
   await new Promise<void>((resolve) => {
     // The task after the frame's callbacks runs after its paint.
     requestAnimationFrame(() => setTimeout(resolve));

@@ -1,11 +1,12 @@
 import { lazy, memo, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { afterPaint } from '@/shared/lib/afterPaint';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { badgesOf } from '../mergeProducts';
 import type { Product } from '../mergeProducts';
 
 const ProductLink = lazy(() =>
-  import('./ProductLink').then((module) => ({ default: module.ProductLink })),
+  afterPaint(() => import('./ProductLink')).then((module) => ({ default: module.ProductLink })),
 );
 
 interface ProductCardProps {

@@ -3,10 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Product } from '../mergeProducts';
-import { CardImage, CardRoot, CardText, Name, Overline, ProductCard } from './ProductCard';
+import { cardStyles } from './cardStyles';
+import { ProductCard } from './ProductCard';
+import { useFollowLink } from './useFollowLink';
 import { useRowWindow } from './useRowWindow';
 
 const Grid = styled('ul')(({ theme }) => ({
+  ...cardStyles(theme),
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
@@ -41,12 +44,14 @@ export function ProductGrid({
   actionsFor,
   columns = 4,
 }: ProductGridProps) {
+  const follow = useFollowLink();
   const list = useRef<HTMLUListElement>(null);
   const { from, to, before, after } = useRowWindow(list, products.length);
   const isPart = to - from < products.length;
   return (
     <Grid
       ref={list}
+      onClick={follow}
       data-columns={columns}
       style={{ paddingTop: before || undefined, paddingBottom: after || undefined }}
     >
@@ -81,19 +86,19 @@ export function ProductGridSkeleton({
     <Grid aria-hidden data-columns={columns} data-testid="product-skeletons">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
-          <CardRoot as="div">
-            <CardImage>
+          <div className="card">
+            <div className="card-image">
               <Skeleton variant="rectangular" sx={{ height: 1 }} />
-            </CardImage>
-            <CardText>
-              <Overline as="div">
+            </div>
+            <div className="card-text">
+              <div className="card-overline">
                 <Skeleton width="50%" />
-              </Overline>
-              <Name as="div">
+              </div>
+              <div className="card-name">
                 <Skeleton width="90%" />
-              </Name>
-            </CardText>
-          </CardRoot>
+              </div>
+            </div>
+          </div>
         </li>
       ))}
     </Grid>

@@ -1,17 +1,6 @@
-import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import { encodeProductId } from '@/shared/lib/productId';
+import { useProductPath } from '../productPath';
 
-/** Covers the card that it stands in (the nearest positioned ancestor), so that all of the card is one link. */
-const Cover = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:focus-visible': { outline: 'none' },
-  '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
-});
-
-/** Loaded lazily: the encryption of the id is nothing that the first paint needs. */
+/** Loaded lazily: the encryption of the id is nothing that the first paint needs. The grid follows the link. */
 export function ProductLink({ productId, name }: { productId: string; name: string }) {
-  return <Cover to={paths.product.to(encodeProductId(productId))}>{name}</Cover>;
+  return <a href={useProductPath(productId)}>{name}</a>;
 }

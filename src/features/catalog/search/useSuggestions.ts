@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import { paths } from '@/shared/config/paths';
-import { encodeProductId } from '@/shared/lib/productId';
 import {
   useGetCategoriesQuery,
   useGetProductsQuery,
@@ -15,11 +13,11 @@ export const maxProducts = 6;
 const maxPlaces = 3;
 
 export interface Suggestion {
+  /** A product's id; a category's address. */
   key: string;
   name: string;
   /** What it is, or where it stands. */
   note: string;
-  to: string;
 }
 
 export interface Suggestions {
@@ -27,7 +25,7 @@ export interface Suggestions {
   places: Suggestion[];
 }
 
-const nothing: Suggestions = { products: [], places: [] };
+export const nothing: Suggestions = { products: [], places: [] };
 
 /**
  * What the box suggests for a text. The lists are those that the page has; they are asked for only when the box is
@@ -57,11 +55,10 @@ export function useSuggestions(text: string, inUse: boolean): Suggestions {
           key: productId,
           name: productName,
           note: productCategoryName,
-          to: paths.product.to(encodeProductId(productId)),
         })),
       places: Array.from(places.index.search(text).subarray(0, maxPlaces), (id) => places.list[id])
         .filter((place) => place !== undefined)
-        .map(({ kind, name, to }) => ({ key: to, name, note: kind, to })),
+        .map(({ kind, name, to }) => ({ key: to, name, note: kind })),
     };
   }, [text, index, products, places]);
 }

@@ -6,7 +6,8 @@ import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { useSuggestions } from '../useSuggestions';
+import { productPath } from '../../productPath';
+import { nothing, useSuggestions } from '../useSuggestions';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
 import { Field, Form, Popup } from './searchBoxParts';
 import { SuggestionList } from './SuggestionList';
@@ -33,10 +34,13 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
   // Each letter shows at once; what it finds follows.
   const asked = useDeferredValue(text);
   const suggestions = useSuggestions(asked, used);
-  const all = [...suggestions.products, ...suggestions.places];
+  const { products, places } = suggestions;
+  const count = products.length + places.length;
   const wanted = text.trim();
   const open = focused && !dismissed && wanted !== '';
-  const chosen = open ? all[active] : undefined;
+  const activeProduct = products[active];
+  const activePlace = places[active - products.length];
+  const chosen = open && active >= 0 && active < count;
   useTypedPlaceholder(input, focused || text !== '');
 
   useEffect(() => {
@@ -74,8 +78,8 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
     event.preventDefault();
     setDismissed(false);
     // -1 is the field itself, between the last and the first.
-    const places = all.length + 1;
-    setActive((now) => ((now + 1 + step + places) % places) - 1);
+    const stops = count + 1;
+    setActive((now) => ((Math.min(now, count - 1) + 1 + step + stops) % stops) - 1);
   };
 
   return (
@@ -83,7 +87,8 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) goTo(chosen.to);
+        if (chosen && activeProduct) goTo(productPath(activeProduct.key));
+        else if (chosen && activePlace) goTo(activePlace.key);
         else viewAll();
       }}
       onFocus={() => {
@@ -101,9 +106,9 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
           role="combobox"
           aria-label="Search products"
           aria-autocomplete="list"
-          aria-expanded={open && all.length > 0}
+          aria-expanded={open && count > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={chosen && `${id}-${String(active)}`}
+          aria-activedescendant={chosen ? `${id}-${String(active)}` : undefined}
           placeholder={placeholderAtRest}
           autoComplete="off"
           autoCapitalize="none"
@@ -131,7 +136,7 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
       <Popup hidden={!open}>
         <SuggestionList
           id={id}
-          suggestions={open ? suggestions : undefined}
+          suggestions={open ? suggestions : nothing}
           active={active}
           onChoose={done}
         />
@@ -150,9 +155,9 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
       </Popup>
       <VisuallyHidden role="status">
         {open &&
-          (all.length === 0
+          (count === 0
             ? 'No suggestions'
-            : `${String(all.length)} ${all.length === 1 ? 'suggestion' : 'suggestions'}`)}
+            : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`)}
       </VisuallyHidden>
     </Form>
   );

@@ -1,53 +1,86 @@
 import { memo, useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useProductPath } from '../../productPath';
+import { useFollowLink } from '../../components/useFollowLink';
 import type { Suggestion, Suggestions } from '../useSuggestions';
-import { Option } from './searchBoxParts';
+import { OptionList } from './searchBoxParts';
 
 interface SuggestionListProps {
   id: string;
-  /** `undefined`: closed. */
-  suggestions: Suggestions | undefined;
+  suggestions: Suggestions;
   active: number;
   onChoose: () => void;
+}
+
+interface OptionProps {
+  id: string;
+  suggestion: Suggestion;
+  selected: boolean;
+}
+
+const Option = memo(function Option({
+  id,
+  suggestion,
+  selected,
+  href,
+}: OptionProps & { href: string | undefined }) {
+  return (
+    <a href={href} id={id} role="option" aria-selected={selected} tabIndex={-1}>
+      <span>{suggestion.name}</span>
+      <span>{suggestion.note}</span>
+    </a>
+  );
+});
+
+function ProductOption(props: OptionProps) {
+  return <Option {...props} href={useProductPath(props.suggestion.key)} />;
 }
 
 /** The list below the box: products, then categories. Each option is a link, so that it opens in a new tab too. */
 export const SuggestionList = memo(function SuggestionList({
   id,
-  suggestions,
+  suggestions: { products, places },
   active,
   onChoose,
 }: SuggestionListProps) {
+  const follow = useFollowLink();
   useEffect(() => {
     document.getElementById(`${id}-${String(active)}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
-  const option = ({ key, name, note, to }: Suggestion, place: number) => (
-    <Option
-      as={Link}
-      {...{ to }}
-      key={key}
-      id={`${id}-${String(place)}`}
-      role="option"
-      aria-selected={place === active}
-      tabIndex={-1}
+  return (
+    <OptionList
+      role="listbox"
+      id={`${id}-list`}
+      aria-label="Suggestions"
       // The field keeps the focus, so that the list stays until the click has arrived.
       onMouseDown={(event) => {
         event.preventDefault();
       }}
       onClick={(event) => {
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose();
+        follow(event);
+        if (event.defaultPrevented) onChoose();
       }}
     >
-      <span>{name}</span>
-      <span>{note}</span>
-    </Option>
-  );
-  const { products, places } = suggestions ?? { products: [], places: [] };
-  return (
-    <div role="listbox" id={`${id}-list`} aria-label="Suggestions">
-      {products.map(option)}
-      {places.map((place, at) => option(place, products.length + at))}
-    </div>
+      {products.map((suggestion, at) => (
+        <ProductOption
+          key={suggestion.key}
+          id={`${id}-${String(at)}`}
+          suggestion={suggestion}
+          selected={at === active}
+        />
+      ))}
+      {places.map((suggestion, index) => {
+        const at = products.length + index;
+        return (
+          <Option
+            key={suggestion.key}
+            id={`${id}-${String(at)}`}
+            suggestion={suggestion}
+            selected={at === active}
+            href={suggestion.key}
+          />
+        );
+      })}
+    </OptionList>
   );
 });

@@ -66,24 +66,27 @@ export const Popup = styled('div')(({ theme }) => ({
   },
 }));
 
-export const Option = styled('a')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 44,
-  padding: '10px 12px',
-  borderRadius: 8,
-  lineHeight: 1.35,
-  color: theme.vars?.palette.text.primary,
-  textDecoration: 'none',
-  '&:hover': { backgroundColor: theme.vars?.palette.background.default },
-  '&[aria-selected="true"]': {
+export const OptionList = styled('div')(({ theme }) => ({
+  '& a': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 16,
+    minHeight: 44,
+    padding: '10px 12px',
+    borderRadius: 8,
+    lineHeight: 1.35,
+    color: theme.vars?.palette.text.primary,
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+  '& a:hover': { backgroundColor: theme.vars?.palette.background.default },
+  '& a[aria-selected="true"]': {
     backgroundColor: theme.vars?.palette.primary.light,
     outline: `2px solid ${theme.vars?.palette.primary.main ?? 'currentcolor'}`,
     outlineOffset: -2,
   },
-  '& > span:last-of-type': {
+  '& span:last-of-type': {
     flexShrink: 0,
     maxWidth: '45%',
     fontSize: '0.8125rem',
