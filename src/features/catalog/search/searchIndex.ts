@@ -24,12 +24,12 @@ const fit = { whole: 32, beginning: 24, synonym: 20, synonymBeginning: 16, typo:
 /** How well the query as a whole fits the name. */
 const phrase = { same: 6000, beginningWhole: 4000, beginning: 2000, within: 200 };
 
-function phrasePoints(name: string, text: string): number {
+function phrasePoints(name: string, text: string, within: string): number {
   if (name.startsWith(text)) {
     if (name.length === text.length) return phrase.same;
     return name.charAt(text.length) === ' ' ? phrase.beginningWhole : phrase.beginning;
   }
-  return name.includes(` ${text}`) ? phrase.within : 0;
+  return name.includes(within) ? phrase.within : 0;
 }
 
 /** Where fewer than so many fit, those that fit but for a typo follow them. */
@@ -194,13 +194,14 @@ export class SearchIndex {
   /** Counting sort: a comparison sort of 70,000 hits would take longer than all the rest. */
   private ranked(wordCount: number, text: string): Uint32Array {
     const { stage, total, names } = this;
+    const within = ` ${text}`;
     const ends = new Uint32Array(phrase.same + maxWords * 40);
     let size = 0;
     for (let id = 0; id < stage.length; id += 1) {
       if (stage[id] !== wordCount) continue;
       size += 1;
       const name = names[id] ?? '';
-      const points = (total[id] ?? 0) + phrasePoints(name, text);
+      const points = (total[id] ?? 0) + phrasePoints(name, text, within);
       total[id] = points;
       ends[points] = (ends[points] ?? 0) + 1;
     }
