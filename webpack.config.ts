@@ -9,7 +9,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Compiler, Configuration, EntryObject } from 'webpack';
+import type { Compilation, Compiler, Configuration, EntryObject } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 
 const root = process.cwd();
@@ -21,16 +21,19 @@ const copiedAsIs = /^(config\.js|robots\.txt)$/;
 type Arguments = { mode?: Configuration['mode']; env?: { WEBPACK_SERVE?: boolean } };
 
 /**
- * Puts two things into index.html that html-webpack-plugin has no option for: the preload of the
- * typeface, and the `early` script straight after config.js, where it can read the configuration
- * and start the first requests while the deferred bundle is still on its way.
+ * Puts three things into index.html that html-webpack-plugin has no option for: the preload of the
+ * typeface; the first style sheet itself, instead of a link that the first paint would wait for; and
+ * the `early` script straight after config.js, where it can read the configuration and start the
+ * first requests while the deferred bundle is still on its way.
  */
 class FirstBytesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('FirstBytes', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstBytes', (tags) => {
         const early = tags.headTags.filter((tag) => /\/early[.\w]*\.js$/.test(srcOf(tag)));
-        const rest = tags.headTags.filter((tag) => !early.includes(tag));
+        const rest = tags.headTags
+          .filter((tag) => !early.includes(tag))
+          .map((tag) => inlined(tag, compilation));
         for (const tag of early) delete tag.attributes['defer'];
 
         const font = Object.keys(compilation.assets).find((name) =>
@@ -56,6 +59,16 @@ class FirstBytesPlugin {
       });
     });
   }
+}
+
+/** The style sheet that a link leads to, in its place. */
+function inlined(tag: HtmlWebpackPlugin.HtmlTagObject, compilation: Compilation) {
+  const { rel, href } = tag.attributes;
+  if (rel !== 'stylesheet' || typeof href !== 'string') return tag;
+  const css = compilation.getAsset(href.replace(/^\//, ''))?.source.source();
+  if (css === undefined) return tag;
+  const innerHTML = css.toString().replace(/\/\*# sourceMappingURL.*\*\//, '');
+  return { tagName: 'style', voidTag: false, meta: {}, attributes: {}, innerHTML };
 }
 
 function srcOf(tag: HtmlWebpackPlugin.HtmlTagObject): string {
@@ -96,6 +109,10 @@ export default (
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         '@': path.join(root, 'src'),
+        // The package's own entry is the development build, with its warnings: 2 KB (gzip) more.
+        ...(production && {
+          'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+        }),
         '@emotion/is-prop-valid$': path.join(root, 'scripts/isPropValid.mjs'),
       },
     },
@@ -170,7 +187,6 @@ export default (
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      runtimeChunk: 'single',
       splitChunks: { chunks: (chunk) => chunk.name !== 'early' },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),

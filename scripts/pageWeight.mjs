@@ -21,6 +21,27 @@ function compressed(file) {
   return { gzip: size('.gz', gzipSync), brotli: size('.br', brotliCompressSync) };
 }
 
+/** In the page: notes when the selector first finds something. @param {string} selector */
+function watchForFirst(selector) {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    observer.disconnect();
+    Object.assign(window, { firstProductAt: performance.now() });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** In the page: the addresses asked for until then. */
+function askedBeforeFirst() {
+  const { firstProductAt } = /** @type {{ firstProductAt: number }} */ (
+    /** @type {unknown} */ (window)
+  );
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry.startTime < firstProductAt)
+    .map((entry) => entry.name);
+}
+
 /**
  * Opens a route in an empty browser context and weighs what was asked for before its first product showed.
  * @param {import('@playwright/test').Browser} browser
@@ -33,14 +54,13 @@ export async function weighPage(browser, url, firstProduct) {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  /** @type {string[]} */
-  const asked = [];
-  page.on('request', (request) => asked.push(request.url()));
+  await page.addInitScript(watchForFirst, firstProduct);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator(firstProduct).first().waitFor({ state: 'attached' });
-  const before = asked.map((address) => new URL(address));
+  await page.waitForFunction(() => 'firstProductAt' in window);
+  const asked = await page.evaluate(askedBeforeFirst);
   await context.close();
 
+  const before = [url, ...asked].map((address) => new URL(address));
   const own = before.filter(({ origin }) => origin === new URL(url).origin);
   const scripts = own.filter(
     ({ pathname }) => pathname.endsWith('.js') && pathname !== '/config.js',

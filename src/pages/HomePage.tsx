@@ -1,15 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
-import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { HomeCategories } from '@/features/catalog/components/HomeCategories';
 import { LateSearchBox } from '@/features/catalog/search/components/LateSearchBox';
 import { HomeProducts } from '@/features/catalog/components/HomeProducts';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { onceIdle } from '@/shared/lib/whenIdle';
 import { Reveal } from '@/shared/ui/Reveal';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
+
+const PlacementBanner = lazy(() =>
+  onceIdle(() => import('@/features/content/components/PlacementBanner')).then((module) => ({
+    default: module.PlacementBanner,
+  })),
+);
 
 /** Section 2, in its order: banners, categories, (search), products; the other banners stand between and below. */
 export function HomePage() {
@@ -26,7 +33,9 @@ export function HomePage() {
           <HomeCategories />
         </Block>
         <Reveal>
-          <PlacementBanner placement="sideTop" />
+          <Suspense>
+            <PlacementBanner placement="sideTop" />
+          </Suspense>
         </Reveal>
         <Box sx={{ mb: { xs: 5, md: 7 } }}>
           <LateSearchBox />
@@ -35,7 +44,9 @@ export function HomePage() {
           <HomeProducts />
         </Block>
         <Reveal>
-          <PlacementBanner placement={['advertisement', 'sideBottom']} />
+          <Suspense>
+            <PlacementBanner placement={['advertisement', 'sideBottom']} />
+          </Suspense>
         </Reveal>
       </PageContainer>
     </>

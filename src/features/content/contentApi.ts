@@ -2,7 +2,6 @@ import { baseApi } from '@/shared/api/baseApi';
 import { readData, readList } from '@/shared/api/apiRequest';
 import type { Reading } from '@/shared/api/apiRequest';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { Banner } from '@/shared/contract/banner';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
@@ -53,15 +52,6 @@ export const contentApi = baseApi.injectEndpoints({
         read: readAnnouncements,
       }),
     }),
-    /** Call 14. Use with `alwaysFresh`. */
-    getBanners: build.query<Banner[], void>({
-      query: () => ({
-        url: '/api/WAP/Banner/GetAll',
-        headers: { 'content-type': 'application/json' },
-        failure: errorMessages.banners,
-        read: readList(Banner),
-      }),
-    }),
     /** Call 15. */
     getClientSettings: build.query<ClientSettings | null, void>({
       query: () => ({
@@ -89,7 +79,6 @@ export const {
   useGetSocialPostsQuery,
   useGetSocialLinksQuery,
   useGetAnnouncementsQuery,
-  useGetBannersQuery,
   useGetClientSettingsQuery,
   useSendEnquiryMutation,
 } = contentApi;

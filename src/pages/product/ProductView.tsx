@@ -12,6 +12,7 @@ import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { afterPaint } from '@/shared/lib/afterPaint';
 import { whatsAppUrl } from '@/shared/lib/whatsApp';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { PageHeading } from '@/shared/ui/PageHeading';
@@ -19,16 +20,16 @@ import { BelowPart, DetailsPart, HeadPart, ImagesPart, ProductLayout } from './P
 import { DetailsSkeleton } from './ProductSkeleton';
 import { ProductTabs } from './ProductTabs';
 
-// The sanitiser, the buttons and the fields: asked for with the first image, which need not wait for them.
+// The sanitiser, the buttons and the fields: asked for once name and image are painted, which need not wait for them.
 const HtmlContent = lazy(() =>
-  import(/* webpackChunkName: "html" */ '@/shared/ui/HtmlContent').then((module) => ({
-    default: module.HtmlContent,
-  })),
+  afterPaint(() => import(/* webpackChunkName: "html" */ '@/shared/ui/HtmlContent')).then(
+    (module) => ({ default: module.HtmlContent }),
+  ),
 );
 const PurchasePanel = lazy(() =>
-  import(/* webpackChunkName: "purchase" */ '@/features/catalog/components/PurchasePanel').then(
-    (module) => ({ default: module.PurchasePanel }),
-  ),
+  afterPaint(
+    () => import(/* webpackChunkName: "purchase" */ '@/features/catalog/components/PurchasePanel'),
+  ).then((module) => ({ default: module.PurchasePanel })),
 );
 const AskForPrice = lazy(() =>
   import(/* webpackChunkName: "ask" */ '@/features/catalog/components/AskForPrice').then(

@@ -42,3 +42,9 @@ export function whenIdle(task: () => void): () => void {
   else window.addEventListener('load', afterLoad, { once: true });
   return stop;
 }
+
+/** Loads a module once the first screen is done. */
+export const onceIdle = <T>(load: () => Promise<T>): Promise<T> =>
+  new Promise<void>((resolve) => {
+    whenIdle(resolve);
+  }).then(load);

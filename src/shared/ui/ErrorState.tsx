@@ -1,4 +1,4 @@
-import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import { PlainButton } from './PlainButton';
 import { Message } from './Message';
 
@@ -6,7 +6,7 @@ import { Message } from './Message';
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Message
-      icon={<CloudOffRounded aria-hidden />}
+      icon={<ErrorOutlineRounded aria-hidden />}
       text={message}
       role="alert"
       action={

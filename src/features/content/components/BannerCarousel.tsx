@@ -8,7 +8,7 @@ import { whenIdle } from '@/shared/lib/whenIdle';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, bannersByPlacement } from '../bannersByPlacement';
-import { useGetBannersQuery } from '../contentApi';
+import { useGetBannersQuery } from '../bannersApi';
 import { BannerFrame, bannerSize } from './bannerFrame';
 
 const SlickBanners = lazy(() =>

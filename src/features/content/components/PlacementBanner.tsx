@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { BannerPlacement } from '@/shared/contract/banner';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, bannersByPlacement } from '../bannersByPlacement';
-import { useGetBannersQuery } from '../contentApi';
+import { useGetBannersQuery } from '../bannersApi';
 
-const Row = styled('div')(({ theme }) => ({
+const Row = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   margin: '32px 0',
@@ -26,19 +26,21 @@ const Frame = styled('div')(({ theme }) => ({
 interface PlacementBannerProps {
   /** Several placements share one row, in the order given. */
   placement: Exclude<BannerPlacement, 'main'> | Exclude<BannerPlacement, 'main'>[];
+  /** Names the part where it stands outside the page's main content. */
+  label?: string;
 }
 
 /**
  * The banners of a placement beside the carousel, one broad or two side by side. Nothing where the company has none.
  * The carousel's own mount refreshes the list, so this one takes what is there.
  */
-export function PlacementBanner({ placement }: PlacementBannerProps) {
+export function PlacementBanner({ placement, label }: PlacementBannerProps) {
   const { data } = useGetBannersQuery(undefined, { refetchOnReconnect: true });
   const placed = useMemo(() => bannersByPlacement(data ?? []), [data]);
   const banners = [placement].flat().flatMap((name) => placed[name]);
   if (banners.length === 0) return null;
   return (
-    <Row>
+    <Row aria-label={label}>
       {banners.map((banner, index) => (
         <Frame key={banner.bannerImageId}>
           <ResponsiveImage

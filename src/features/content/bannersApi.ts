@@ -1,0 +1,21 @@
+import { readList } from '@/shared/api/apiRequest';
+import { baseApi } from '@/shared/api/baseApi';
+import { errorMessages } from '@/shared/api/errorMessages';
+import { Banner } from '@/shared/contract/banner';
+
+/** Apart from `contentApi`, for the home page needs it at once. */
+export const bannersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Call 14. Use with `alwaysFresh`. */
+    getBanners: build.query<Banner[], void>({
+      query: () => ({
+        url: '/api/WAP/Banner/GetAll',
+        headers: { 'content-type': 'application/json' },
+        failure: errorMessages.banners,
+        read: readList(Banner),
+      }),
+    }),
+  }),
+});
+
+export const { useGetBannersQuery } = bannersApi;
