@@ -3,7 +3,15 @@
  * `--against URL` puts another site's address in the same run; `--runs N` (default 5); `--only weight,lighthouse,…`.
  * Times of one run are noise on a shared machine: read medians, and only below a load average of 2.5.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -65,7 +73,11 @@ function chunkSizes() {
           return statSync(path.join(folder, name)).size;
         }
       };
-      return { chunk: name.replace(/\.[0-9a-f]{10}\./, '.'), gzip: twin('.gz'), brotli: twin('.br') };
+      return {
+        chunk: name.replace(/\.[0-9a-f]{8}\./, '.'),
+        gzip: twin('.gz'),
+        brotli: twin('.br'),
+      };
     })
     .sort((a, b) => b.gzip - a.gzip);
 }
@@ -76,7 +88,11 @@ try {
   if (parts.has('weight')) {
     const rows = [];
     for (const [name, route] of Object.entries(routes)) {
-      const { parts: files, repeated, ...sums } = await weighPage(browser, shop.url + route.path, route.firstProduct);
+      const {
+        parts: files,
+        repeated,
+        ...sums
+      } = await weighPage(browser, shop.url + route.path, route.firstProduct);
       rows.push({ route: name, ...sums, repeated: repeated.length });
       results[`weight of ${name}`] = files;
     }
@@ -84,7 +100,10 @@ try {
   }
   if (parts.has('chunks')) report('Files of the build (bytes)', chunkSizes());
   if (parts.has('interactions')) {
-    report('Interactions at 4× CPU slow-down (ms)', await benchInteractions(browser, shop.url, productPath));
+    report(
+      'Interactions at 4× CPU slow-down (ms)',
+      await benchInteractions(browser, shop.url, productPath),
+    );
   }
   if (parts.has('heap')) report('Heap', await benchHeap(browser, shop.url));
   if (parts.has('discovery')) report('Discovery at 4× CPU slow-down', await benchDiscovery());
@@ -107,7 +126,11 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-const file = path.join(root, 'bench-results', `${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
+const file = path.join(
+  root,
+  'bench-results',
+  `${new Date().toISOString().replace(/[:.]/g, '-')}.json`,
+);
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, JSON.stringify(results, null, 2));
 console.log(`\nWritten to ${path.relative(root, file)}`);

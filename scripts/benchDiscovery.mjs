@@ -120,7 +120,9 @@ async function measureTicks(page, session) {
   }
   const times = [];
   for (const { x, y } of places) {
-    times.push(await timeToPaint(page, session, 'main ul:has(article)', () => page.mouse.click(x, y)));
+    times.push(
+      await timeToPaint(page, session, 'main ul:has(article)', () => page.mouse.click(x, y)),
+    );
   }
   return times;
 }

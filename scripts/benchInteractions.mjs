@@ -6,15 +6,18 @@ function instrument() {
   const landmarkOf = (/** @type {any} */ fiber) => {
     for (let at = fiber; at; at = at.return) {
       const node = at.stateNode;
-      if (node instanceof Element) return node.closest('[data-render-region], header, footer, nav, main')?.tagName ?? 'BODY';
+      if (node instanceof Element)
+        return node.closest('[data-render-region], header, footer, nav, main')?.tagName ?? 'BODY';
     }
     return 'BODY';
   };
   const walk = (/** @type {any} */ fiber) => {
     for (let at = fiber; at; at = at.sibling) {
       const isComponent = typeof at.type === 'function' || typeof at.type?.type === 'function';
-      const rendered = at.alternate !== null && (at.flags & 1) !== 0 && at.memoizedProps !== undefined;
-      if (isComponent && rendered) counts.set(landmarkOf(at), (counts.get(landmarkOf(at)) ?? 0) + 1);
+      const rendered =
+        at.alternate !== null && (at.flags & 1) !== 0 && at.memoizedProps !== undefined;
+      if (isComponent && rendered)
+        counts.set(landmarkOf(at), (counts.get(landmarkOf(at)) ?? 0) + 1);
       if (at.alternate === null || at.child !== at.alternate.child) walk(at.child);
     }
   };
@@ -95,7 +98,10 @@ const interactions = [
     path: 'product',
     related: ['BODY', 'HEADER', 'MAIN'],
     prepare: async (page) => {
-      await page.getByRole('radio', { name: /pack of/i }).first().check();
+      await page
+        .getByRole('radio', { name: /pack of/i })
+        .first()
+        .check();
     },
     act: async (page) => {
       await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -107,10 +113,15 @@ const interactions = [
 export async function benchInteractions(browser, origin, productPath) {
   const rows = [];
   for (const { name, path, related, prepare, act } of interactions) {
-    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      hasTouch: true,
+    });
     const page = await context.newPage();
     await page.addInitScript(instrument);
-    await page.goto(origin + (path === 'product' ? productPath : path), { waitUntil: 'networkidle' });
+    await page.goto(origin + (path === 'product' ? productPath : path), {
+      waitUntil: 'networkidle',
+    });
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await prepare(page);
@@ -124,7 +135,12 @@ export async function benchInteractions(browser, origin, productPath) {
     const unrelated = Object.entries(read.renders)
       .filter(([landmark]) => !related.includes(landmark))
       .reduce((sum, [, count]) => sum + count, 0);
-    rows.push({ interaction: name, inp: Math.round(read.slowest), unrelatedRenders: unrelated, ...read.renders });
+    rows.push({
+      interaction: name,
+      inp: Math.round(read.slowest),
+      unrelatedRenders: unrelated,
+      ...read.renders,
+    });
     await context.close();
   }
   return rows;

@@ -9,7 +9,9 @@ import { browserArgs, findBrowser } from './findBrowser.mjs';
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return sorted.length % 2
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
 const metrics = {
@@ -34,7 +36,8 @@ async function once(url, form, port) {
     if (!report || report.runtimeError) continue;
     /** @type {Record<string, number>} */
     const row = { score: Math.round((report.categories.performance?.score ?? 0) * 100) };
-    for (const [name, audit] of Object.entries(metrics)) row[name] = report.audits[audit]?.numericValue ?? NaN;
+    for (const [name, audit] of Object.entries(metrics))
+      row[name] = report.audits[audit]?.numericValue ?? NaN;
     row.load = os.loadavg()[0] ?? NaN;
     return row;
   }

@@ -26,7 +26,9 @@ export async function startShopServer(env) {
     });
     child.on('error', reject);
     child.on('exit', (code) => {
-      reject(new Error(`The back end ended with code ${String(code)} instead of starting.\n${output}`));
+      reject(
+        new Error(`The back end ended with code ${String(code)} instead of starting.\n${output}`),
+      );
     });
   });
 

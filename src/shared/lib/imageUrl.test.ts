@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { imageSrcSet, imageUrl, imageWidths } from './imageUrl';
+import { imageSrcSet, imageUrl } from './imageUrl';
+import { imageWidths } from './mediaSrcSet';
 
 describe('imageUrl', () => {
   it.each([

@@ -9,7 +9,8 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, bannersByPlacement } from '../bannersByPlacement';
 import { useGetBannersQuery } from '../bannersApi';
-import { BannerFrame, bannerSize } from './bannerFrame';
+import { bannerSize } from '../bannerSize';
+import { BannerFrame } from './bannerFrame';
 
 const SlickBanners = lazy(() =>
   import(/* webpackChunkName: "carousel" */ './SlickBanners').then((module) => ({

@@ -10,7 +10,7 @@ import type { Banner } from '@/shared/contract/banner';
 import { prefersReducedMotion } from '@/shared/lib/motion';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt } from '../bannersByPlacement';
-import { bannerSize } from './bannerFrame';
+import { bannerSize } from '../bannerSize';
 
 const Root = styled('div')({
   position: 'absolute',

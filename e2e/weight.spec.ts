@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+
+import { weighedRoutes, weighPage } from '../scripts/pageWeight.mjs';
+import { expect, test } from './support/fixtures';
+
+interface Budget {
+  requestsBeforeFirstProduct: number;
+  javascriptBeforeFirstProduct: Record<
+    keyof typeof weighedRoutes,
+    { gzip: number; brotli: number }
+  >;
+}
+const budget = JSON.parse(readFileSync('scripts/budget.json', 'utf8')) as Budget;
+
+for (const [name, route] of Object.entries(weighedRoutes)) {
+  test(`${name} keeps its budget before the first product shows`, async ({
+    browser,
+    shop,
+    page,
+  }) => {
+    test.skip(test.info().project.name !== 'phone', 'the same bytes on every screen');
+    let path = route.path;
+    if (!path) {
+      await page.goto('/');
+      const link = page.locator(weighedRoutes.home.firstProduct).first();
+      path = (await link.getAttribute('href')) ?? '';
+    }
+    const weight = await weighPage(browser, shop.url + path, route.firstProduct);
+    const limit = budget.javascriptBeforeFirstProduct[name as keyof typeof weighedRoutes];
+    expect(weight.gzip, JSON.stringify(weight.parts)).toBeLessThanOrEqual(limit.gzip);
+    expect(weight.brotli).toBeLessThanOrEqual(limit.brotli);
+    expect(weight.requests).toBeLessThanOrEqual(budget.requestsBeforeFirstProduct);
+    expect(weight.repeated).toEqual([]);
+  });
+}
