@@ -1,5 +1,6 @@
+import { Global } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { GlobalStyles, ThemeProvider } from '@mui/system';
+import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -12,7 +13,7 @@ export function AppProviders({ store, children }: { store: AppStore; children: R
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         {/* MUI's own provider does this too, and switches colour schemes: 3 KB for the one scheme that we have. */}
-        <GlobalStyles styles={themeVariables} />
+        <Global styles={themeVariables} />
         <CssBaseline />
         <ErrorBoundary>{children}</ErrorBoundary>
       </ThemeProvider>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useClientInfo } from '@/features/content/useClientInfo';
 
