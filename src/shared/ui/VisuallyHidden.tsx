@@ -2,10 +2,18 @@ import Box from '@mui/material/Box';
 import type { AriaRole, ReactNode } from 'react';
 
 /** For screen readers alone; with `role="status"` it speaks when its text changes. */
-export function VisuallyHidden({ children, role }: { children?: ReactNode; role?: AriaRole }) {
+export function VisuallyHidden({
+  children,
+  role,
+  component = 'span',
+}: {
+  children?: ReactNode;
+  role?: AriaRole;
+  component?: 'span' | 'h2';
+}) {
   return (
     <Box
-      component="span"
+      component={component}
       role={role}
       sx={{
         position: 'absolute',

@@ -12,6 +12,7 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ShowMore } from '@/shared/ui/ShowMore';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { readCategories } from '../categoryFilter';
 import { useCategories, useProducts } from '../useCatalog';
 import { HomeCategories } from './HomeCategories';
@@ -65,6 +66,7 @@ export function CategoryListing() {
     const visible = products.slice(0, shown);
     return (
       <>
+        <VisuallyHidden component="h2">Products</VisuallyHidden>
         <ProductGrid products={visible} />
         <ShowMore
           shown={visible.length}

@@ -128,3 +128,12 @@ export function buildFilterTree(
   addWhatProductsName(products, [...categoryById.values()], other);
   return finish([...areaById.values(), ...(other.children.length > 0 ? [other] : [])]);
 }
+
+/** The keys of all that stands above these nodes: it must be open for them to be seen. */
+export function keysAbove(nodes: readonly FilterNode[]): Set<string> {
+  const keys = new Set<string>();
+  for (const { parent } of nodes) {
+    for (let at = parent; at; at = at.parent) keys.add(at.key);
+  }
+  return keys;
+}

@@ -104,18 +104,27 @@ export function nodesNamed(
 const readSort = (value: string | null): SortOrder =>
   value !== null && Object.hasOwn(sortOrders, value) ? (value as SortOrder) : 'relevance';
 
-/** What the address asks for, and whether it holds anything that it should not. */
+export interface AskedListing extends ListingState {
+  /** The nodes that the address names. */
+  named: FilterNode[];
+  /** It holds something that it should not. */
+  unclean: boolean;
+}
+
+/** What the address asks for. */
 export function readListing(
   params: URLSearchParams,
   tree: FilterTree,
   books: NameBooks,
-): ListingState & { unclean: boolean } {
+): AskedListing {
   const selection = nothingTicked(tree);
+  const named: FilterNode[] = [];
   let unclean = false;
   for (const level of levels) {
     for (const value of params.getAll(filterParams[level])) {
       const { nodes, unknown } = nodesNamed(books[level], value);
       unclean ||= unknown;
+      named.push(...nodes);
       for (const { from, to } of nodes) selection.fill(1, from, to);
     }
   }
@@ -125,7 +134,7 @@ export function readListing(
   unclean ||= [...params.keys()].some((key) => !knownKeys.has(key));
   unclean ||= params.getAll('search').length > (search ? 1 : 0);
   unclean ||= params.getAll('sort').length > (sort === 'relevance' ? 0 : 1);
-  return { search, selection, sort, unclean };
+  return { search, selection, sort, named, unclean };
 }
 
 /** The address of a state: repeated keys, so that any name survives; nothing that says what is so anyway. */

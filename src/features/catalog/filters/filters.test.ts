@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import type { Product } from '../mergeProducts';
 import { countProducts, filterIds, placeProducts, sortIds } from './filterProducts';
-import { buildFilterTree, otherName } from './filterTree';
+import { buildFilterTree, keysAbove, otherName } from './filterTree';
 import type { FilterNode, FilterTree } from './filterTree';
 import { nameBooks, readListing, sortOrders, writeListing } from './filterUrl';
 import type { ListingState, SortOrder } from './filterUrl';
-import {
-  expandedFor,
-  nothingTicked,
-  sameSelection,
-  stateOf,
-  tickedNodes,
-  toggled,
-  withNode,
-} from './selection';
+import { nothingTicked, sameSelection, stateOf, tickedNodes, toggled, withNode } from './selection';
 import type { Selection } from './selection';
 
 const awkward = [
@@ -147,18 +139,6 @@ describe('ticks', () => {
       }),
     );
   });
-
-  it('what holds a tick stands open', () => {
-    fc.assert(
-      fc.property(withSelection, ({ tree, selection }) => {
-        const open = expandedFor(tree, selection);
-        for (const node of tree.nodes) {
-          if (stateOf(selection, node) !== 'off' && node.parent)
-            expect(open).toContain(node.parent.key);
-        }
-      }),
-    );
-  });
 });
 
 const read = (tree: FilterTree, query: string) =>
@@ -243,6 +223,12 @@ describe('address', () => {
     'sort=relevance',
   ])('%s wants cleaning', (query) => {
     expect(read(tree, query).unclean).toBe(true);
+  });
+
+  it('what stands above a named value is known, so that it can stand open', () => {
+    expect([...keysAbove(read(tree, 'subcategory=White').named)]).toEqual(['c1', 'a1']);
+    expect([...keysAbove(read(tree, 'category=Pizza Boxes').named)]).toEqual(['a1']);
+    expect([...keysAbove(read(tree, 'areas=Food Boxes').named)]).toEqual([]);
   });
 
   it('keeps equal names in two areas apart', () => {

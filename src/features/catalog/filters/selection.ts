@@ -41,11 +41,3 @@ export function tickedNodes({ areas }: FilterTree, selection: Selection): Filter
   areas.forEach(visit);
   return result;
 }
-
-/** The nodes that stand open so that each ticked one can be seen. */
-export const expandedFor = ({ nodes }: FilterTree, selection: Selection): Set<string> =>
-  new Set(
-    nodes
-      .filter((node) => node.children.length > 0 && stateOf(selection, node) !== 'off')
-      .map(({ key }) => key),
-  );

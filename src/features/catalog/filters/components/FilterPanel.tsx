@@ -3,7 +3,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { InlineError } from '@/shared/ui/InlineError';
-import type { FilterTree as Tree } from '../filterTree';
+import type { FilterNode, FilterTree as Tree } from '../filterTree';
 import type { Selection } from '../selection';
 import type { ChangeListing } from '../useListing';
 import { FilterTree } from './FilterTree';
@@ -14,6 +14,7 @@ interface FilterPanelProps {
   error: unknown;
   onRetry: () => void;
   selection: Selection;
+  named: readonly FilterNode[];
   counts: ReadonlyMap<string, number> | undefined;
   change: ChangeListing;
 }

@@ -9,6 +9,7 @@ import { TickBox } from './TickBox';
 export const Branch = styled('ul')({ margin: 0, padding: 0, listStyleType: '""' });
 
 const Line = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   minHeight: 44,
@@ -34,6 +35,8 @@ const Count = styled('span')(({ theme }) => ({
   paddingInline: 4,
   fontSize: '0.875rem',
   color: theme.vars?.palette.text.secondary,
+  // For screen readers: the number's noun.
+  '& span': { position: 'absolute', clipPath: 'inset(50%)' },
 }));
 
 const Fold = styled('button')(({ theme }) => ({
@@ -92,8 +95,9 @@ export const FilterRow = memo(function FilterRow({
           <span style={{ fontWeight: isStrong ? 600 : 400 }}>{node.name}</span>
         </Label>
         {count !== undefined && (
-          <Count id={`${id}-count`} aria-label={`${String(count)} products`}>
+          <Count id={`${id}-count`}>
             {count}
+            <span> {count === 1 ? 'product' : 'products'}</span>
           </Count>
         )}
         {open !== undefined && (

@@ -1,13 +1,16 @@
 import { memo, useCallback, useState } from 'react';
+import { keysAbove } from '../filterTree';
 import type { FilterNode, FilterTree as Tree } from '../filterTree';
 import type { ChangeListing } from '../useListing';
-import { expandedFor, stateOf, toggled } from '../selection';
+import { stateOf, toggled } from '../selection';
 import type { Selection } from '../selection';
 import { FilterRow, Branch } from './FilterRow';
 
 interface FilterTreeProps {
   tree: Tree;
   selection: Selection;
+  /** What the address names, which must be seen. */
+  named: readonly FilterNode[];
   /** Of products, by the node's key; unknown while a search is under way. */
   counts: ReadonlyMap<string, number> | undefined;
   change: ChangeListing;
@@ -17,17 +20,18 @@ interface FilterTreeProps {
 export const FilterTree = memo(function FilterTree({
   tree,
   selection,
+  named,
   counts,
   change,
 }: FilterTreeProps) {
-  const [open, setOpen] = useState(() => expandedFor(tree, selection));
-  const [before, setBefore] = useState({ tree, selection });
-  if (before.tree !== tree || before.selection !== selection) {
-    // What a link or Back ticked must be seen; what the shopper folded by hand stays folded.
-    setBefore({ tree, selection });
-    const wasOpen = expandedFor(before.tree, before.selection);
-    const added = [...expandedFor(tree, selection)].filter((key) => !wasOpen.has(key));
-    if (added.some((key) => !open.has(key))) setOpen(new Set([...open, ...added]));
+  const [open, setOpen] = useState(() => keysAbove(named));
+  const [before, setBefore] = useState(named);
+  if (before !== named) {
+    // What a link or Back ticked opens; what the shopper folded by hand stays folded.
+    setBefore(named);
+    const wasAbove = keysAbove(before);
+    const added = [...keysAbove(named)].filter((key) => !wasAbove.has(key) && !open.has(key));
+    if (added.length > 0) setOpen(new Set([...open, ...added]));
   }
 
   const toggleOpen = useCallback((node: FilterNode) => {

@@ -4,6 +4,7 @@ import { useShownCount } from '@/shared/lib/useShownCount';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { LinkButton } from '@/shared/ui/PlainButton';
 import { ShowMore } from '@/shared/ui/ShowMore';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ProductGrid, ProductGridSkeleton } from '../../components/ProductGrid';
 import type { Product } from '../../mergeProducts';
 
@@ -41,6 +42,7 @@ export const ListingResults = memo(function ListingResults({ products, ids }: Li
   }
   return (
     <>
+      <VisuallyHidden component="h2">Results</VisuallyHidden>
       <ProductGrid products={visible} eagerCount={4} columns={3} />
       <ShowMore shown={visible.length} total={ids.length} onShowMore={showMore} noun="products" />
     </>

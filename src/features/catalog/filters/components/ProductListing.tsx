@@ -49,6 +49,7 @@ export function ProductListing() {
       error={filters.error}
       onRetry={filters.retry}
       selection={chosen.selection}
+      named={asked.named}
       counts={counts}
       change={change}
     />

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { productPath } from '../../productPath';
 import { nothing, useSuggestions } from '../useSuggestions';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
-import { Field, Form, Popup } from './searchBoxParts';
+import { Field, Popup, Root } from './searchBoxParts';
 import { SuggestionList } from './SuggestionList';
 
 interface SearchBoxProps {
@@ -65,6 +65,14 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (chosen && activeProduct) goTo(productPath(activeProduct.key));
+      else if (chosen && activePlace) goTo(activePlace.key);
+      else viewAll();
+      return;
+    }
     if (event.key === 'Escape') {
       // The first closes the list, the second empties the field or leaves it.
       event.preventDefault();
@@ -83,14 +91,8 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
   };
 
   return (
-    <Form
+    <Root
       role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen && activeProduct) goTo(productPath(activeProduct.key));
-        else if (chosen && activePlace) goTo(activePlace.key);
-        else viewAll();
-      }}
       onFocus={() => {
         setUsed(true);
         setFocused(true);
@@ -159,6 +161,6 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
             ? 'No suggestions'
             : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`)}
       </VisuallyHidden>
-    </Form>
+    </Root>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-export const Form = styled('form')({ position: 'relative', width: '100%' });
+export const Root = styled('div')({ position: 'relative', width: '100%' });
 
 export const Field = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expectAccessible } from '@/testing/accessibility';
+import { demoHandlers } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { renderApp } from '@/testing/renderApp';
+
+beforeEach(() => {
+  server.use(...demoHandlers());
+});
+
+const field = () => screen.findByRole('combobox', { name: 'Search products' });
+const options = () => screen.findAllByRole('option');
+
+async function openBox(route = '/about') {
+  const view = renderApp({ route });
+  await view.user.click(await screen.findByRole('button', { name: 'Search' }));
+  return { ...view, input: await field() };
+}
+
+describe('the box on home', () => {
+  it('suggests up to six products, each linked to its page, and all results', async () => {
+    const { user } = renderApp();
+    const input = await field();
+    await user.type(input, 'kraft');
+    const links = await waitFor(() => {
+      const found = screen
+        .getAllByRole('option')
+        .filter((option) => option.getAttribute('href')?.startsWith('/product/'));
+      expect(found).toHaveLength(6);
+      return found;
+    });
+    for (const link of links) expect(link).toHaveTextContent(/kraft/i);
+    await user.click(screen.getByRole('button', { name: 'View all results for “kraft”' }));
+    await screen.findByRole('heading', { level: 1, name: 'Results for “kraft”' });
+  });
+
+  it('suggests categories too', async () => {
+    const { user } = renderApp();
+    await user.type(await field(), 'pizza');
+    const category = await screen.findByRole('option', { name: /^Pizza Boxes\s*Category$/ });
+    await user.click(category);
+    await screen.findByRole('heading', { level: 1, name: 'Pizza Boxes' });
+  });
+
+  it('goes to the results at Enter, with the text trimmed, and is empty then', async () => {
+    const { user } = renderApp();
+    const input = await field();
+    await user.type(input, '  burger <b> {Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Results for “burger <b>”' });
+  });
+
+  it('does nothing at Enter without text', async () => {
+    const { user } = renderApp();
+    const input = await field();
+    await user.type(input, '   {Enter}');
+    expect(input).toHaveValue('   ');
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Results');
+  });
+
+  it('is cleared by its button, and keeps the focus', async () => {
+    const { user } = renderApp();
+    const input = await field();
+    await user.type(input, 'cup');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(input).toHaveValue('');
+    expect(input).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the combobox', () => {
+  it('is walked with the arrows, and Enter follows the choice', async () => {
+    const { user, input } = await openBox();
+    await user.type(input, 'burger box');
+    const [first, second] = await waitFor(async () => {
+      const found = await options();
+      expect(found.length).toBeGreaterThan(2);
+      return found;
+    });
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(input).toHaveAttribute('aria-activedescendant', second?.id);
+    await user.keyboard('{ArrowUp}');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(input).toHaveFocus();
+    const name = within(first as HTMLElement).getByText(/Burger Box/).textContent;
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name });
+  });
+
+  it('goes round: up from the field is the last', async () => {
+    const { user, input } = await openBox();
+    await user.type(input, 'burger');
+    await options();
+    await user.keyboard('{ArrowUp}');
+    const all = await options();
+    expect(all.at(-1)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(input).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  it('closes at Escape, empties at the next, leaves at the third', async () => {
+    const { user, input } = await openBox();
+    await user.type(input, 'burger');
+    await options();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(input).toHaveValue('burger');
+    await user.keyboard('{Escape}');
+    expect(input).toHaveValue('');
+    await user.keyboard('{Escape}');
+    expect(input).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+  });
+
+  it('has no accessibility fault that axe can see', async () => {
+    const { user, input, container } = await openBox();
+    await user.type(input, 'burger');
+    await options();
+    await expectAccessible(container);
+  });
+});
+
+describe('in the header', () => {
+  it('opens at /, but not while something is typed', async () => {
+    const { user } = renderApp({ route: '/contact' });
+    const email = await screen.findByRole('textbox', { name: /e-?mail/i });
+    await user.type(email, 'a/b');
+    expect(email).toHaveValue('a/b');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    act(() => {
+      email.blur();
+    });
+    await user.keyboard('/');
+    const input = await field();
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('');
+  });
+
+  it('replaces one search by the next', async () => {
+    const { user } = renderApp({ route: '/products?search=cup' });
+    await screen.findByRole('heading', { level: 1, name: 'Results for “cup”' });
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.type(await field(), 'jar{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Results for “jar”' });
+    expect(screen.queryByRole('combobox', { name: 'Search products' })).not.toBeInTheDocument();
+  });
+
+  it('stands on the page for lost addresses too', async () => {
+    renderApp({ route: '/nowhere' });
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+    await field();
+  });
+});

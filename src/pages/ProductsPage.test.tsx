@@ -1,0 +1,261 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expectAccessible } from '@/testing/accessibility';
+import { answering, demoHandlers, failing } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { renderApp } from '@/testing/renderApp';
+import { demoRows } from '../../server/testing';
+
+const emptyText = 'No products match your selected filters.';
+const productCalls = '/api/WAP/ProductWebLink/GetAll';
+
+beforeEach(() => {
+  server.use(...demoHandlers());
+});
+
+const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
+const cards = () => screen.queryAllByRole('article');
+const cardNames = () =>
+  cards().map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+const resultCount = (count: number) =>
+  screen.findByText(`${String(count)} ${count === 1 ? 'product' : 'products'}`);
+const openUp = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: `${name}: show what is in it` }));
+};
+const inCategory = (name: string) => {
+  const { categories, subCategories, products } = demoRows;
+  const category = categories.find((row) => row.productCategoryName === name);
+  const subs = subCategories
+    .filter((row) => row.productCategoryId === category?.productCategoryId)
+    .map((row) => row.productSubCategoryId);
+  return products.filter((row) => subs.includes(row.productSubCategoryId));
+};
+
+it('shows 20 products, then 20 more with each press, until all are shown', async () => {
+  const { user } = renderApp({ route: '/products' });
+  await resultCount(45);
+  expect(cards()).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Show More' }));
+  await waitFor(() => {
+    expect(cards()).toHaveLength(40);
+  });
+  await user.click(screen.getByRole('button', { name: 'Show More' }));
+  await waitFor(() => {
+    expect(cards()).toHaveLength(45);
+  });
+  expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
+});
+
+it('shows 10 placeholders while loading', async () => {
+  renderApp({ route: '/products' });
+  const placeholders = await screen.findByTestId('product-skeletons');
+  expect(within(placeholders).getAllByRole('listitem', { hidden: true })).toHaveLength(10);
+  await resultCount(45);
+});
+
+it('ticks downwards and upwards, and clears', async () => {
+  const { user } = renderApp({ route: '/products' });
+  await resultCount(45);
+  expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+
+  await user.click(await box('Food Boxes'));
+  await resultCount(9);
+  expect(screen.getByRole('checkbox', { name: 'Food Boxes' })).toBeChecked();
+  await openUp(user, 'Food Boxes');
+  const category = await box('Burger & Meal Boxes');
+  expect(category).toBeChecked();
+  await openUp(user, 'Burger & Meal Boxes');
+  const sub = await box('Burger Boxes');
+  expect(sub).toBeChecked();
+
+  await user.click(sub);
+  await waitFor(() => {
+    expect(screen.getByRole('checkbox', { name: 'Food Boxes' })).toBePartiallyChecked();
+  });
+  expect(category).toBePartiallyChecked();
+  expect(category).toHaveAttribute('aria-checked', 'mixed');
+  await resultCount(7);
+
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  await resultCount(45);
+  expect(category).not.toBeChecked();
+  expect(category).not.toBePartiallyChecked();
+  expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+});
+
+it('works by keyboard alone', async () => {
+  const { user } = renderApp({ route: '/products' });
+  const area = await box('Food Boxes');
+  act(() => {
+    area.focus();
+  });
+  await user.keyboard(' ');
+  await resultCount(9);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(await box('Burger & Meal Boxes')).toHaveFocus();
+});
+
+it.each([
+  ['category=pizza%20boxes', 'Pizza Boxes'],
+  ['category=Burger+%26+Meal+Boxes', 'Burger & Meal Boxes'],
+])('a link with %s shows that category, open and ticked', async (query, name) => {
+  renderApp({ route: `/products?${query}` });
+  await screen.findByRole('heading', { level: 1, name });
+  const expected = inCategory(name);
+  await (expected.length > 0 ? resultCount(expected.length) : screen.findByText(emptyText));
+  expect(await box(name)).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Food Boxes' })).toBePartiallyChecked();
+});
+
+it('a sub-category in the address ticks it and half-ticks its parents', async () => {
+  renderApp({ route: '/products?subcategory=Burger%20Boxes' });
+  await resultCount(2);
+  expect(await box('Burger Boxes')).toBeChecked();
+  expect(await box('Burger & Meal Boxes')).toBePartiallyChecked();
+});
+
+it('reads several values, repeated or between commas', async () => {
+  renderApp({
+    route: '/products?subcategory=Burger%20Boxes,Sandwich%20Wedges&areas=gift%20packaging',
+  });
+  await resultCount(13);
+});
+
+it('searches with the engine of the suggestions, and the filters join in', async () => {
+  const { user } = renderApp({ route: '/products?search=dabba' });
+  await screen.findByRole('heading', { level: 1, name: 'Results for “dabba”' });
+  await screen.findByText(/^\d+ products$/);
+  await waitFor(() => {
+    expect(cards().length).toBeGreaterThan(5);
+  });
+  for (const name of cardNames()) expect(name).toMatch(/box/i);
+  const before = cards().length;
+  await user.click(await box('Bakery Boxes'));
+  await waitFor(() => {
+    expect(cards().length).toBeLessThan(before);
+  });
+  await user.click(screen.getByRole('button', { name: 'Remove search “dabba”' }));
+  await resultCount(9);
+});
+
+it('counts beside each value follow the search', async () => {
+  renderApp({ route: '/products?search=pet%20juice%20bottle' });
+  const area = await box('Bottles & Jars');
+  await waitFor(() => {
+    expect(area).toHaveAccessibleDescription('3 products');
+  });
+  expect(screen.getByRole('checkbox', { name: 'Food Boxes' })).toHaveAccessibleDescription(
+    '0 products',
+  );
+});
+
+it('shows a script in the search as text', async () => {
+  const script = '<script>window.hacked = true</script>';
+  renderApp({ route: `/products?search=${encodeURIComponent(script)}` });
+  await screen.findByRole('heading', { level: 1, name: `Results for “${script}”` });
+  expect(await screen.findByText(emptyText)).toBeVisible();
+  expect(window).not.toHaveProperty('hacked');
+});
+
+it('says when nothing fits, and leads on', async () => {
+  const { user } = renderApp({ route: '/products?search=qqqqqq' });
+  await screen.findByText(emptyText);
+  await user.click(screen.getByRole('link', { name: 'See all products' }));
+  await resultCount(45);
+});
+
+it('ignores what it does not know', async () => {
+  renderApp({ route: '/products?category=Nope&utm_source=x&sort=price' });
+  await resultCount(45);
+  await screen.findByRole('heading', { level: 1, name: 'Products' });
+  expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');
+});
+
+it('sorts by name and back', async () => {
+  const { user } = renderApp({ route: '/products' });
+  await resultCount(45);
+  const before = cardNames();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name (A–Z)');
+  await waitFor(() => {
+    expect(cardNames()).not.toEqual(before);
+  });
+  const names = cardNames();
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Relevance');
+  await waitFor(() => {
+    expect(cardNames()).toEqual(before);
+  });
+});
+
+it('does not crash over rows with null names', async () => {
+  const row = { productLinkTypePrefix: 'ALLPWL', productImageURL: null };
+  server.use(
+    answering(productCalls, {
+      data: [
+        { ...row, productId: 1, productName: 'Good Box', productCategoryName: null },
+        { ...row, productId: 2, productName: null, productCategoryName: 'Pizza Boxes' },
+        {
+          ...row,
+          productId: 3,
+          productName: 'Other Box',
+          productCategoryName: 'Pizza Boxes',
+          productSubCategoryName: null,
+        },
+        null,
+        { productId: null },
+      ],
+    }),
+  );
+  renderApp({ route: '/products?search=box&sort=name' });
+  await resultCount(2);
+  expect(cardNames()).toEqual(['Good Box', 'Other Box']);
+});
+
+it('filters by what the products say where the categories fail', async () => {
+  server.use(
+    failing('/api/ISPM/ProductArea/GetWebArea'),
+    failing('/api/ISPM/ProductCategory/GetWebCategory'),
+    failing('/api/ISPM/ProductSubCategory/GetWebSubCategory'),
+  );
+  const { user } = renderApp({ route: '/products?category=Burger%20%26%20Meal%20Boxes' });
+  await resultCount(inCategory('Burger & Meal Boxes').length);
+  expect(await box('Burger & Meal Boxes')).toBeChecked();
+  server.resetHandlers();
+  server.use(...demoHandlers());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await box('Food Boxes')).toBePartiallyChecked();
+});
+
+it('says that the products failed, and tries again', async () => {
+  server.use(failing(productCalls));
+  const { user } = renderApp({ route: '/products' });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to fetch products');
+  server.resetHandlers();
+  server.use(...demoHandlers());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await resultCount(45);
+});
+
+it('opens the panel as a sheet on small screens, with the same ticks', async () => {
+  const { user } = renderApp({ route: '/products?areas=Food%20Boxes' });
+  await resultCount(9);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  expect(within(sheet).getByRole('checkbox', { name: 'Food Boxes' })).toBeChecked();
+  await user.click(within(sheet).getByRole('checkbox', { name: 'Gift Packaging' }));
+  await user.click(await within(sheet).findByRole('button', { name: 'Show 18 products' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await resultCount(18);
+});
+
+it('has no accessibility fault that axe can see', async () => {
+  const { container, user } = renderApp({ route: '/products?areas=Food%20Boxes' });
+  await resultCount(9);
+  await openUp(user, 'Bakery Boxes');
+  await expectAccessible(container);
+});
