@@ -4,7 +4,7 @@ import { Email, filledField as field } from './primitives';
 /** The checkout form (sections 3 and 5): everything but the remark is required. */
 export const Delivery = v.object({
   fullName: field('Full name', 200),
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty('E-mail is required'), Email),
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),
   address: field('Address', 500),
   city: field('City', 100),
   phone: field('Phone', 30),

@@ -7,7 +7,7 @@ export const Enquiry = v.object({
   personName: field('Name', 200),
   companyName: field('Company', 200),
   contactNo: v.pipe(v.string(), v.trim(), v.nonEmpty('Mobile number is required'), Mobile),
-  contactEmail: v.pipe(v.string(), v.trim(), v.nonEmpty('E-mail is required'), Email),
+  contactEmail: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),
   contactAddress: field('Address', 500),
   contactMessage: field('Message', 5000),
 });

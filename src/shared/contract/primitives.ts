@@ -43,6 +43,6 @@ export const filledField = (label: string, max: number) =>
 export const Email = v.pipe(
   v.string(),
   v.trim(),
-  v.email('Enter an e-mail address, like name@example.com'),
+  v.email('Enter an email address, like name@example.com'),
   v.maxLength(254),
 );

@@ -74,7 +74,7 @@ export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
         />
         <Box sx={pair}>
           <FormField
-            label="E-mail"
+            label="Email"
             type="email"
             inputMode="email"
             autoComplete="email"
