@@ -9,6 +9,7 @@ import { SocialPosts } from '@/features/content/components/SocialPosts';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import { Reveal } from '@/shared/ui/Reveal';
+import { WhatsAppButton } from './WhatsAppButton';
 
 const links = [
   { name: 'Home', to: paths.home.to() },
@@ -82,6 +83,7 @@ export function Footer({ near }: { near: boolean }) {
           {`© ${String(new Date().getFullYear())} ${name} All Right Reserved.`}
         </Typography>
       </Box>
+      <WhatsAppButton />
     </Box>
   );
 }

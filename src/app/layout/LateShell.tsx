@@ -4,24 +4,18 @@ import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useNearView } from '@/shared/lib/useNearView';
 import { Footer } from './Footer';
 import { NewsletterStrip } from './NewsletterStrip';
-import { WhatsAppButton } from './WhatsAppButton';
 
-/** What stands below and beside every page, loaded when the page is done. Its data is asked for on approach. */
+/** What stands below and beside every page, loaded when the page is done. The footer's data is asked for on approach. */
 export function LateShell() {
   const ref = useRef<HTMLDivElement>(null);
-  const near = useNearView(ref);
+  const near = useNearView(ref, '1000px');
   return (
-    <>
-      <Box ref={ref} sx={{ '@media print': { display: 'none' } }}>
-        {near && (
-          <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 } }}>
-            <PlacementBanner placement="footer" />
-          </Box>
-        )}
-        <NewsletterStrip />
-        <Footer near={near} />
+    <Box ref={ref} sx={{ '@media print': { display: 'none' } }}>
+      <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 } }}>
+        <PlacementBanner placement="footer" label="Offers" />
       </Box>
-      <WhatsAppButton />
-    </>
+      <NewsletterStrip />
+      <Footer near={near} />
+    </Box>
   );
 }

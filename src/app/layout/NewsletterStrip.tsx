@@ -27,9 +27,9 @@ export function NewsletterStrip() {
       >
         <Box sx={{ flex: 1 }}>
           <Typography id={`${id}-heading`} variant="h3" component="h2">
-            Newsletter
+            <label htmlFor={id}>Newsletter</label>
           </Typography>
-          <Typography component="label" htmlFor={id} sx={{ color: 'text.secondary' }}>
+          <Typography id={`${id}-hint`} sx={{ color: 'text.secondary' }}>
             Your email address
           </Typography>
         </Box>
@@ -41,6 +41,7 @@ export function NewsletterStrip() {
             placeholder="name@example.com"
             size="small"
             fullWidth
+            inputProps={{ 'aria-describedby': `${id}-hint` }}
             sx={{ minHeight: 44, bgcolor: 'background.paper', borderRadius: 999, px: 1 }}
           />
           <Button type="button" variant="contained" sx={{ flexShrink: 0 }}>

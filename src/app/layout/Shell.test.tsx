@@ -276,7 +276,7 @@ describe('footer', () => {
 
 test('the newsletter button does nothing, not even a call', async () => {
   const { user } = renderApp({ route });
-  const field = await screen.findByRole('textbox', { name: 'Your email address' });
+  const field = await screen.findByRole('textbox', { name: 'Newsletter' });
   await within(await footer()).findByRole('region', { name: 'Instagram' });
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => asked.push(request.url));

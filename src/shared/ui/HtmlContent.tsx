@@ -25,17 +25,18 @@ const Typeset = styled('div')(({ theme }) => ({
     borderLeft: `3px solid ${theme.vars?.palette.divider ?? ''}`,
     color: theme.vars?.palette.text.secondary,
   },
-  '& pre': { overflowX: 'auto' },
+  '& pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& hr': { border: 0, borderTop: `1px solid ${theme.vars?.palette.divider ?? ''}` },
   '& div[role="group"]': { overflowX: 'auto', marginBottom: '1em' },
   // Scrolling beats columns of one word.
-  '& div[role="group"] :is(th, td)': { minWidth: '5.5em' },
+  '& div[role="group"] :is(th, td)': { minWidth: '5.5em', overflowWrap: 'break-word' },
   '& table': { borderCollapse: 'collapse', width: '100%' },
   '& th, & td': {
     padding: '10px 16px 10px 0',
     borderBottom: `1px solid ${theme.vars?.palette.divider ?? ''}`,
     textAlign: 'left',
     verticalAlign: 'top',
+    overflowWrap: 'anywhere',
   },
   // A column of names, not a row of headings.
   '& tr > th:first-of-type:has(+ td)': { width: '36%' },

@@ -61,9 +61,9 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 4, p: 0, listStyle: 'none' }}
           >
             {tags.map((tag) => (
-              <li key={tag}>
+              <Box component="li" key={tag} sx={{ minWidth: 0 }}>
                 <Chip label={tag} variant="outlined" sx={{ maxWidth: 1 }} />
-              </li>
+              </Box>
             ))}
           </Box>
         )}

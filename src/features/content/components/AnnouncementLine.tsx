@@ -56,10 +56,12 @@ export function AnnouncementLine() {
       <Box
         key={at}
         sx={{
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
           minWidth: 0,
           overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          lineHeight: 1.3,
           color: 'text.secondary',
           '@media (prefers-reduced-motion: no-preference)': { animation: `${arrive} 0.2s` },
         }}

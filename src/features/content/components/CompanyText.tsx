@@ -28,12 +28,15 @@ export function CompanyText({ field, empty }: CompanyTextProps) {
   return <HtmlContent html={html} />;
 }
 
+/** Fourteen lines: about what a company says first on a phone, so that what follows moves little. */
 function TextSkeleton() {
   return (
     <Box role="status" aria-label="Loading the text">
-      {['100%', '92%', '97%', '60%'].flatMap((width, line) =>
-        [0, 1].map((block) => <Skeleton key={`${String(line)}${String(block)}`} width={width} />),
-      )}
+      {Array.from({ length: 14 }, (_, line) => (
+        <Box key={line} sx={{ display: 'flex', alignItems: 'center', height: '1.65em' }}>
+          <Skeleton variant="rounded" width={line % 5 === 4 ? '60%' : '100%'} height="0.7em" />
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import PhoneRounded from '@mui/icons-material/PhoneRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
@@ -53,6 +54,11 @@ export function ContactInfo({ near }: { near: boolean }) {
         <Link component={RouterLink} to={paths.contact.to()} sx={{ display: 'block', py: 1.25 }}>
           Write to us
         </Link>
+      )}
+      {(office.isLoading || office.isUninitialized) && (
+        <Row icon={<PlaceOutlined aria-hidden />}>
+          <Skeleton aria-hidden width={180} />
+        </Row>
       )}
       {address && <Row icon={<PlaceOutlined aria-hidden />}>{address}</Row>}
       {!office.data && office.error && (

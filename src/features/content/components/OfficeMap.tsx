@@ -1,3 +1,4 @@
+import MapOutlined from '@mui/icons-material/MapOutlined';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
@@ -21,15 +22,26 @@ function Map({ address }: { address: string }) {
   return (
     <Box
       ref={frame}
-      sx={{ height, overflow: 'hidden', borderRadius: 1, border: 1, borderColor: 'divider' }}
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        placeItems: 'center',
+        height,
+        overflow: 'hidden',
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
     >
+      <MapOutlined aria-hidden sx={{ fontSize: 48, color: 'divider' }} />
       {near && navigator.onLine && (
         <Box
           component="iframe"
           title={`Map: ${address}`}
           src={mapEmbedUrl(address)}
           referrerPolicy="no-referrer-when-downgrade"
-          sx={{ display: 'block', width: 1, height: 1, border: 0 }}
+          sx={{ position: 'absolute', inset: 0, width: 1, height: 1, border: 0 }}
         />
       )}
     </Box>

@@ -19,7 +19,7 @@ const Frame = styled('div')(({ theme }) => ({
   borderRadius: 12,
   aspectRatio: '2',
   [theme.breakpoints.up('sm')]: {
-    '&:last-child:nth-of-type(odd)': { gridColumn: '1 / -1', aspectRatio: '3.2' },
+    '&:last-child:nth-of-type(odd)': { gridColumn: '1 / -1', aspectRatio: '3.6' },
   },
 }));
 

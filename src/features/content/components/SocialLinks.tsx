@@ -14,7 +14,7 @@ interface SocialLinksProps {
 
 /** The company's active social pages, each in a new tab (section 2). */
 export function SocialLinks({ silent = false }: SocialLinksProps) {
-  const { data, error, refetch } = useGetSocialLinksQuery();
+  const { data, error, isLoading, refetch } = useGetSocialLinksQuery();
   if (!data && error && !silent) {
     return (
       <InlineError
@@ -23,6 +23,7 @@ export function SocialLinks({ silent = false }: SocialLinksProps) {
       />
     );
   }
+  if (isLoading) return <Box sx={{ height: 44 }} />;
   const links = shownSocialLinks(data ?? []);
   if (links.length === 0) return null;
   return (

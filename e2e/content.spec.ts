@@ -1,0 +1,124 @@
+import { expect, test } from './support/fixtures';
+import { overflowOf, readThrough, watchShifts, withoutMap } from './support/reading';
+
+const routes = {
+  '/blogs': 'Blog Posts',
+  '/blogs/1': 'How to Choose the Right Takeaway Box for Hot Food',
+  '/contact': 'Contact Us',
+  '/about': 'About US',
+  '/privacy-policy': 'Privacy Policy',
+  '/terms-and-conditions': 'Terms and Conditions',
+};
+
+test.beforeEach(async ({ page }) => {
+  await withoutMap(page);
+});
+
+for (const [route, heading] of Object.entries(routes)) {
+  test(`${route}: fits the screen, stays where it is, and axe finds nothing`, async ({
+    page,
+    axe,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const shifts = await watchShifts(page);
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await readThrough(page);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await shifts()).toBeLessThanOrEqual(0.05);
+    await axe();
+  });
+}
+
+test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').locator('a[href^="/product/"]').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  const product = (await heading.textContent()) ?? '';
+  await page.getByRole('link', { name: 'Ask for a sample' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Get in Touch with Us' })).toBeVisible();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toHaveValue(new RegExp(`^Ask for a sample: ${product.slice(0, 10)}`));
+
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+
+  const values = {
+    Name: 'Ayesha Khan',
+    Company: 'Sweet Box',
+    Mobile: '+92 300 1234567',
+    Email: 'ayesha@example.com',
+    Address: '1 Mall Road, Lahore',
+  };
+  for (const [name, text] of Object.entries(values)) {
+    await page.getByRole('textbox', { name, exact: true }).fill(text);
+  }
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const success = page.getByText('Your message has been sent successfully!');
+  await expect(success).toBeVisible();
+  await expect(message).toHaveValue('');
+  await expect(success).toBeHidden({ timeout: 7000 });
+});
+
+test('a failed enquiry says so in red and keeps what was typed', async ({ page, allowProblem }) => {
+  allowProblem(/500|ERR_FAILED/);
+  await page.goto('/contact?subject=Prices');
+  const fill = async () => {
+    for (const name of ['Name', 'Company', 'Address', 'Message']) {
+      await page.getByRole('textbox', { name, exact: true }).fill(`${name} of mine`);
+    }
+    await page.getByRole('textbox', { name: 'Mobile' }).fill('03001234567');
+    await page.getByRole('textbox', { name: 'Email' }).fill('me@example.com');
+  };
+  await fill();
+  const call = '**/api/WAP/ContactInbox/Save';
+  await page.route(call, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Mailbox full' } }),
+  );
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Mailbox full');
+  await page.unroute(call);
+  await page.route(call, (route) => route.abort());
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to send your message. Please try again.',
+  );
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Message of mine');
+});
+
+test('absurd content stays on the page', async ({ page, axe }) => {
+  const long = `${'An absurdly long title about boxes and '.repeat(5)}${'Donaudampfschifffahrt'.repeat(5)}`;
+  const row = `<tr>${'<td>Corrugated board</td>'.repeat(8)}</tr>`;
+  const html = `<h1>${long}</h1><table>${row.repeat(40)}</table><table><tr><td>a</td><td>${'y'.repeat(300)}</td></tr></table><pre>${'x'.repeat(400)}</pre>
+    <p><a href="https://example.com/${'a'.repeat(200)}">${'a'.repeat(200)}</a></p>`;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const answers = {
+    'WAP/Blog/GetAll': {
+      data: [1, 2, 3].map((blogId) => ({
+        blogId,
+        title: long,
+        shortDescription: long,
+        longDescription: html,
+        dateFrom: 'some day',
+        tags: `,${long},,a, ,`,
+      })),
+    },
+    'ADM/ClientSetting/GetData': { data: { aboutUs: html, contactUs: html } },
+    'ADM/ClientLocation/GetHeadOffice': { data: { locationAddress: long } },
+    'ADM/Client/GetByLoginClient': { data: { clientName: long, cellNo: '', email: long } },
+    'WAP/Announcement/GetAll': { statusCode: 200, data: [{ messageText: long }] },
+  };
+  for (const [path, json] of Object.entries(answers)) {
+    await page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
+  }
+  for (const route of ['/blogs', '/blogs/1', '/about', '/contact']) {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await readThrough(page);
+    expect(await overflowOf(page), route).toBeLessThanOrEqual(0);
+    await axe();
+  }
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+import { expect } from './fixtures';
+
+/** The map is the one thing that comes from elsewhere; here it never does. */
+export async function withoutMap(page: Page): Promise<void> {
+  await page.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title><p>Map</p>' }),
+  );
+}
+
+/** Comes to the end of the page step by step, as a reader does, and back. */
+export async function readThrough(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeAttached();
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+  await expect(footer.getByRole('region', { name: 'Instagram' })).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/** By how many px the page is wider than the screen. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Adds up the layout shifts of every page from here on; call before the first `goto`. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const total = { shifted: 0 };
+    Object.assign(window, { layoutShifts: total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as ShiftEntry[]) {
+        if (!entry.hadRecentInput) total.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(
+      () => (window as unknown as { layoutShifts: { shifted: number } }).layoutShifts.shifted,
+    );
+}
