@@ -1,7 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { BarButton } from '@/shared/ui/PlainButton';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { useSlashKey } from './useSlashKey';
@@ -32,15 +31,15 @@ const Button = styled(BarButton)(({ theme }) => ({
 
 /** The search of every page: an icon, or `/` on a keyboard, opens the box over the bar. */
 export function HeaderSearch() {
-  const { key } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
-  const [openAt, setOpenAt] = useState<string>();
-  // Whatever leads to another place closes it.
-  const open = openAt === key;
-
+  const [open, setOpen] = useState(false);
   const show = useCallback(() => {
-    setOpenAt(key);
-  }, [key]);
+    setOpen(true);
+  }, []);
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
   useSlashKey(show);
   const warm = () => void loadOverlay().catch(() => undefined);
 
@@ -63,12 +62,7 @@ export function HeaderSearch() {
       {open && (
         <ErrorBoundary quiet>
           <Suspense>
-            <SearchOverlay
-              onClose={() => {
-                setOpenAt(undefined);
-                button.current?.focus();
-              }}
-            />
+            <SearchOverlay onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}

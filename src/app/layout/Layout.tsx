@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { RouteEffects } from '../RouteEffects';
 import { ClientInfoGate } from './ClientInfoGate';
+import { PageOutlet } from './PageOutlet';
 import { SkipLink } from './SkipLink';
 import { ToastHost } from './ToastHost';
-import { TopBar } from './TopBar';
+import { topBarHeight, TopBar } from './TopBar';
 import { useIdle } from './useIdle';
 
 const LateShell = lazy(() =>
@@ -15,20 +15,23 @@ const LateShell = lazy(() =>
   })),
 );
 
-/** What stands round every page. A page that fails or is still loading leaves it in place. */
+/**
+ * What stands round every page. The main part fills the screen from the start, so that what stands below it is never
+ * pushed about in sight. A page that fails or is still loading leaves it in place.
+ */
 export function Layout() {
-  const { pathname } = useLocation();
   const idle = useIdle();
   return (
     <>
       <SkipLink />
       <TopBar />
-      <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none', minHeight: '80vh' }}>
-        <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{ outline: 'none', minHeight: `calc(100vh - ${String(topBarHeight)}px)` }}
+      >
+        <PageOutlet />
       </Box>
       {idle && (
         <ErrorBoundary quiet>

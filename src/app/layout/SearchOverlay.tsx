@@ -1,10 +1,18 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
-import { BarButton } from '@/shared/ui/firstScreenButtons';
+import { BarButton } from '@/shared/ui/PlainButton';
 
 /** The search box over the whole bar. It goes when it is left. */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  // Back, too, leads to another place.
+  useEffect(() => {
+    if (key !== openedAt) onClose();
+  }, [key, openedAt, onClose]);
   return (
     <Box
       sx={{ position: 'absolute', inset: 0, zIndex: 1, bgcolor: 'background.default' }}

@@ -45,7 +45,7 @@ export function useListing(tree: FilterTree, { settled }: { settled: boolean }) 
     [navigate, setChosen, tree, books],
   );
 
-  return { asked, chosen, change };
+  return { asked, chosen, change, isPlain: query === '' };
 }
 
 export type ChangeListing = ReturnType<typeof useListing>['change'];

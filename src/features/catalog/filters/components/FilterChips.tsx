@@ -1,11 +1,12 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
-import { PlainButton } from '@/shared/ui/PlainButton';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { PlainButton } from '@/shared/ui/PlainButton';
 import type { FilterTree } from '../filterTree';
 import type { ListingState } from '../filterUrl';
 import { nothingTicked, tickedNodes, withNode } from '../selection';
 import type { ChangeListing } from '../useListing';
+import { Chips } from './listingFrame';
 
 const Chip = styled('button')(({ theme }) => ({
   display: 'inline-flex',
@@ -35,15 +36,11 @@ interface FilterChipsProps {
 }
 
 /** What is applied, each removable, and all of it at once. Nothing applied: nothing here. */
-export function FilterChips({ tree, chosen, change }: FilterChipsProps) {
+export const FilterChips = memo(function FilterChips({ tree, chosen, change }: FilterChipsProps) {
   const nodes = tickedNodes(tree, chosen.selection);
   if (nodes.length === 0 && chosen.search === '') return null;
   return (
-    <Box
-      role="group"
-      aria-label="Applied filters"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
-    >
+    <Chips role="group" aria-label="Applied filters">
       {chosen.search !== '' && (
         <Chip
           type="button"
@@ -77,6 +74,6 @@ export function FilterChips({ tree, chosen, change }: FilterChipsProps) {
       >
         Clear Filters
       </PlainButton>
-    </Box>
+    </Chips>
   );
-}
+});

@@ -5,6 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { countText } from './ListingToolbar';
 
 interface FilterSheetProps {
   open: boolean;
@@ -51,9 +52,7 @@ export function FilterSheet({ open, onClose, total, children }: FilterSheetProps
         }}
       >
         <Button variant="contained" fullWidth onClick={onClose}>
-          {total === undefined
-            ? 'Show products'
-            : `Show ${String(total)} ${total === 1 ? 'product' : 'products'}`}
+          {total === undefined ? 'Show products' : `Show ${countText(total)}`}
         </Button>
       </Box>
     </Drawer>

@@ -1,8 +1,4 @@
-import TuneRounded from '@mui/icons-material/TuneRounded';
-import Box from '@mui/material/Box';
-import { PlainButton } from '@/shared/ui/PlainButton';
-import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
@@ -15,33 +11,36 @@ import { useListing } from '../useListing';
 import { useResults } from '../useResults';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
+import { Aside, Frame, Results } from './listingFrame';
 import { ListingResults } from './ListingResults';
-import { SortSelect } from './SortSelect';
+import { ListingToolbar } from './ListingToolbar';
 
 const FilterSheet = lazy(() =>
   import(/* webpackChunkName: "filter-sheet" */ './FilterSheet').then((module) => ({
     default: module.FilterSheet,
   })),
 );
-
-const countText = (total: number) => `${String(total)} ${total === 1 ? 'product' : 'products'}`;
+const Heading = memo(PageHeading);
 
 /** The product listing of section 2: filter tree, what is applied, order, and the products that fit. */
 export function ProductListing() {
   const { data, error, refetch } = useProducts();
   const filters = useFilterTree(data);
   const { tree, settled } = filters;
-  const { asked, chosen, change } = useListing(tree, { settled: filters.complete });
+  const { asked, chosen, change, isPlain } = useListing(tree, { settled: filters.complete });
   const { products, ids, counts, failed } = useResults(data, tree, asked);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const openSheet = useCallback(() => {
+    setSheet('open');
+  }, []);
 
   const [only, ...others] = tickedNodes(tree, asked.selection);
   const named = only && others.length === 0 ? only.name : 'Products';
   const heading = asked.search === '' ? named : `Results for “${asked.search}”`;
   usePageTitle(heading);
 
-  const isAsking = asked.search !== '' || window.location.search !== '';
-  const ready = data !== undefined && (settled || !isAsking) ? ids : undefined;
+  // What the address asks for is not known before the tree is; without a wish all products may show.
+  const ready = data && (settled || isPlain) ? ids : undefined;
   const panel = (
     <FilterPanel
       tree={tree}
@@ -54,9 +53,6 @@ export function ProductListing() {
       change={change}
     />
   );
-  const closeSheet = () => {
-    setSheet('closed');
-  };
 
   if (!data && error) {
     return (
@@ -70,72 +66,36 @@ export function ProductListing() {
     );
   }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
-        columnGap: 4,
-        alignItems: 'start',
-      }}
-    >
-      <PageHeading sx={{ gridColumn: '1 / -1', mb: { xs: 2, md: 3 } }}>{heading}</PageHeading>
-      <Box
-        component="aside"
-        aria-label="Filters"
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          position: 'sticky',
-          top: 80,
-          maxHeight: 'calc(100dvh - 96px)',
-          overflowY: 'auto',
-          p: 1,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-        }}
-      >
-        {panel}
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-          <PlainButton
-            variant="outlined"
-            aria-haspopup="dialog"
-            onClick={() => {
-              setSheet('open');
-            }}
-            sx={{ display: { md: 'none' }, bgcolor: 'background.paper', px: 2 }}
-          >
-            <TuneRounded />
-            Filters
-          </PlainButton>
-          <Typography role="status" sx={{ flex: 1, color: 'text.secondary', minHeight: '1.6em' }}>
-            {ready && countText(ready.length)}
-          </Typography>
-          <SortSelect
-            value={chosen.sort}
-            onChange={(sort) => {
-              change(() => ({ sort }));
-            }}
-          />
-        </Box>
-        <Box sx={{ '&:not(:empty)': { mb: 2 } }}>
-          <FilterChips tree={tree} chosen={chosen} change={change} />
-        </Box>
+    <Frame>
+      <Heading>{heading}</Heading>
+      <Aside aria-label="Filters">{panel}</Aside>
+      <Results>
+        <ListingToolbar
+          total={ready?.length}
+          sort={chosen.sort}
+          change={change}
+          onOpenFilters={openSheet}
+        />
+        <FilterChips tree={tree} chosen={chosen} change={change} />
         {failed && !ready ? (
           <ErrorState message="The search could not be loaded. Check your connection." />
         ) : (
           <ListingResults products={products} ids={ready} />
         )}
-      </Box>
+      </Results>
       {sheet !== 'never' && (
         <Suspense>
-          <FilterSheet open={sheet === 'open'} onClose={closeSheet} total={ready?.length}>
+          <FilterSheet
+            open={sheet === 'open'}
+            total={ready?.length}
+            onClose={() => {
+              setSheet('closed');
+            }}
+          >
             {panel}
           </FilterSheet>
         </Suspense>
       )}
-    </Box>
+    </Frame>
   );
 }
