@@ -1,14 +1,16 @@
 import { CategoryListing } from '@/features/catalog/components/CategoryListing';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
+import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { PageContainer } from '@/shared/ui/PageContainer';
 
-/** Section 2: banners, and the products of the category that the address names. */
+/** Section 2: banners, and the products of the category that the address names; the category banners end the page. */
 export function CategoriesPage() {
   return (
     <>
       <BannerCarousel />
       <PageContainer>
         <CategoryListing />
+        <PlacementBanner placement="category" />
       </PageContainer>
     </>
   );

@@ -54,6 +54,15 @@ test('home: the top banner between categories and products, the others below, on
   expect(screen.queryByRole('img', { name: 'Unknown' })).not.toBeInTheDocument();
 });
 
+test('/categories: the category banners stand below the products', async () => {
+  server.use(banners(banner(1, 'CSLBNP', 'Bakery range'), banner(2, 'HSTBNP', 'Side top')));
+  renderApp({ route: '/categories' });
+  const image = await screen.findByRole('img', { name: 'Bakery range' });
+  const [product] = await screen.findAllByRole('article');
+  expect(product && inOrder(product, image)).toBe(true);
+  expect(screen.queryByRole('img', { name: 'Side top' })).not.toBeInTheDocument();
+});
+
 test('a banner without a title is named by its position; one with an unsafe image is left out', async () => {
   server.use(
     banners(banner(1, 'FSLBNP'), { ...banner(2, 'FSLBNP'), bannerImageURL: 'javascript:alert(1)' }),
