@@ -28,7 +28,11 @@ function answers(productCount) {
       '/api/Login/GenerateToken',
       JSON.stringify({ statusCode: 200, data: 'bench', expiresIn: 3600 }),
     ],
-    ['/api/ADM/Client/GetByLoginClient', list({ clientName: 'Bench', email: '', cellNo: '' })],
+    [
+      '/api/ADM/Client/GetByLoginClient',
+      list({ clientName: 'Bench', email: 'bench@example.com', cellNo: '03000000000' }),
+    ],
+    ['/api/ADM/ClientLocation/GetHeadOffice', list({ locationAddress: 'Lahore' })],
     ['/api/ISPM/ProductArea/GetWebArea', list(areas)],
     ['/api/ISPM/ProductCategory/GetWebCategory', list(categories)],
     ['/api/ISPM/ProductSubCategory/GetWebSubCategory', list(subCategories)],

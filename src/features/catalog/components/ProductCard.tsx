@@ -29,6 +29,8 @@ export const ProductCard = memo(function ProductCard({
     <article className="card">
       <div className="card-image">
         <ResponsiveImage
+          // Its own element: the picture of another product must not stand here until this one has come.
+          key={productImageURL}
           src={productImageURL}
           // The name stands beside it.
           alt=""

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Product } from '../mergeProducts';
 import { cardStyles } from './cardStyles';
@@ -29,6 +29,9 @@ const Grid = styled('ul')(({ theme }) => ({
   },
 }));
 
+/** So many cards fill the first screen. */
+const firstCards = 12;
+
 interface ProductGridProps {
   products: readonly Product[];
   /** How many first images load at once, where the grid begins on the first screen. */
@@ -45,9 +48,13 @@ export function ProductGrid({
   columns = 4,
 }: ProductGridProps) {
   const follow = useFollowLink();
+  // A tick of a filter changes all cards: those first on the screen at once, the others after them.
+  const late = useDeferredValue(products);
+  const drawn =
+    late === products ? products : [...products.slice(0, firstCards), ...late.slice(firstCards)];
   const list = useRef<HTMLUListElement>(null);
-  const { from, to, before, after } = useRowWindow(list, products.length);
-  const isPart = to - from < products.length;
+  const { from, to, before, after } = useRowWindow(list, drawn.length);
+  const isPart = to - from < drawn.length;
   return (
     <Grid
       ref={list}
@@ -55,12 +62,13 @@ export function ProductGrid({
       data-columns={columns}
       style={{ paddingTop: before || undefined, paddingBottom: after || undefined }}
     >
-      {products.slice(from, to).map((product, at) => {
+      {drawn.slice(from, to).map((product, at) => {
         const index = from + at;
         return (
           <li
-            key={product.productId}
-            {...(isPart && { 'aria-posinset': index + 1, 'aria-setsize': products.length })}
+            // By place: at a change a card's elements serve the next product, which is far cheaper than new ones.
+            key={index}
+            {...(isPart && { 'aria-posinset': index + 1, 'aria-setsize': drawn.length })}
           >
             <ProductCard
               product={product}

@@ -1,12 +1,21 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { afterPaint } from '@/shared/lib/afterPaint';
 import type { FilterTree } from './filterTree';
 import { nameBooks, readListing, writeListing } from './filterUrl';
-import type { ListingState } from './filterUrl';
+import type { AskedListing, ListingState } from './filterUrl';
+import { tickedNodes } from './selection';
+
+/** A change that shows already, while the address still says what was before. */
+interface Ahead {
+  query: string;
+  tree: FilterTree;
+  listing: AskedListing;
+}
 
 /**
- * The filters, search and order of the listing, as the address has them. A change shows in `chosen` at once; `asked`,
- * from which the results are made, follows without holding up the page.
+ * The filters, search and order of the listing, as the address has them. A change shows at once; the address follows
+ * once it has been painted, since every change of address costs the whole app some work.
  */
 export function useListing(tree: FilterTree, { settled }: { settled: boolean }) {
   const location = useLocation();
@@ -14,11 +23,12 @@ export function useListing(tree: FilterTree, { settled }: { settled: boolean }) 
   const entry = location.state as unknown;
   const navigate = useNavigate();
   const books = useMemo(() => nameBooks(tree), [tree]);
-  const asked = useMemo(
+  const written = useMemo(
     () => readListing(new URLSearchParams(query), tree, books),
     [query, tree, books],
   );
-  const [chosen, setChosen] = useOptimistic<ListingState>(asked);
+  const [ahead, setAhead] = useState<Ahead>();
+  const asked = ahead?.query === query && ahead.tree === tree ? ahead.listing : written;
 
   // Unknown parameters and names go from the address once it is known what is known.
   useEffect(() => {
@@ -27,25 +37,46 @@ export function useListing(tree: FilterTree, { settled }: { settled: boolean }) 
     void navigate({ search: clean }, { replace: true, state: entry });
   }, [settled, asked, tree, books, navigate, entry]);
 
-  const latest = useRef(chosen);
+  const latest = useRef<{ listing: ListingState; write?: () => void }>({ listing: asked });
   useLayoutEffect(() => {
-    latest.current = chosen;
+    latest.current.listing = asked;
   });
 
-  const change = useMemo(
-    () => (edit: (state: ListingState) => Partial<ListingState>) => {
-      const next = { ...latest.current, ...edit(latest.current) };
-      latest.current = next;
-      startTransition(() => {
-        setChosen(next);
-        // The number shown starts anew.
+  const write = useCallback(() => {
+    latest.current.write?.();
+  }, []);
+  useEffect(() => {
+    // Before a click can lead away: Back must find what was ticked.
+    window.addEventListener('pointerdown', write, { capture: true });
+    window.addEventListener('keydown', write, { capture: true });
+    window.addEventListener('pagehide', write);
+    const { current } = latest;
+    return () => {
+      delete current.write;
+      window.removeEventListener('pointerdown', write, { capture: true });
+      window.removeEventListener('keydown', write, { capture: true });
+      window.removeEventListener('pagehide', write);
+    };
+  }, [write]);
+
+  const change = useCallback(
+    (edit: (state: ListingState) => Partial<ListingState>) => {
+      const { search, selection, sort } = latest.current.listing;
+      const next = { search, selection, sort, ...edit(latest.current.listing) };
+      latest.current.listing = next;
+      latest.current.write = () => {
+        delete latest.current.write;
+        // The number shown starts anew: no state goes along.
         void navigate({ search: writeListing(next, tree, books).toString() }, { replace: true });
-      });
+      };
+      const named = tickedNodes(tree, next.selection);
+      setAhead({ query, tree, listing: { ...next, named, unclean: false } });
+      void afterPaint(write);
     },
-    [navigate, setChosen, tree, books],
+    [navigate, tree, books, query, write],
   );
 
-  return { asked, chosen, change, isPlain: query === '' };
+  return { asked, change, isPlain: query === '' };
 }
 
 export type ChangeListing = ReturnType<typeof useListing>['change'];

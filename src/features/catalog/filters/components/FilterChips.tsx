@@ -1,10 +1,9 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import type { FilterTree } from '../filterTree';
-import type { ListingState } from '../filterUrl';
 import { nothingTicked, tickedNodes, withNode } from '../selection';
+import type { Selection } from '../selection';
 import type { ChangeListing } from '../useListing';
 import { Chips } from './listingFrame';
 
@@ -25,32 +24,44 @@ const Chip = styled('button')(({ theme }) => ({
   color: theme.vars?.palette.text.primary,
   backgroundColor: theme.vars?.palette.background.paper,
   cursor: 'pointer',
-  '& svg': { flexShrink: 0, fontSize: 18, color: theme.vars?.palette.text.secondary },
+  '& svg': { flexShrink: 0, color: theme.vars?.palette.text.secondary },
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars?.palette.text.secondary } },
 }));
 
+const Cross = () => (
+  <svg aria-hidden viewBox="0 0 24 24" width="18" height="18">
+    <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);
+
 interface FilterChipsProps {
   tree: FilterTree;
-  chosen: ListingState;
+  search: string;
+  selection: Selection;
   change: ChangeListing;
 }
 
 /** What is applied, each removable, and all of it at once. Nothing applied: nothing here. */
-export const FilterChips = memo(function FilterChips({ tree, chosen, change }: FilterChipsProps) {
-  const nodes = tickedNodes(tree, chosen.selection);
-  if (nodes.length === 0 && chosen.search === '') return null;
+export const FilterChips = memo(function FilterChips({
+  tree,
+  search,
+  selection,
+  change,
+}: FilterChipsProps) {
+  const nodes = tickedNodes(tree, selection);
+  if (nodes.length === 0 && search === '') return null;
   return (
     <Chips role="group" aria-label="Applied filters">
-      {chosen.search !== '' && (
+      {search !== '' && (
         <Chip
           type="button"
-          aria-label={`Remove search “${chosen.search}”`}
+          aria-label={`Remove search “${search}”`}
           onClick={() => {
             change(() => ({ search: '' }));
           }}
         >
-          “{chosen.search}”
-          <CloseRounded aria-hidden />
+          “{search}”
+          <Cross />
         </Chip>
       )}
       {nodes.map((node) => (
@@ -59,11 +70,11 @@ export const FilterChips = memo(function FilterChips({ tree, chosen, change }: F
           type="button"
           aria-label={`Remove ${node.name}`}
           onClick={() => {
-            change(({ selection }) => ({ selection: withNode(selection, node, false) }));
+            change((state) => ({ selection: withNode(state.selection, node, false) }));
           }}
         >
           {node.name}
-          <CloseRounded aria-hidden />
+          <Cross />
         </Chip>
       ))}
       <PlainButton

@@ -4,7 +4,8 @@ import type { FilterNode, FilterTree as Tree } from '../filterTree';
 import type { ChangeListing } from '../useListing';
 import { stateOf, toggled } from '../selection';
 import type { Selection } from '../selection';
-import { FilterRow, Branch } from './FilterRow';
+import { FilterRow } from './FilterRow';
+import { TreeRoot } from './treeRoot';
 
 interface FilterTreeProps {
   tree: Tree;
@@ -61,5 +62,5 @@ export const FilterTree = memo(function FilterTree({
       {open.has(node.key) && node.children.length > 0 ? node.children.map(row) : null}
     </FilterRow>
   );
-  return <Branch>{tree.areas.map(row)}</Branch>;
+  return <TreeRoot>{tree.areas.map(row)}</TreeRoot>;
 });

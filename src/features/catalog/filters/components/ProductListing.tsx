@@ -27,7 +27,7 @@ export function ProductListing() {
   const { data, error, refetch } = useProducts();
   const filters = useFilterTree(data);
   const { tree, settled } = filters;
-  const { asked, chosen, change, isPlain } = useListing(tree, { settled: filters.complete });
+  const { asked, change, isPlain } = useListing(tree, { settled: filters.complete });
   const { products, ids, counts, failed } = useResults(data, tree, asked);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const openSheet = useCallback(() => {
@@ -47,7 +47,7 @@ export function ProductListing() {
       settled={settled}
       error={filters.error}
       onRetry={filters.retry}
-      selection={chosen.selection}
+      selection={asked.selection}
       named={asked.named}
       counts={counts}
       change={change}
@@ -72,11 +72,16 @@ export function ProductListing() {
       <Results>
         <ListingToolbar
           total={ready?.length}
-          sort={chosen.sort}
+          sort={asked.sort}
           change={change}
           onOpenFilters={openSheet}
         />
-        <FilterChips tree={tree} chosen={chosen} change={change} />
+        <FilterChips
+          tree={tree}
+          search={asked.search}
+          selection={asked.selection}
+          change={change}
+        />
         {failed && !ready ? (
           <ErrorState message="The search could not be loaded. Check your connection." />
         ) : (

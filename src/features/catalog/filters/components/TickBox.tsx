@@ -1,15 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
 import type { TickState } from '../selection';
-
-const Box = styled('input')(({ theme }) => ({
-  flexShrink: 0,
-  width: 20,
-  height: 20,
-  margin: 0,
-  accentColor: theme.vars?.palette.primary.main,
-  cursor: 'pointer',
-}));
 
 interface TickBoxProps {
   state: TickState;
@@ -25,7 +15,7 @@ export function TickBox({ state, describedBy, onChange }: TickBoxProps) {
     if (ref.current) ref.current.indeterminate = state === 'mixed';
   });
   return (
-    <Box
+    <input
       ref={ref}
       type="checkbox"
       checked={state === 'on'}
