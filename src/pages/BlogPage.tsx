@@ -57,6 +57,7 @@ export function BlogPage() {
   if (error) {
     return (
       <Frame current="Blog">
+        <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>
         <ErrorState
           message={messageOf(error, errorMessages.blogs)}
           onRetry={() => void refetch()}

@@ -156,8 +156,10 @@ describe('/blogs/:id', () => {
 
   test('a failure shows its text and Retry', async () => {
     server.use(failing(blogsCall, 404));
-    const { user } = renderApp({ route: '/blogs/1' });
+    const { user, container } = renderApp({ route: '/blogs/1' });
     expect(await screen.findByText('Failed to fetch blogs')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expectAccessible(container);
     server.use(posts(post(1)));
     await user.click(main().getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Post 1' })).toBeVisible();

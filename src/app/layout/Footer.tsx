@@ -40,6 +40,7 @@ export function Footer({ near }: { near: boolean }) {
           <Box
             sx={{
               display: 'grid',
+              alignItems: 'start',
               gap: { xs: 4, md: 5 },
               gridTemplateColumns: { sm: '1fr 1fr', lg: '1.2fr 0.8fr 1fr 1fr' },
             }}
