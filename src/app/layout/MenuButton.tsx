@@ -28,6 +28,8 @@ export function MenuButton() {
     <>
       <BarButton
         type="button"
+        // The icon's edge, not its target's, stands in line with the page.
+        sx={{ ml: -1.25 }}
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
