@@ -8,6 +8,18 @@ import { readSession } from '@/app/sessionMirror';
 import { makeStore, startPersisting } from '@/app/store';
 import type { RootState } from '@/shared/lib/storeHooks';
 
+const mirrors: ReturnType<typeof startPersisting>[] = [];
+
+// A mirror that outlives its test would write into the next one's session.
+afterEach(async () => {
+  const begun = mirrors.splice(0).map((mirror) => Promise.race([mirror, Promise.resolve()]));
+  for (const mirror of await Promise.all(begun)) {
+    await mirror?.flush();
+    mirror?.pause();
+  }
+  window.sessionStorage.clear();
+});
+
 interface Options {
   route?: string;
   preloadedState?: Partial<RootState>;
@@ -16,7 +28,7 @@ interface Options {
 /** The whole app on the address given: real reducers, router and theme, a new store per test. */
 export function renderApp({ route = '/', preloadedState }: Options = {}) {
   const store = makeStore({ ...readSession(), ...preloadedState });
-  void startPersisting(store);
+  mirrors.push(startPersisting(store));
   const user = userEvent.setup();
   const view = render(
     <StrictMode>
