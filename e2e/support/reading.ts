@@ -9,10 +9,11 @@ export async function withoutMap(page: Page): Promise<void> {
   );
 }
 
-/** Comes to the end of the page step by step, as a reader does, and back. */
+/** Comes to the end of the page step by step, as a reader does once there is something to read, and back. */
 export async function readThrough(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo');
   await expect(footer).toBeAttached();
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
       window.scrollTo({ top, behavior: 'instant' });
