@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { afterPaint } from '@/shared/lib/afterPaint';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
@@ -25,21 +25,24 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const { productId, productName, productImageURL, productCategoryName } = product;
   const badges = badgesOf(product);
+  // Where a card passes to another product, the text comes first: a picture is most of the work. Never a wrong one.
+  const image = useDeferredValue(productImageURL);
   return (
     <article className="card">
       <div className="card-image">
-        <ResponsiveImage
-          // Its own element: the picture of another product must not stand here until this one has come.
-          key={productImageURL}
-          src={productImageURL}
-          // The name stands beside it.
-          alt=""
-          width={640}
-          height={640}
-          maxWidth={960}
-          sizes="(max-width: 599.95px) 50vw, (max-width: 899.95px) 33vw, 300px"
-          eager={eager}
-        />
+        {image === productImageURL && (
+          <ResponsiveImage
+            key={image}
+            src={image}
+            // The name stands beside it.
+            alt=""
+            width={640}
+            height={640}
+            maxWidth={960}
+            sizes="(max-width: 599.95px) 50vw, (max-width: 899.95px) 33vw, 300px"
+            eager={eager}
+          />
+        )}
       </div>
       {badges.length > 0 && (
         <div className="card-badges">

@@ -30,7 +30,7 @@ const Grid = styled('ul')(({ theme }) => ({
 }));
 
 /** So many cards fill the first screen. */
-const firstCards = 12;
+const firstCards = 8;
 
 interface ProductGridProps {
   products: readonly Product[];

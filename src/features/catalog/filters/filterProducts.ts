@@ -76,8 +76,16 @@ export function filterIds(
   ids: Uint32Array,
 ): Uint32Array {
   if (isEmpty(selection)) return ids;
-  const open = places.homes.map((leaves) => leaves.some(({ from }) => selection[from] === 1));
-  return ids.filter((id) => open[places.homeOf[id] ?? -1]);
+  const open = Uint8Array.from(places.homes, (leaves) =>
+    leaves.some(({ from }) => selection[from] === 1) ? 1 : 0,
+  );
+  // A loop, since a callback for each of 100,000 products takes four times as long.
+  const through = new Uint32Array(ids.length);
+  let count = 0;
+  for (const id of ids) {
+    if (open[places.homeOf[id] ?? -1] === 1) through[count++] = id;
+  }
+  return through.subarray(0, count);
 }
 
 const prefixes: Partial<Record<SortOrder, readonly string[]>> = {

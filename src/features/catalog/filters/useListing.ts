@@ -28,7 +28,8 @@ export function useListing(tree: FilterTree, { settled }: { settled: boolean }) 
     [query, tree, books],
   );
   const [ahead, setAhead] = useState<Ahead>();
-  const asked = ahead?.query === query && ahead.tree === tree ? ahead.listing : written;
+  const isAhead = ahead?.query === query && ahead.tree === tree;
+  const asked = isAhead ? ahead.listing : written;
 
   // Unknown parameters and names go from the address once it is known what is known.
   useEffect(() => {
@@ -76,7 +77,7 @@ export function useListing(tree: FilterTree, { settled }: { settled: boolean }) 
     [navigate, tree, books, query, write],
   );
 
-  return { asked, change, isPlain: query === '' };
+  return { asked, isAhead, change, isPlain: query === '' };
 }
 
 export type ChangeListing = ReturnType<typeof useListing>['change'];

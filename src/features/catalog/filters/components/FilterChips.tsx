@@ -1,32 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { PlainButton } from '@/shared/ui/PlainButton';
 import type { FilterTree } from '../filterTree';
 import { nothingTicked, tickedNodes, withNode } from '../selection';
 import type { Selection } from '../selection';
 import type { ChangeListing } from '../useListing';
-import { Chips } from './listingFrame';
-
-const Chip = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: 44,
-  maxWidth: '100%',
-  padding: '4px 12px 4px 16px',
-  border: '1px solid',
-  borderColor: theme.vars?.palette.divider,
-  borderRadius: 999,
-  font: 'inherit',
-  fontSize: '0.9375rem',
-  lineHeight: 1.2,
-  textAlign: 'left',
-  color: theme.vars?.palette.text.primary,
-  backgroundColor: theme.vars?.palette.background.paper,
-  cursor: 'pointer',
-  '& svg': { flexShrink: 0, color: theme.vars?.palette.text.secondary },
-  '@media (hover: hover)': { '&:hover': { borderColor: theme.vars?.palette.text.secondary } },
-}));
 
 const Cross = () => (
   <svg aria-hidden viewBox="0 0 24 24" width="18" height="18">
@@ -51,9 +27,9 @@ export const FilterChips = memo(function FilterChips({
   const nodes = tickedNodes(tree, selection);
   if (nodes.length === 0 && search === '') return null;
   return (
-    <Chips role="group" aria-label="Applied filters">
+    <div className="chips" role="group" aria-label="Applied filters">
       {search !== '' && (
-        <Chip
+        <button
           type="button"
           aria-label={`Remove search “${search}”`}
           onClick={() => {
@@ -62,10 +38,10 @@ export const FilterChips = memo(function FilterChips({
         >
           “{search}”
           <Cross />
-        </Chip>
+        </button>
       )}
       {nodes.map((node) => (
-        <Chip
+        <button
           key={node.key}
           type="button"
           aria-label={`Remove ${node.name}`}
@@ -75,16 +51,17 @@ export const FilterChips = memo(function FilterChips({
         >
           {node.name}
           <Cross />
-        </Chip>
+        </button>
       ))}
-      <PlainButton
+      <button
+        type="button"
+        className="clear"
         onClick={() => {
           change(() => ({ search: '', selection: nothingTicked(tree) }));
         }}
-        sx={{ px: 2 }}
       >
         Clear Filters
-      </PlainButton>
-    </Chips>
+      </button>
+    </div>
   );
 });

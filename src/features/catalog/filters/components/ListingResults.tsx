@@ -17,11 +17,20 @@ interface ListingResultsProps {
   products: readonly Product[];
   /** Which of them, in order; `undefined` while they are on their way. */
   ids: Uint32Array | undefined;
+  /** They have just changed, so that their beginning shows. */
+  fromStart: boolean;
 }
 
+const resultsHeading = <VisuallyHidden component="h2">Results</VisuallyHidden>;
+
 /** The products of the listing, as far as they show. */
-export const ListingResults = memo(function ListingResults({ products, ids }: ListingResultsProps) {
-  const { shown, showMore } = useShownCount(firstCount, stepCount);
+export const ListingResults = memo(function ListingResults({
+  products,
+  ids,
+  fromStart,
+}: ListingResultsProps) {
+  const count = useShownCount(firstCount, stepCount);
+  const shown = fromStart ? firstCount : count.shown;
   const visible = useMemo(
     () =>
       Array.from(ids?.slice(0, shown) ?? [], (id) => products[id]).filter((p) => p !== undefined),
@@ -42,9 +51,14 @@ export const ListingResults = memo(function ListingResults({ products, ids }: Li
   }
   return (
     <>
-      <VisuallyHidden component="h2">Results</VisuallyHidden>
+      {resultsHeading}
       <ProductGrid products={visible} eagerCount={4} columns={3} />
-      <ShowMore shown={visible.length} total={ids.length} onShowMore={showMore} noun="products" />
+      <ShowMore
+        shown={visible.length}
+        total={ids.length}
+        onShowMore={count.showMore}
+        noun="products"
+      />
     </>
   );
 });

@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import type { SortOrder } from '../filterUrl';
 import type { ChangeListing } from '../useListing';
-import { Count, Toolbar } from './listingFrame';
 import { SortSelect } from './SortSelect';
 
 export const countText = (total: number) =>
@@ -17,31 +16,29 @@ interface ListingToolbarProps {
   onOpenFilters: () => void;
 }
 
-/** Above the products: the way to the filters on small screens, how many fit, and their order. */
-export const ListingToolbar = memo(function ListingToolbar({
-  total,
-  sort,
-  change,
-  onOpenFilters,
-}: ListingToolbarProps) {
+const FilterButton = memo(function FilterButton({ onClick }: { onClick: () => void }) {
   return (
-    <Toolbar>
-      <PlainButton
-        variant="outlined"
-        aria-haspopup="dialog"
-        onClick={onOpenFilters}
-        sx={{ display: { md: 'none' }, gap: 1, px: 2, bgcolor: 'background.paper' }}
-      >
-        <TuneRounded aria-hidden fontSize="small" />
-        Filters
-      </PlainButton>
-      <Count role="status">{total !== undefined && countText(total)}</Count>
-      <SortSelect
-        value={sort}
-        onChange={(next) => {
-          change(() => ({ sort: next }));
-        }}
-      />
-    </Toolbar>
+    <PlainButton
+      variant="outlined"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      sx={{ display: { md: 'none' }, px: 2, bgcolor: 'background.paper' }}
+    >
+      <TuneRounded aria-hidden fontSize="small" />
+      Filters
+    </PlainButton>
   );
 });
+
+/** Above the products: the way to the filters on small screens, how many fit, and their order. */
+export function ListingToolbar({ total, sort, change, onOpenFilters }: ListingToolbarProps) {
+  return (
+    <div className="toolbar">
+      <FilterButton onClick={onOpenFilters} />
+      <p className="total" role="status">
+        {total !== undefined && countText(total)}
+      </p>
+      <SortSelect value={sort} change={change} />
+    </div>
+  );
+}

@@ -11,7 +11,7 @@ import { useListing } from '../useListing';
 import { useResults } from '../useResults';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
-import { Aside, Frame, Results } from './listingFrame';
+import { ListingLook } from './listingLook';
 import { ListingResults } from './ListingResults';
 import { ListingToolbar } from './ListingToolbar';
 
@@ -24,10 +24,18 @@ const Heading = memo(PageHeading);
 
 /** The product listing of section 2: filter tree, what is applied, order, and the products that fit. */
 export function ProductListing() {
+  return (
+    <ListingLook>
+      <Listing />
+    </ListingLook>
+  );
+}
+
+function Listing() {
   const { data, error, refetch } = useProducts();
   const filters = useFilterTree(data);
   const { tree, settled } = filters;
-  const { asked, change, isPlain } = useListing(tree, { settled: filters.complete });
+  const { asked, isAhead, change, isPlain } = useListing(tree, { settled: filters.complete });
   const { products, ids, counts, failed } = useResults(data, tree, asked);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const openSheet = useCallback(() => {
@@ -66,10 +74,10 @@ export function ProductListing() {
     );
   }
   return (
-    <Frame>
+    <>
       <Heading>{heading}</Heading>
-      <Aside aria-label="Filters">{panel}</Aside>
-      <Results>
+      <aside aria-label="Filters">{panel}</aside>
+      <div className="results">
         <ListingToolbar
           total={ready?.length}
           sort={asked.sort}
@@ -85,9 +93,9 @@ export function ProductListing() {
         {failed && !ready ? (
           <ErrorState message="The search could not be loaded. Check your connection." />
         ) : (
-          <ListingResults products={products} ids={ready} />
+          <ListingResults products={products} ids={ready} fromStart={isAhead} />
         )}
-      </Results>
+      </div>
       {sheet !== 'never' && (
         <Suspense>
           <FilterSheet
@@ -101,6 +109,6 @@ export function ProductListing() {
           </FilterSheet>
         </Suspense>
       )}
-    </Frame>
+    </>
   );
 }

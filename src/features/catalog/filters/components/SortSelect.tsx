@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { sortOrders } from '../filterUrl';
 import type { SortOrder } from '../filterUrl';
+import type { ChangeListing } from '../useListing';
 
 const Label = styled('label')(({ theme }) => ({
   display: 'inline-flex',
@@ -23,12 +25,12 @@ const Select = styled('select')(({ theme }) => ({
   cursor: 'pointer',
 }));
 
-export function SortSelect({
+export const SortSelect = memo(function SortSelect({
   value,
-  onChange,
+  change,
 }: {
   value: SortOrder;
-  onChange: (sort: SortOrder) => void;
+  change: ChangeListing;
 }) {
   return (
     <Label>
@@ -36,7 +38,8 @@ export function SortSelect({
       <Select
         value={value}
         onChange={(event) => {
-          onChange(event.target.value as SortOrder);
+          const sort = event.target.value as SortOrder;
+          change(() => ({ sort }));
         }}
       >
         {Object.entries(sortOrders).map(([key, text]) => (
@@ -47,4 +50,4 @@ export function SortSelect({
       </Select>
     </Label>
   );
-}
+});

@@ -1,15 +1,13 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import IconButton from '@mui/material/IconButton';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { productPath } from '../../productPath';
 import { nothing, useSuggestions } from '../useSuggestions';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
-import { Field, Popup, Root } from './searchBoxParts';
+import { SearchBoxLook } from './searchBoxLook';
 import { SuggestionList } from './SuggestionList';
 
 interface SearchBoxProps {
@@ -22,9 +20,21 @@ interface SearchBoxProps {
  * The search box of section 2: suggestions while typing, Enter for all results. A combobox in the sense of ARIA: the
  * focus stays in the field, the arrows choose.
  */
-export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  return (
+    <SearchBoxLook>
+      <Combobox {...props} />
+    </SearchBoxLook>
+  );
+}
+
+const lens = <SearchRounded aria-hidden />;
+const cross = <CloseRounded aria-hidden />;
+
+function Combobox({ takesFocus = false, onDone }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
+  const region = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [used, setUsed] = useState(false);
@@ -60,6 +70,9 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
     done();
     void navigate(to);
   };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!region.current?.contains(relatedTarget)) setFocused(false);
+  };
   const viewAll = () => {
     if (wanted !== '') goTo(paths.products.to({ search: wanted }));
   };
@@ -91,18 +104,9 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
   };
 
   return (
-    <Root
-      role="search"
-      onFocus={() => {
-        setUsed(true);
-        setFocused(true);
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
-      }}
-    >
-      <Field>
-        <SearchRounded aria-hidden />
+    <div role="search" ref={region}>
+      <div className="field">
+        {lens}
         <input
           ref={input}
           role="combobox"
@@ -122,20 +126,28 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
             write(event.target.value);
           }}
           onKeyDown={onKeyDown}
+          onFocus={() => {
+            setUsed(true);
+            setFocused(true);
+          }}
+          onBlur={leave}
         />
         {text !== '' && (
-          <IconButton
+          <button
+            type="button"
+            className="clear"
+            onBlur={leave}
             aria-label="Clear search"
             onClick={() => {
               write('');
               input.current?.focus();
             }}
           >
-            <CloseRounded />
-          </IconButton>
+            {cross}
+          </button>
         )}
-      </Field>
-      <Popup hidden={!open}>
+      </div>
+      <div className="popup" hidden={!open}>
         <SuggestionList
           id={id}
           suggestions={open ? suggestions : nothing}
@@ -145,6 +157,8 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
         {open && (
           <button
             type="button"
+            className="all"
+            onBlur={leave}
             // As with the options: the field keeps the focus until the click has arrived.
             onMouseDown={(event) => {
               event.preventDefault();
@@ -154,13 +168,13 @@ export function SearchBox({ takesFocus = false, onDone }: SearchBoxProps) {
             View all results for “{wanted}”
           </button>
         )}
-      </Popup>
-      <VisuallyHidden role="status">
+      </div>
+      <span role="status">
         {open &&
           (count === 0
             ? 'No suggestions'
             : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`)}
-      </VisuallyHidden>
-    </Root>
+      </span>
+    </div>
   );
 }

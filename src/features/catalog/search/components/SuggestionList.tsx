@@ -2,7 +2,7 @@ import { memo, useEffect } from 'react';
 import { useProductPath } from '../../productPath';
 import { useFollowLink } from '../../components/useFollowLink';
 import type { Suggestion, Suggestions } from '../useSuggestions';
-import { OptionList } from './searchBoxParts';
+import { OptionList } from './searchBoxLook';
 
 interface SuggestionListProps {
   id: string;
