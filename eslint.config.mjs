@@ -218,7 +218,13 @@ export default tseslint.config(
   {
     files: tests,
     extends: [testingLibrary.configs['flat/react']],
-    rules: { ...forbid(storeHooks, heavyUi), 'max-lines': ['error', 400], 'no-console': 'off' },
+    rules: {
+      ...forbid(storeHooks, heavyUi),
+      'max-lines': ['error', 400],
+      'no-console': 'off',
+      // What `renderApp` gives is the app.
+      'testing-library/render-result-naming-convention': 'off',
+    },
   },
   {
     files: ['server/**/*.ts'],

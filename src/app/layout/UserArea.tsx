@@ -1,6 +1,6 @@
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { authDialogOpened, selectAuthDialog } from '@/features/auth/authDialogSlice';
 import { selectUser, signedOut } from '@/features/auth/authSlice';
 import { useIdentity } from '@/features/auth/useIdentity';
@@ -34,6 +34,15 @@ export function UserArea() {
   const [wasDialogOpen, setWasDialogOpen] = useState(false);
   if (isDialogOpen && !wasDialogOpen) setWasDialogOpen(true);
   useIdentity(wasDialogOpen);
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isLost = focused === document.body || focused?.closest('[role=dialog]');
+    // What opened the dialog may be gone, as the early login button is; then this is the place to return to.
+    if (wasOpen.current && !isDialogOpen && isLost) button.current?.focus();
+    wasOpen.current = isDialogOpen;
+  }, [isDialogOpen, button]);
 
   const icon = <PersonOutlineRounded />;
   const isMenuOpen = user !== undefined && menu.isOpen;

@@ -1,16 +1,13 @@
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { authDialogOpened } from '@/features/auth/authDialogSlice';
 import { selectIsSignedIn } from '@/features/auth/authSlice';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 import { BarButton, BarLink } from '@/shared/ui/PlainButton';
 
-const UserArea = lazy(() =>
-  import(/* webpackChunkName: "user-area" */ './UserArea').then((module) => ({
-    default: module.UserArea,
-  })),
-);
+const loadUserArea = () => import(/* webpackChunkName: "user-area" */ './UserArea');
 
 /** Keeps the user area's place, and does the first thing that it would do, until it has come. */
 function EarlyUserArea() {
@@ -34,13 +31,31 @@ function EarlyUserArea() {
   );
 }
 
-/** The user area, which comes once the first screen is done. */
+/** The user area, which comes once the first screen is done, but not between a press and its click. */
 export function UserSlot({ idle }: { idle: boolean }) {
-  const early = <EarlyUserArea />;
-  if (!idle) return early;
+  const [area, setArea] = useState<{ UserArea: ComponentType }>();
+  const [isPressed, setPressed] = useState(false);
+
+  useEffect(() => {
+    // Where it cannot be loaded, what stands there goes on doing its part.
+    if (idle) loadUserArea().then(setArea, () => undefined);
+  }, [idle]);
+
+  if (area && !isPressed) return <area.UserArea />;
+  const release = () => {
+    setPressed(false);
+  };
   return (
-    <Suspense fallback={early}>
-      <UserArea />
-    </Suspense>
+    <span
+      onPointerDown={() => {
+        setPressed(true);
+      }}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      // After the button's own handler; the keyboard has nothing to hold on to.
+      onClickCapture={release}
+    >
+      <EarlyUserArea />
+    </span>
   );
 }

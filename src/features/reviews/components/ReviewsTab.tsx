@@ -83,7 +83,7 @@ export function ReviewsTab({ productId, user, onLogin }: ReviewsTabProps) {
       sx={{ display: 'grid', gap: 3, '&:focus': { outline: 'none' } }}
     >
       <VisuallyHidden role="status">{status}</VisuallyHidden>
-      {error && !isFetching && (
+      {error && (
         <InlineError
           message={messageOf(error, errorMessages.reviews)}
           onRetry={() => void refetch()}

@@ -1,0 +1,167 @@
+import { http, HttpResponse } from 'msw';
+import type { SignupPayload } from '@/shared/contract/user';
+import { answering, unreachable } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { logIn, signUp, updateProfile } from './authApi';
+
+const { signal } = new AbortController();
+const password = 'p&ss wörd+?#';
+const credentials = { email: 'sana+shop@example.com', password };
+const login = '/api/ADM/User/UserValidate';
+const save = '/api/ADM/User/WebSave';
+const update = '/api/ADM/User/WebUpdate';
+
+const payload: SignupPayload = {
+  loginId: 'sana@example.com',
+  appUserName: 'Sana',
+  userCellNo: '03001234567',
+  userEmail: 'sana@example.com',
+  loginPassword: password,
+  userImageURL: '/uploads/a.png',
+};
+
+const profile = {
+  userId: 7,
+  appUserName: 'Sana',
+  loginId: 'sana@example.com',
+  loginPassword: '' as const,
+  userImageURL: '',
+  userEmail: 'sana@example.com',
+  userCellNo: '03001234567',
+  fileBase64String: 'aGk=',
+  fileName: 'hi.png',
+};
+
+/** The first request to a call, as sent; the answer is a plain success. */
+function capture(path: string) {
+  return new Promise<Request>((resolve) => {
+    server.use(
+      http.all(`*${path}`, ({ request }) => {
+        resolve(request.clone());
+        return HttpResponse.json({ statusCode: 200, message: 'ok' });
+      }),
+    );
+  });
+}
+
+beforeEach(() => {
+  server.use(answering('/api/Login/GenerateToken', { statusCode: 200, data: 'web-client' }));
+});
+
+describe('login (call 8)', () => {
+  test('sends the credentials in the query, encoded, and no bearer', async () => {
+    const sent = capture(login);
+    await logIn(credentials, signal);
+    const { method, url, headers, cache, referrerPolicy } = await sent;
+    expect(method).toBe('GET');
+    expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+      LoginId: credentials.email,
+      LoginPassword: password,
+    });
+    expect(url).not.toContain(password);
+    expect(headers.get('authorization')).toBeNull();
+    expect([cache, referrerPolicy]).toEqual(['no-store', 'no-referrer']);
+  });
+
+  test('gives the whole response and the token in it, but no field named like a password', async () => {
+    const response = { statusCode: 200, token: 't-1', userId: 7, data: { role: 'admin' } };
+    server.use(
+      answering(login, {
+        ...response,
+        loginPassword: password,
+        data: { role: 'admin', Password: password },
+      }),
+    );
+    expect(await logIn(credentials, signal)).toEqual({ data: { response, token: 't-1' } });
+  });
+
+  test('finds the token under data as well', async () => {
+    server.use(answering(login, { statusCode: 200, data: { token: 't-2' } }));
+    expect(await logIn(credentials, signal)).toMatchObject({ data: { token: 't-2' } });
+  });
+
+  const rejected = 'Invalid email or password';
+  const failed = 'Something went wrong. Please try again.';
+  test.each([
+    ['404 as HTTP status, with words', 404, { message: 'No such user' }, 'No such user'],
+    ['404 as HTTP status, without', 404, {}, rejected],
+    ['404 in the body, with words', 200, { statusCode: 404, message: 'Unknown' }, 'Unknown'],
+    ['404 in the body, without', 200, { statusCode: 404 }, rejected],
+    ['404 in the body, as text', 200, { statusCode: '404' }, rejected],
+    ['another code in the body', 200, { statusCode: 423, message: 'Locked' }, 'Locked'],
+    ['another code, without words', 200, { statusCode: 500 }, failed],
+    ['HTTP 500 with words', 500, { message: 'Down for repairs' }, 'Down for repairs'],
+    ['HTTP 500 without', 500, {}, failed],
+    ['a body that is no object', 200, [1], failed],
+    ['a message with the password in it', 404, { message: `${password} is wrong` }, rejected],
+  ])('%s', async (_case, status, body, message) => {
+    server.use(answering(login, body, status));
+    expect(await logIn(credentials, signal)).toMatchObject({ error: { message } });
+  });
+
+  test('no connection, and a body that is no JSON', async () => {
+    server.use(unreachable(login));
+    expect(await logIn(credentials, signal)).toMatchObject({ error: { message: failed } });
+    server.use(http.get(`*${login}`, () => new HttpResponse('<html>')));
+    expect(await logIn(credentials, signal)).toMatchObject({ error: { message: failed } });
+  });
+});
+
+describe('signup (call 9)', () => {
+  test('sends the payload as JSON with the web client’s bearer', async () => {
+    const sent = capture(save);
+    expect(await signUp(payload, signal)).toEqual({ data: null });
+    const request = await sent;
+    expect(request.method).toBe('POST');
+    expect(request.headers.get('authorization')).toBe('Bearer web-client');
+    expect(await request.json()).toEqual(payload);
+  });
+
+  const failed = 'Failed to create account';
+  test.each([
+    ['a taken e-mail', 200, { statusCode: 409, message: 'Taken' }, 'Taken'],
+    ['another code without words', 200, { statusCode: 500 }, failed],
+    ['no code at all', 200, { message: '' }, failed],
+    ['HTTP 400 with words', 400, { message: 'userEmail: no' }, 'userEmail: no'],
+    ['HTTP 500', 500, {}, failed],
+    ['a message with the password in it', 400, { message: `Bad: ${password}` }, failed],
+  ])('%s', async (_case, status, body, message) => {
+    server.use(answering(save, body, status));
+    expect(await signUp(payload, signal)).toMatchObject({ error: { message } });
+  });
+
+  test('no connection', async () => {
+    server.use(unreachable(save));
+    expect(await signUp(payload, signal)).toMatchObject({ error: { message: failed } });
+  });
+});
+
+describe('profile update (call 16)', () => {
+  test('sends the contract’s bearer and names the user in a header of its own', async () => {
+    const sent = capture(update);
+    expect(await updateProfile(profile, 't-1', signal)).toEqual({ data: { imageUrl: undefined } });
+    const request = await sent;
+    expect(request.headers.get('authorization')).toBe('Bearer web-client');
+    expect(request.headers.get('x-user-token')).toBe('t-1');
+    expect(await request.json()).toEqual(profile);
+  });
+
+  test('tells the saved image’s address, where the answer has it; an empty answer will do', async () => {
+    server.use(answering(update, { statusCode: 200, data: { userImageURL: '/uploads/b.png' } }));
+    expect(await updateProfile(profile, null, signal)).toEqual({
+      data: { imageUrl: '/uploads/b.png' },
+    });
+    server.use(http.post(`*${update}`, () => new HttpResponse(null)));
+    expect(await updateProfile(profile, null, signal)).toEqual({ data: { imageUrl: undefined } });
+  });
+
+  test.each([
+    ['the server’s words', 409, { message: 'This e-mail is taken' }, 'This e-mail is taken'],
+    ['none', 500, {}, 'Update failed'],
+    ['a code in the body', 200, { statusCode: 400, message: 'Not so' }, 'Not so'],
+    ['a code without words', 200, { statusCode: 400 }, 'Update failed'],
+  ])('failure with %s', async (_case, status, body, message) => {
+    server.use(answering(update, body, status));
+    expect(await updateProfile(profile, 't', signal)).toMatchObject({ error: { message } });
+  });
+});

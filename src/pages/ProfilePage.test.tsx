@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { expectAccessible } from '@/testing/accessibility';
+import { answering, demoHandlers, unreachable } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { renderApp } from '@/testing/renderApp';
+
+const update = '/api/ADM/User/WebUpdate';
+const ayesha = {
+  userId: 1,
+  appUserName: 'Ayesha Khan',
+  userEmail: 'shopper@example.com',
+  userCellNo: '03001234567',
+  userImageURL: '/media/people/a.webp',
+};
+
+const png = new File(['\x89PNG\r\n\x1a\n'], 'me.png', { type: 'image/png' });
+const pngBytes = Uint8Array.from('\x89PNG\r\n\x1a\n', (char) => char.charCodeAt(0));
+const picture = () => new File([pngBytes, new Uint8Array(32)], png.name, { type: png.type });
+
+beforeEach(() => {
+  server.use(...demoHandlers());
+});
+
+async function openProfile() {
+  sessionStorage.setItem('authUser', JSON.stringify(ayesha));
+  sessionStorage.setItem('authToken', 'token-of-ayesha');
+  const app = renderApp({ route: '/profile' });
+  await screen.findByRole('form', { name: 'Profile' });
+  return app;
+}
+
+const form = () => within(screen.getByRole('form', { name: 'Profile' }));
+const field = (label: string) => form().getByLabelText(label);
+const save = () => form().getByRole('button', { name: 'Update Profile' });
+
+/** The body of call 16, and an answer to it. */
+function answer(body: Record<string, unknown> = { statusCode: 200 }) {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.post(`*${update}`, async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      await delay(500);
+      return HttpResponse.json(body);
+    }),
+  );
+  return sent;
+}
+
+test('without a stored user it says so, and offers the login dialog', async () => {
+  const { user } = renderApp({ route: '/profile' });
+  expect(await screen.findByText('You are not logged in.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument();
+});
+
+test('shows who it is and the form filled in; axe finds nothing', async () => {
+  const { container } = await openProfile();
+  const sidebar = within(screen.getByRole('complementary', { name: 'Account' }));
+  expect(sidebar.getByText('Ayesha Khan')).toBeInTheDocument();
+  expect(sidebar.getByText('shopper@example.com')).toBeInTheDocument();
+  expect(sidebar.getByRole('link', { name: 'Update Profile' })).toHaveAttribute('href', '/profile');
+  expect(field('Full Name')).toHaveValue('Ayesha Khan');
+  expect(field('Email')).toHaveValue('shopper@example.com');
+  expect(field('Email')).toHaveAttribute('type', 'email');
+  expect(field('Mobile')).toHaveValue('03001234567');
+  await expectAccessible(container);
+});
+
+test('saving sends call 16, says so, and merges the stored user', async () => {
+  const sent = answer();
+  const { user } = await openProfile();
+  await user.clear(field('Full Name'));
+  await user.type(field('Full Name'), 'Ayesha Malik');
+  await user.dblClick(save());
+  expect(await form().findByRole('button', { name: 'Updating...' })).toBeDisabled();
+  expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+  expect(sent).toEqual([
+    {
+      userId: 1,
+      appUserName: 'Ayesha Malik',
+      loginId: 'shopper@example.com',
+      loginPassword: '',
+      userImageURL: '/media/people/a.webp',
+      userEmail: 'shopper@example.com',
+      userCellNo: '03001234567',
+      fileBase64String: '',
+      fileName: '',
+    },
+  ]);
+  expect(screen.getByRole('button', { name: 'Account of Ayesha Malik' })).toBeInTheDocument();
+  await waitFor(() => {
+    expect(JSON.parse(sessionStorage.getItem('authUser') ?? '')).toEqual({
+      ...ayesha,
+      appUserName: 'Ayesha Malik',
+    });
+  });
+});
+
+test('an image is read, previewed and sent as base64 with its name', async () => {
+  const sent = answer({ statusCode: 200, data: { userImageURL: '/uploads/new.png' } });
+  const { user, store } = await openProfile();
+  await user.upload(field('Profile image'), picture());
+  const preview = await form().findByRole('img', { name: 'Chosen profile image' });
+  await waitFor(() => {
+    expect(preview).toHaveAttribute('src', expect.stringMatching(/^data:image\/png;base64,/));
+  });
+  await user.click(save());
+  expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+  expect(sent[0]).toMatchObject({ fileName: 'me.png' });
+  expect(atob(String(sent[0]?.fileBase64String))).toMatch(/^\x89PNG/);
+  expect(store.getState().auth.authUser).toMatchObject({ userImageURL: '/uploads/new.png' });
+});
+
+test('a file that is no image is refused at once', async () => {
+  const { user } = await openProfile();
+  const pdf = new File(['%PDF-1.7'], 'me.png', { type: 'image/png' });
+  await user.upload(field('Profile image'), pdf);
+  expect(await form().findByRole('alert')).toHaveTextContent('This file is not an image.');
+});
+
+test('a new e-mail is warned about, a bad one is not sent', async () => {
+  const sent = answer();
+  const { user } = await openProfile();
+  await user.clear(field('Email'));
+  await user.type(field('Email'), 'ayesha@new.pk');
+  expect(form().getByText(/from then on you log in with ayesha@new.pk/)).toBeInTheDocument();
+  await user.clear(field('Email'));
+  await user.type(field('Email'), 'ayesha');
+  await user.click(save());
+  expect(await form().findByText(/Enter an email address/)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['the server’s words', answering(update, { message: 'E-mail taken' }, 409), 'E-mail taken'],
+  ['none', answering(update, {}, 500), 'Update failed'],
+  ['a code in the body', answering(update, { statusCode: 400 }), 'Update failed'],
+  ['no connection', unreachable(update), 'Update failed'],
+])('failure with %s: a toast, and what was typed stays', async (_case, handler, message) => {
+  const { user, store } = await openProfile();
+  server.use(handler);
+  await user.type(field('Full Name'), ' Malik');
+  await user.click(save());
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(field('Full Name')).toHaveValue('Ayesha Khan Malik');
+  expect(store.getState().auth.authUser).toEqual(ayesha);
+  expect(save()).toBeEnabled();
+});
+
+test('leaving with unsaved typing asks first', async () => {
+  const { user } = await openProfile();
+  await user.type(field('Full Name'), '!');
+  await user.click(screen.getByRole('link', { name: /^Cart/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(field('Full Name')).toHaveValue('Ayesha Khan!');
+
+  await user.click(screen.getByRole('link', { name: /^Cart/ }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Shopping Cart' })).toBeInTheDocument();
+});
+
+test('with nothing unsaved, leaving asks nothing', async () => {
+  const { user } = await openProfile();
+  await user.type(field('Full Name'), '!{Backspace}');
+  await user.click(screen.getByRole('link', { name: /^Cart/ }));
+  expect(await screen.findByRole('heading', { name: 'Shopping Cart' })).toBeInTheDocument();
+});
