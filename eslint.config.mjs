@@ -199,10 +199,7 @@ export default tseslint.config(
     files: ['src/shared/api/**/*.ts', 'src/early.ts', ...tests],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
-  {
-    files: ['src/**/*.d.ts'],
-    rules: { 'no-restricted-syntax': 'off' },
-  },
+  { files: ['src/**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['src/**/index.{ts,tsx}'],
     ignores: ['src/index.tsx'],
@@ -218,14 +215,10 @@ export default tseslint.config(
   {
     files: tests,
     extends: [testingLibrary.configs['flat/react']],
-    rules: {
-      ...forbid(storeHooks, heavyUi),
-      'max-lines': ['error', 400],
-      'no-console': 'off',
-      // What `renderApp` gives is the app.
-      'testing-library/render-result-naming-convention': 'off',
-    },
+    rules: { ...forbid(storeHooks, heavyUi), 'max-lines': ['error', 400], 'no-console': 'off' },
   },
+  // What `renderApp` gives is the app.
+  { files: tests, rules: { 'testing-library/render-result-naming-convention': 'off' } },
   {
     files: ['server/**/*.ts'],
     rules: {
