@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNear } from '@/shared/lib/useNear';
 import { whenIdle } from '@/shared/lib/whenIdle';
 
 const SearchBox = lazy(() =>
@@ -14,7 +13,7 @@ const Place = styled('div')(({ theme }) => ({
   maxWidth: 760,
   marginInline: 'auto',
   '& > div:only-child:empty': {
-    height: 54,
+    height: 52,
     border: `1px solid ${theme.vars?.palette.divider ?? 'currentcolor'}`,
     borderRadius: 999,
     backgroundColor: theme.vars?.palette.background.paper,
@@ -23,7 +22,6 @@ const Place = styled('div')(({ theme }) => ({
 
 /** The search box within a page. It loads after what the first screen needs. */
 export function LateSearchBox() {
-  const { ref, near } = useNear<HTMLDivElement>();
   const [idle, setIdle] = useState(false);
   useEffect(
     () =>
@@ -34,8 +32,8 @@ export function LateSearchBox() {
   );
   const waiting = <div />;
   return (
-    <Place ref={ref}>
-      {near && idle ? (
+    <Place>
+      {idle ? (
         <Suspense fallback={waiting}>
           <SearchBox />
         </Suspense>

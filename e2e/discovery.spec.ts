@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './support/fixtures';
+
+const cards = (page: Page) => page.getByRole('article');
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const total = (page: Page, count: number) =>
+  page.getByText(`${String(count)} products`, { exact: true });
+
+/** The ticks stand beside the products on the desktop, in a sheet on the phone. */
+async function openFilters(page: Page): Promise<() => Promise<void>> {
+  const button = page.getByRole('button', { name: 'Filters' });
+  if (!(await button.isVisible())) return () => Promise.resolve();
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  return async () => {
+    await page.getByRole('button', { name: 'Close filters' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+}
+
+/** Reads which card stands where on the screen, scrolls elsewhere and back by the browser's Back, and compares. */
+async function expectSamePlaceAfterProduct(page: Page, back: () => Promise<unknown>) {
+  const card = cards(page).nth(25);
+  await card.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 133);
+  await page.waitForTimeout(500);
+  const before = {
+    top: await scrollTop(page),
+    card: await card.boundingBox(),
+    name: await card.getByRole('heading').textContent(),
+    url: page.url(),
+    count: await cards(page).count(),
+  };
+  expect(before.top).toBeGreaterThan(500);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: before.name ?? '' })).toBeVisible();
+  await back();
+  await expect(cards(page)).toHaveCount(before.count);
+  await expect.poll(() => scrollTop(page)).toBe(before.top);
+  expect(page.url()).toBe(before.url);
+  expect(await card.getByRole('heading').textContent()).toBe(before.name);
+  expect((await card.boundingBox())?.y).toBeCloseTo(before.card?.y ?? 0, 0);
+}
+
+const showMore = async (page: Page, from: number) => {
+  await expect(cards(page)).toHaveCount(from);
+  await page.getByRole('button', { name: 'Show More' }).click();
+  await expect(cards(page)).toHaveCount(from + 20);
+};
+
+test.describe('Back is sacred', () => {
+  for (const [name, path, first] of [
+    ['home', '/', 12],
+    ['the listing', '/products?areas=Food+Boxes&areas=Bakery+Boxes&sort=name', 20],
+    ['the categories', '/categories', 20],
+  ] as const) {
+    test(`on ${name}`, async ({ page }) => {
+      await page.goto(path);
+      await showMore(page, first);
+      await expectSamePlaceAfterProduct(page, () => page.goBack());
+    });
+  }
+
+  test('after a reload, and with a search', async ({ page }) => {
+    await page.goto('/products?search=box');
+    await showMore(page, 20);
+    await expectSamePlaceAfterProduct(page, async () => {
+      await page.goBack();
+      await page.reload();
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “box”' })).toBeVisible();
+  });
+
+  test('a tick made just before the click is found again', async ({ page }) => {
+    await page.goto('/products');
+    await expect(total(page, 150)).toBeVisible();
+    const close = await openFilters(page);
+    await page.getByRole('checkbox', { name: 'Gift Packaging' }).click();
+    await close();
+    await cards(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(page).toHaveURL('/products?areas=Gift+Packaging');
+    await expect(page.getByRole('button', { name: 'Remove Gift Packaging' })).toBeVisible();
+  });
+});
+
+test('ticks both ways, in the address, with counts, chips and a clean end', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/products?utm_source=mail&category=Nope');
+  await expect(total(page, 150)).toBeVisible();
+  await expect(page).toHaveURL('/products');
+  const close = await openFilters(page);
+  await page.getByRole('button', { name: 'Sleeves & Labels: show what is in it' }).click();
+  await page.getByRole('checkbox', { name: 'Tags, Tape & Cards' }).check();
+  await expect(page).toHaveURL('/products?category=Tags%2C+Tape+%26+Cards');
+  const area = page.getByRole('checkbox', { name: 'Sleeves & Labels' });
+  await expect(area).toHaveJSProperty('indeterminate', true);
+  await area.click();
+  await expect(page).toHaveURL('/products?areas=Sleeves+%26+Labels');
+  await axe();
+  await close();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sleeves & Labels' })).toBeVisible();
+  await axe();
+  await page.getByRole('button', { name: 'Remove Sleeves & Labels' }).click();
+  await expect(total(page, 150)).toBeVisible();
+  await expect(page).toHaveURL('/products');
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
+});
+
+test('searches from home: suggestions, keyboard, all results', async ({ page, axe }) => {
+  await page.goto('/');
+  await field(page).click();
+  await page.keyboard.type('mithai');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('Mithai');
+  await axe();
+  await page.keyboard.press('ArrowDown');
+  const name = await options.first().locator('span').first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+  await page.goBack();
+  await field(page).fill('lal dabba');
+  await page.getByRole('button', { name: 'View all results for “lal dabba”' }).click();
+  await expect(page).toHaveURL('/products?search=lal+dabba');
+  await expect(cards(page).first()).toContainText(/red/i);
+});
+
+test('opens from any page with /, closes with Escape, and searches anew from the listing', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.type('10" cake box');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?search=10%22+cake+box');
+  await expect(cards(page).first()).toContainText(/Cake Box.*10 inch/);
+  await page.keyboard.press('/');
+  await page.keyboard.type('<script>alert(1)</script>');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No products match your selected filters.')).toBeVisible();
+  await page.getByRole('link', { name: 'See all products' }).click();
+  await expect(total(page, 150)).toBeVisible();
+});
+
+test('a list grown long keeps few elements, and all its cards', async ({ page }) => {
+  await page.goto('/products');
+  for (let from = 20; from < 140; from += 20) {
+    await page.getByRole('button', { name: 'Show More' }).click();
+    await expect(page.getByText(`${String(from + 20)} of 150 products`)).toBeVisible();
+  }
+  expect(await cards(page).count()).toBeLessThanOrEqual(100);
+  const seen = new Set<string>();
+  for (let top = 0; top < 40_000; top += 600) {
+    await page.evaluate((y) => {
+      window.scrollTo({ top: y, behavior: 'instant' });
+    }, top);
+    await page.waitForTimeout(60);
+    for (const name of await cards(page).getByRole('heading').allTextContents()) seen.add(name);
+  }
+  expect(seen.size).toBe(140);
+});
+
+test('links land on the list they promise', async ({ page }) => {
+  await page.goto('/collection');
+  await expect(page).toHaveURL('/products');
+  await page.goto('/categories?category=Pizza+Boxes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pizza Boxes' })).toBeVisible();
+  await cards(page).first().getByRole('link').click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Pizza Boxes', exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/products?category=Pizza+Boxes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pizza Boxes' })).toBeVisible();
+  await page.goto('/categories?category=Nope');
+  await expect(page.getByText('No products found in this category.')).toBeVisible();
+});
+
+test('a lost address offers a search', async ({ page, axe }) => {
+  await page.goto('/nowhere');
+  await field(page).fill('jar');
+  await axe();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?search=jar');
+});
