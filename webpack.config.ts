@@ -110,7 +110,7 @@ export default (
 ): Configuration & { devServer: DevServerConfiguration } => {
   const production = args.mode !== 'development';
   const serving = env.WEBPACK_SERVE === true;
-  const hash = production ? '.[contenthash:8]' : '';
+  const hash = production ? '.[contenthash:6]' : '';
 
   return {
     mode: production ? 'production' : 'development',

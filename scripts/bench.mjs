@@ -74,7 +74,7 @@ function chunkSizes() {
         }
       };
       return {
-        chunk: name.replace(/\.[0-9a-f]{8}\./, '.'),
+        chunk: name.replace(/\.[0-9a-f]{6}\./, '.'),
         gzip: twin('.gz'),
         brotli: twin('.br'),
       };

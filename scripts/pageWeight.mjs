@@ -66,7 +66,7 @@ export async function weighPage(browser, url, firstProduct) {
     ({ pathname }) => pathname.endsWith('.js') && pathname !== '/config.js',
   );
   const parts = scripts.map(({ pathname }) => ({
-    name: path.basename(pathname).replace(/\.[0-9a-f]{8}\./, '.'),
+    name: path.basename(pathname).replace(/\.[0-9a-f]{6}\./, '.'),
     ...compressed(path.join('dist', pathname)),
   }));
   const sum = (/** @type {'gzip' | 'brotli'} */ kind) =>

@@ -1,8 +1,14 @@
+import { Global } from '@emotion/react';
 import Button from '@mui/material/Button';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { selectToasts, toastTaken } from '@/shared/lib/toast';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+
+/** What is fixed at the foot of a page stays in reach. */
+const aboveTheBuyBar = {
+  'div.notistack-SnackbarContainer': { marginBottom: 'var(--bottom-bar, 0px)' },
+};
 
 /** Toasts at bottom-centre (section 2). Errors, and toasts with a button, stay longer. */
 export function Toaster() {
@@ -35,6 +41,9 @@ export function Toaster() {
   }, [toasts, dispatch]);
 
   return (
-    <SnackbarProvider maxSnack={3} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} />
+    <>
+      <Global styles={aboveTheBuyBar} />
+      <SnackbarProvider maxSnack={3} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 /** How long after the page has loaded its later parts may come by themselves, in ms. */
-const grace = 1200;
+const grace = 2000;
 
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
