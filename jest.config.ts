@@ -15,7 +15,7 @@ const shared: Config = {
 };
 
 const config: Config = {
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   collectCoverageFrom: ['src/**/*.{ts,tsx}', 'server/**/*.ts', '!src/testing/**', '!**/*.d.ts'],
   coverageDirectory: 'coverage',
   projects: [

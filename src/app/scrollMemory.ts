@@ -28,6 +28,8 @@ export function startSavingScroll(): () => void {
   const onPop = () => {
     clearTimeout(timer);
     isLeaving = true;
+    // A glide to the top that is still under way would carry on over the page gone back to.
+    window.scrollTo({ top: window.scrollY, behavior: 'instant' });
   };
   window.history.scrollRestoration = 'manual';
   window.addEventListener('popstate', onPop);
@@ -50,6 +52,9 @@ export function scrollToTop(): void {
 /** How long a page may take to grow to its former height, in ms. */
 const patience = 10_000;
 
+/** The place is held for so long, in ms: glides end late, and what loads late pushes. */
+const hold = 400;
+
 /** Goes back to the saved place as soon as the page is tall enough; a shopper who scrolls meanwhile wins. */
 export function restoreScroll(): () => void {
   isLeaving = false;
@@ -59,15 +64,22 @@ export function restoreScroll(): () => void {
     return () => undefined;
   }
   let frame = 0;
+  let reachedAt: number | undefined;
   const deadline = performance.now() + patience;
   const stop = () => {
     cancelAnimationFrame(frame);
     for (const event of userScrolls) window.removeEventListener(event, stop);
   };
   const attempt = () => {
+    const now = performance.now();
     const reachable = document.documentElement.scrollHeight - window.innerHeight;
-    window.scrollTo({ top: Math.min(top, reachable), behavior: 'instant' });
-    if (reachable >= top || performance.now() > deadline) stop();
+    if (reachable < top) reachedAt = undefined;
+    else reachedAt ??= now;
+    if (Math.abs(window.scrollY - top) >= 1) {
+      window.scrollTo({ top: Math.min(top, reachable), behavior: 'instant' });
+    }
+    const isHeld = reachedAt !== undefined && now - reachedAt > hold;
+    if (isHeld || now > deadline) stop();
     else frame = requestAnimationFrame(attempt);
   };
   for (const event of userScrolls) window.addEventListener(event, stop, { passive: true });
