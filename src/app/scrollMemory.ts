@@ -87,4 +87,4 @@ export function restoreScroll(): () => void {
   return stop;
 }
 
-const userScrolls = ['wheel', 'touchstart', 'keydown'] as const;
+const userScrolls = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
