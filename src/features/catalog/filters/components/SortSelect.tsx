@@ -5,16 +5,30 @@ import type { SortOrder } from '../filterUrl';
 import type { ChangeListing } from '../useListing';
 
 const Label = styled('label')(({ theme }) => ({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
   whiteSpace: 'nowrap',
   color: theme.vars?.palette.text.secondary,
+  // The arrow.
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    right: 18,
+    width: 8,
+    height: 8,
+    border: 'solid currentcolor',
+    borderWidth: '0 2px 2px 0',
+    transform: 'translateY(-2px) rotate(45deg)',
+    pointerEvents: 'none',
+  },
 }));
 
 const Select = styled('select')(({ theme }) => ({
+  appearance: 'none',
   minHeight: 44,
-  padding: '0 12px',
+  padding: '0 38px 0 16px',
   border: '1px solid',
   borderColor: theme.vars?.palette.divider,
   borderRadius: 999,
