@@ -57,7 +57,9 @@ test('Order again puts the lines into the cart and leads there', async () => {
   store(older);
   const { user } = await openOrders();
   await user.click(await screen.findByRole('button', { name: 'Order again' }));
-  expect(cart()).toEqual(older.lines);
+  await waitFor(() => {
+    expect(cart()).toEqual(older.lines);
+  });
   expect(await screen.findByText('2 items added to cart!')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'View cart' }));
   expect(await screen.findByRole('heading', { name: 'Shopping Cart' })).toBeInTheDocument();
