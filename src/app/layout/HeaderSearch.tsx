@@ -1,14 +1,12 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useOnDemand } from '@/shared/lib/useOnDemand';
 import { BarButton } from '@/shared/ui/PlainButton';
-import { ErrorBoundary } from '../ErrorBoundary';
 import { useSlashKey } from './useSlashKey';
 
-const loadOverlay = () => import(/* webpackChunkName: "search-box" */ './SearchOverlay');
-const SearchOverlay = lazy(() =>
-  loadOverlay().then((module) => ({ default: module.SearchOverlay })),
-);
+const loadOverlay = async () =>
+  (await import(/* webpackChunkName: "search-box" */ './SearchOverlay')).SearchOverlay;
 
 const Button = styled(BarButton)(({ theme }) => ({
   gap: 8,
@@ -33,9 +31,12 @@ const Button = styled(BarButton)(({ theme }) => ({
 export function HeaderSearch() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const [SearchOverlay, wish] = useOnDemand('search', loadOverlay);
   const show = useCallback(() => {
-    setOpen(true);
-  }, []);
+    wish(() => {
+      setOpen(true);
+    });
+  }, [wish]);
   const close = useCallback(() => {
     setOpen(false);
     button.current?.focus();
@@ -59,13 +60,7 @@ export function HeaderSearch() {
         <span aria-hidden>Search</span>
         <span aria-hidden>/</span>
       </Button>
-      {open && (
-        <ErrorBoundary quiet>
-          <Suspense>
-            <SearchOverlay onClose={close} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {SearchOverlay && open && <SearchOverlay onClose={close} />}
     </>
   );
 }

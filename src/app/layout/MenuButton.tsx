@@ -1,27 +1,15 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
-import { lazy, Suspense, useState } from 'react';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { errorToast } from '@/shared/lib/toast';
+import { useState } from 'react';
+import { useOnDemand } from '@/shared/lib/useOnDemand';
 import { BarButton } from '@/shared/ui/PlainButton';
 
-const loadSideMenu = () => import(/* webpackChunkName: "side-menu" */ './SideMenu');
-const SideMenu = lazy(() => loadSideMenu().then((module) => ({ default: module.SideMenu })));
+const loadSideMenu = async () =>
+  (await import(/* webpackChunkName: "side-menu" */ './SideMenu')).SideMenu;
 
 /** The menu icon. The menu itself comes with the first wish for it, so never before the page has mounted. */
 export function MenuButton() {
-  const dispatch = useAppDispatch();
-  const [loaded, setLoaded] = useState(false);
+  const [SideMenu, wish] = useOnDemand('menu', loadSideMenu);
   const [open, setOpen] = useState(false);
-
-  const show = async () => {
-    try {
-      await loadSideMenu();
-      setLoaded(true);
-      setOpen(true);
-    } catch {
-      dispatch(errorToast('The menu could not be loaded. Check your connection and try again.'));
-    }
-  };
   const warm = () => void loadSideMenu().catch(() => undefined);
 
   return (
@@ -35,19 +23,21 @@ export function MenuButton() {
         aria-expanded={open}
         onPointerEnter={warm}
         onFocus={warm}
-        onClick={() => void show()}
+        onClick={() => {
+          wish(() => {
+            setOpen(true);
+          });
+        }}
       >
         <MenuRounded />
       </BarButton>
-      {loaded && (
-        <Suspense>
-          <SideMenu
-            open={open}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+      {SideMenu && (
+        <SideMenu
+          open={open}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
       )}
     </>
   );

@@ -32,7 +32,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           mx: 'auto',
           px: { xs: 1, sm: 3 },
           // As wide as the screen of a phone.
-          '& .popup': { left: { xs: -52, sm: 0 } },
+          '& [role="search"] .popup': { left: { xs: -52, sm: 0 } },
         }}
       >
         <BarButton type="button" aria-label="Close search" onClick={onClose}>

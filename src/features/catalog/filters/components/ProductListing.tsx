@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
+import { useOnDemand } from '@/shared/lib/useOnDemand';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageHeading } from '@/shared/ui/PageHeading';
@@ -15,11 +16,8 @@ import { ListingLook } from './listingLook';
 import { ListingResults } from './ListingResults';
 import { ListingToolbar } from './ListingToolbar';
 
-const FilterSheet = lazy(() =>
-  import(/* webpackChunkName: "filter-sheet" */ './FilterSheet').then((module) => ({
-    default: module.FilterSheet,
-  })),
-);
+const loadSheet = async () =>
+  (await import(/* webpackChunkName: "filter-sheet" */ './FilterSheet')).FilterSheet;
 const Heading = memo(PageHeading);
 
 /** The product listing of section 2: filter tree, what is applied, order, and the products that fit. */
@@ -37,10 +35,13 @@ function Listing() {
   const { tree, settled } = filters;
   const { asked, isAhead, change, isPlain } = useListing(tree, { settled: filters.complete });
   const { products, ids, counts, failed } = useResults(data, tree, asked);
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [FilterSheet, wishForSheet] = useOnDemand('filter panel', loadSheet);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const openSheet = useCallback(() => {
-    setSheet('open');
-  }, []);
+    wishForSheet(() => {
+      setSheetOpen(true);
+    });
+  }, [wishForSheet]);
 
   const [only, ...others] = tickedNodes(tree, asked.selection);
   const named = only && others.length === 0 ? only.name : 'Products';
@@ -96,18 +97,16 @@ function Listing() {
           <ListingResults products={products} ids={ready} fromStart={isAhead} />
         )}
       </div>
-      {sheet !== 'never' && (
-        <Suspense>
-          <FilterSheet
-            open={sheet === 'open'}
-            total={ready?.length}
-            onClose={() => {
-              setSheet('closed');
-            }}
-          >
-            {panel}
-          </FilterSheet>
-        </Suspense>
+      {FilterSheet && (
+        <FilterSheet
+          open={isSheetOpen}
+          total={ready?.length}
+          onClose={() => {
+            setSheetOpen(false);
+          }}
+        >
+          {panel}
+        </FilterSheet>
       )}
     </>
   );
