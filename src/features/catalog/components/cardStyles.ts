@@ -71,13 +71,15 @@ export const cardStyles = (theme: Theme) => ({
   '& .card-name': {
     display: '-webkit-box',
     margin: 0,
-    minHeight: '2.7em',
+    // Names often end in what tells them apart, such as the size: on phones they need three lines.
+    minHeight: '4.05em',
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    WebkitLineClamp: 3,
     fontSize: '1rem',
     fontWeight: 600,
     lineHeight: 1.35,
+    [theme.breakpoints.up('sm')]: { minHeight: '2.7em', WebkitLineClamp: 2 },
     '& a': {
       color: 'inherit',
       textDecoration: 'none',

@@ -21,7 +21,9 @@ export const TreeRoot = styled('ul')(({ theme }) => ({
     gap: 10,
     minWidth: 0,
     minHeight: 44,
-    paddingInline: 8,
+    // Names of two lines keep apart from the next.
+    padding: '6px 8px',
+    overflowWrap: 'anywhere',
     lineHeight: 1.3,
     cursor: 'pointer',
     '&[data-level="area"]': { fontWeight: 600 },

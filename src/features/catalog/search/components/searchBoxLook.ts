@@ -66,6 +66,9 @@ export const SearchBoxLook = styled('div')(({ theme }) => ({
     boxShadow: '0 12px 32px rgb(30 27 22 / 12%)',
   },
   '& .all': {
+    // In sight however long the list is.
+    position: 'sticky',
+    bottom: -8,
     display: 'block',
     width: '100%',
     minHeight: 48,
@@ -77,7 +80,7 @@ export const SearchBoxLook = styled('div')(({ theme }) => ({
     textAlign: 'left',
     overflowWrap: 'anywhere',
     color: theme.vars?.palette.primary.main,
-    background: 'none',
+    backgroundColor: theme.vars?.palette.background.paper,
     cursor: 'pointer',
     '&:hover': { backgroundColor: theme.vars?.palette.background.default },
   },
