@@ -20,11 +20,13 @@ export const ImagesPart = styled('div')(({ theme }) => ({
   marginBottom: 24,
   [theme.breakpoints.up('sm')]: {
     gridArea: 'images',
-    position: 'sticky',
-    top: 88,
-    alignSelf: 'start',
     marginBottom: 0,
   },
+}));
+
+/** Moves within its part only: were the part itself sticky, it would move on over what is below. */
+export const StickyImages = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { position: 'sticky', top: 88 },
 }));
 
 export const HeadPart = styled('div')(({ theme }) => ({

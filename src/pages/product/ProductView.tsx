@@ -16,7 +16,14 @@ import { afterPaint } from '@/shared/lib/afterPaint';
 import { whatsAppUrl } from '@/shared/lib/whatsApp';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { BelowPart, DetailsPart, HeadPart, ImagesPart, ProductLayout } from './ProductLayout';
+import {
+  BelowPart,
+  DetailsPart,
+  HeadPart,
+  ImagesPart,
+  ProductLayout,
+  StickyImages,
+} from './ProductLayout';
 import { DetailsSkeleton } from './ProductSkeleton';
 import { ProductTabs } from './ProductTabs';
 
@@ -60,10 +67,12 @@ export function ProductView({ product, reviews }: ProductViewProps) {
       />
       <ProductLayout>
         <ImagesPart>
-          <Gallery
-            images={product.productImageRequests.map(({ productImageURL }) => productImageURL)}
-            name={name}
-          />
+          <StickyImages>
+            <Gallery
+              images={product.productImageRequests.map(({ productImageURL }) => productImageURL)}
+              name={name}
+            />
+          </StickyImages>
         </ImagesPart>
         <HeadPart>
           <CategoryLinks category={category} subCategory={product.productSubCategoryName} />
