@@ -41,7 +41,7 @@ export function Layout() {
         </ErrorBoundary>
       )}
       <RouteEffects />
-      <ToastHost />
+      <ToastHost idle={idle} />
       <ClientInfoGate />
     </>
   );

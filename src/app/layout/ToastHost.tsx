@@ -1,20 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { selectToasts } from '@/shared/lib/toast';
 import { useAppSelector } from '@/shared/lib/storeHooks';
 
-const Toaster = lazy(() =>
-  import(/* webpackChunkName: "toaster" */ './Toaster').then((m) => ({ default: m.Toaster })),
-);
+/**
+ * Loads notistack once the first screen is done, or with a toast that comes earlier. Not with the first toast: the one
+ * that says that the connection is gone would have to come over it.
+ */
+export function ToastHost({ idle }: { idle: boolean }) {
+  const waiting = useAppSelector(selectToasts).length;
+  const [toaster, setToaster] = useState<{ Toaster: ComponentType }>();
 
-/** Loads notistack with the first toast. */
-export function ToastHost() {
-  const waiting = useAppSelector(selectToasts).length > 0;
-  const [needed, setNeeded] = useState(false);
-  if (waiting && !needed) setNeeded(true);
-  if (!needed) return null;
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  );
+  useEffect(() => {
+    if (!idle && waiting === 0) return;
+    // Where it cannot be loaded, the toasts wait, and the next one tries again.
+    import(/* webpackChunkName: "toaster" */ './Toaster').then(setToaster, () => undefined);
+  }, [idle, waiting]);
+
+  return toaster ? <toaster.Toaster /> : null;
 }

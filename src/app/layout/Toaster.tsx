@@ -1,7 +1,8 @@
 import { Global } from '@emotion/react';
 import Button from '@mui/material/Button';
-import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { useEffect } from 'react';
+import { styled } from '@mui/material/styles';
+import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
+import { useEffect, useState } from 'react';
 import { selectToasts, toastTaken } from '@/shared/lib/toast';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 
@@ -10,10 +11,36 @@ const aboveTheBuyBar = {
   'div.notistack-SnackbarContainer': { marginBottom: 'var(--bottom-bar, 0px)' },
 };
 
+const Content = styled(MaterialDesignContent)(({ theme: { typography, vars } }) => ({
+  '&&': { ...typography.body2, borderRadius: 12, color: vars?.palette.common.white },
+  '&&.notistack-MuiContent-success': { backgroundColor: vars?.palette.success.main },
+  '&&.notistack-MuiContent-error': { backgroundColor: vars?.palette.error.main },
+  '&&.notistack-MuiContent-info': { backgroundColor: vars?.palette.text.primary },
+}));
+const components = { success: Content, error: Content, info: Content };
+
+/** A place beside the app: an open dialog hides the app from screen readers, but what it has to say must be heard. */
+function usePlace(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.append(place);
+    const observer = new MutationObserver(() => {
+      place.removeAttribute('aria-hidden');
+    });
+    observer.observe(place, { attributeFilter: ['aria-hidden'] });
+    return () => {
+      observer.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return place;
+}
+
 /** Toasts at bottom-centre (section 2). Errors, and toasts with a button, stay longer. */
 export function Toaster() {
   const toasts = useAppSelector(selectToasts);
   const dispatch = useAppDispatch();
+  const place = usePlace();
 
   useEffect(() => {
     for (const { id, message, variant, action } of toasts) {
@@ -43,7 +70,12 @@ export function Toaster() {
   return (
     <>
       <Global styles={aboveTheBuyBar} />
-      <SnackbarProvider maxSnack={3} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} />
+      <SnackbarProvider
+        maxSnack={3}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        domRoot={place}
+        Components={components}
+      />
     </>
   );
 }

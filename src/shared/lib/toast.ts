@@ -9,7 +9,7 @@ export interface Toast {
   action?: { label: string; dispatch: UnknownAction };
 }
 
-/** Toasts waiting to be shown; the lazy `Toaster` takes them over, so that notistack loads with the first one. */
+/** Toasts waiting to be shown; the lazy `Toaster` takes them over, which brings notistack. */
 export const toastSlice = createSlice({
   name: 'toast',
   initialState: { queue: [] as Toast[] },
