@@ -1,4 +1,5 @@
 import { BrowserRouter } from 'react-router-dom';
+import '@/shared/lib/popGate';
 import { AppProviders } from './AppProviders';
 import { AppRoutes } from './router';
 import type { AppStore } from './store';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { popGate } from './popGate';
 
 /** Where a plain click leads within this site; `undefined` where it does not leave the page, or not in this tab. */
 function internalTarget(event: MouseEvent): string | undefined {
@@ -63,11 +64,11 @@ export function useLeaveGuard(isDirty: boolean) {
 
     window.addEventListener('beforeunload', onBeforeUnload);
     document.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('popstate', onPopState, { capture: true });
+    popGate.guard = onPopState;
     return () => {
       window.removeEventListener('beforeunload', onBeforeUnload);
       document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('popstate', onPopState, { capture: true });
+      popGate.guard = undefined;
     };
   }, [isDirty, navigate]);
 
