@@ -143,7 +143,7 @@ test('an account without an e-mail address cannot be signed up', async () => {
   await press(app, 'Facebook');
   expect(
     await screen.findByText(
-      'Your Facebook account shares no e-mail address. Please sign up with your email.',
+      'Your Facebook account shares no email address. Please sign up with your email.',
     ),
   ).toBeInTheDocument();
   expect(told.done).toContain('discard');

@@ -17,9 +17,9 @@ const messages: Record<string, string> = {
   'web-storage-unsupported':
     'The browser blocks storage. Allow cookies for this shop and try again.',
   'account-exists-with-different-credential':
-    'You already have an account with this e-mail. Log in the way you did before.',
+    'You already have an account with this email. Log in the way you did before.',
   'email-already-in-use':
-    'You already have an account with this e-mail. Log in the way you did before.',
+    'You already have an account with this email. Log in the way you did before.',
   'credential-already-in-use': 'This account is already linked to another user.',
   'invalid-credential': 'The sign-in service did not accept this account. Please try again.',
   'too-many-requests': 'Too many attempts. Please wait a little and try again.',

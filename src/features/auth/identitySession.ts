@@ -124,4 +124,4 @@ export const continueWith =
     });
 
 const noEmail = (provider: SocialProvider) =>
-  `Your ${provider} account shares no e-mail address. Please sign up with your email.`;
+  `Your ${provider} account shares no email address. Please sign up with your email.`;

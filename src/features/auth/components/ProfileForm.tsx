@@ -98,8 +98,8 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
             <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
               <InfoOutlined aria-hidden fontSize="small" />
               {email
-                ? `You are changing your e-mail: from then on you log in with ${email}.`
-                : 'Without an e-mail you cannot log in again.'}
+                ? `You are changing your email: from then on you log in with ${email}.`
+                : 'Without an email you cannot log in again.'}
             </Box>
           )}
         </Box>

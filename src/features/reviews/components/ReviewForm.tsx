@@ -77,6 +77,8 @@ export function ReviewForm({ productId, review, onDone, onCancel }: ReviewFormPr
         display: 'grid',
         gap: 2,
         maxWidth: 640,
+        // Clear of the top bar when the focus comes to it.
+        scrollMarginTop: 88,
         p: { xs: 2, sm: 3 },
         bgcolor: 'background.paper',
         border: 1,
