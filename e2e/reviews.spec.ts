@@ -1,0 +1,119 @@
+import {
+  type Account,
+  admin,
+  beSignedIn,
+  logInByRequest,
+  newcomer,
+  productPath,
+  signUpByRequest,
+} from './support/accounts';
+import { expect, test } from './support/fixtures';
+
+const product = 31;
+
+test('a link leads to the reviews: the mean, the first three, then five more', async ({
+  page,
+  axe,
+}) => {
+  await page.goto(productPath(product, '?tab=reviews'));
+  const reviews = page.getByRole('region', { name: 'Customer reviews' });
+  await expect(reviews).toBeInViewport();
+  await expect(reviews.getByText(/^\([1-5]\.\d \/ 5\)$/)).toBeVisible();
+  const list = reviews.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
+  await expect(list).toHaveCount(3);
+  await expect(list.first().getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+  // Nothing lies over what is to be read, as the pictures beside it could.
+  const name = list.first().getByRole('paragraph').first();
+  await name.click({ trial: true });
+  await reviews.getByRole('button', { name: 'Show More Reviews' }).click();
+  expect(await list.count()).toBeGreaterThan(3);
+  await axe('[aria-label="Customer reviews"]');
+  await expect(reviews.getByRole('link', { name: 'Write a Review' })).toHaveCount(0);
+  await reviews.getByRole('button', { name: 'Log in to review this product' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+});
+
+test(
+  'only its author and an admin change a review, on screen and by request',
+  { tag: '@postgres' },
+  async ({ browser, shop }) => {
+    test.skip(test.info().project.name === 'phone', 'the same on every screen');
+    const [author, other] = [newcomer('Sana Malik'), newcomer('Bilal Aslam')];
+    await Promise.all([signUpByRequest(shop, author), signUpByRequest(shop, other)]);
+    const write = async (account: Account, method: string, path: string, comment?: string) => {
+      const { token } = await logInByRequest(shop, account);
+      return fetch(`${shop.url}/api/review/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(comment && {
+          body: JSON.stringify({ productId: String(product), rating: 5, comment }),
+        }),
+      });
+    };
+    const comment = `Sturdy, says ${author.email}`;
+    const added = await write(author, 'POST', 'add', comment);
+    const { _id: id } = (await added.json()) as { _id: string };
+    expect((await write(author, 'POST', 'add', 'Twice')).status).toBe(409);
+    expect((await write(other, 'PUT', `update/${id}`, 'Not mine')).status).toBe(403);
+    expect((await write(other, 'DELETE', id)).status).toBe(403);
+
+    const see = async (account: Account) => {
+      const page = await browser.newPage({ baseURL: shop.url });
+      await beSignedIn(page, shop, account);
+      await page.goto(productPath(product, '?tab=reviews'));
+      const review = page.getByRole('listitem').filter({ hasText: comment });
+      await expect(review).toBeVisible();
+      return { page, review };
+    };
+    const { page: others, review: seenByOther } = await see(other);
+    await expect(others.getByRole('link', { name: 'Write a Review' })).toBeVisible();
+    await expect(seenByOther.getByRole('button')).toHaveCount(0);
+    await others.close();
+
+    const { page, review } = await see(admin);
+    await expect(page.getByRole('button', { name: /^Delete the review by/ })).toHaveCount(3);
+    await review.getByRole('button', { name: 'Edit the review by Sana Malik' }).click();
+    await page.getByLabel('Your comment').fill(`${comment}, tidied by the shop`);
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') writes.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Update Review' }).dblclick();
+    await expect(review.getByText(/tidied by the shop$/)).toBeVisible();
+    expect(writes).toHaveLength(1);
+    await review.getByRole('button', { name: 'Delete the review by Sana Malik' }).click();
+    const question = page.getByRole('alertdialog');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(review.getByRole('button', { name: /^Delete/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(review).toHaveCount(0);
+    await page.close();
+  },
+);
+
+test('a review that cannot be sent stays typed, and is sent at last', async ({
+  page,
+  shop,
+  allowProblem,
+}) => {
+  test.skip(test.info().project.name === 'phone', 'the same on every screen');
+  const author = newcomer('Sana Malik');
+  await signUpByRequest(shop, author);
+  await beSignedIn(page, shop, author);
+  await page.goto(productPath(product, '#reviews'));
+  await page.getByRole('link', { name: 'Write a Review' }).click();
+  await page.getByRole('radio', { name: '1 out of 5 stars' }).check();
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Your comment').fill('Typed once');
+  allowProblem(/review\/add|ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error adding review' })).toBeVisible();
+  await expect(page.getByLabel('Your comment')).toHaveValue('Typed once');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  const own = page.getByRole('listitem').filter({ hasText: 'Typed once' });
+  await expect(own.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible();
+});
