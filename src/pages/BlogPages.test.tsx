@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '@/testing/accessibility';
-import { answering, demoHandlers, failing } from '@/testing/handlers';
+import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 
@@ -28,8 +28,11 @@ const main = () => within(screen.getByRole('main'));
 
 describe('/blogs', () => {
   test('6 placeholders, then each post with image, title, description, date and views', async () => {
+    const data = holding(blogsCall);
+    server.use(...data.handlers);
     const { container } = renderApp({ route: '/blogs' });
     expect(await screen.findAllByTestId('blog-skeleton')).toHaveLength(6);
+    data.release();
     const first = await main().findByRole('link', { name: /How to Choose the Right Takeaway/ });
     expect(screen.queryByTestId('blog-skeleton')).not.toBeInTheDocument();
     expect(first).toHaveAttribute('href', '/blogs/1');

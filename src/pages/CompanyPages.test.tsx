@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '@/testing/accessibility';
-import { answering, demoHandlers, failing } from '@/testing/handlers';
+import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 
@@ -17,9 +17,12 @@ describe.each([
   ['/terms-and-conditions', 'Terms and Conditions', 'termCondition', /short on purpose/],
 ])('%s', (route, heading, field, words) => {
   test('shows the company’s text below its heading', async () => {
+    const settings = holding(settingsCall);
+    server.use(...settings.handlers);
     const { container } = renderApp({ route });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(main().getByRole('status', { name: 'Loading the text' })).toBeInTheDocument();
+    expect(await main().findByRole('status', { name: 'Loading the text' })).toBeInTheDocument();
+    settings.release();
     expect(await main().findByText(words)).toBeVisible();
     expect(main().queryByRole('status')).not.toBeInTheDocument();
     await expectAccessible(container);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { encodeProductId } from '@/shared/lib/productId';
 import { expectAccessible } from '@/testing/accessibility';
-import { answering, demoHandlers, failing } from '@/testing/handlers';
+import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 
@@ -39,11 +39,14 @@ const banner = (id: number, over = {}) => ({
 });
 
 test('places of the final size stand in while the data is on its way', async () => {
+  const data = holding(productsCall, categoriesCall, bannersCall);
+  server.use(...data.handlers);
   const { container } = renderApp();
   await screen.findByTestId('product-skeletons');
   expect(skeletons('product-skeletons')).toHaveLength(12);
   expect(skeletons('category-skeletons')).toHaveLength(6);
   expect(screen.getByTestId('banner-skeleton')).toBeInTheDocument();
+  data.release();
 
   await waitFor(async () => {
     expect(cards(await block('Products'))).toHaveLength(12);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@/testing/accessibility';
-import { answering, demoHandlers, failing } from '@/testing/handlers';
+import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 import { demoRows } from '../../server/testing';
@@ -46,9 +46,12 @@ it('shows 20 products, then 20 more with each press, until all are shown', async
 });
 
 it('shows 10 placeholders while loading', async () => {
+  const data = holding('/api/WAP/ProductWebLink/GetAll');
+  server.use(...data.handlers);
   renderApp({ route: '/products' });
   const placeholders = await screen.findByTestId('product-skeletons');
   expect(within(placeholders).getAllByRole('listitem', { hidden: true })).toHaveLength(10);
+  data.release();
   await resultCount(45);
 });
 

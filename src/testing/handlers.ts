@@ -14,4 +14,13 @@ export const failing = (path: string, status = 500) =>
 export const answering = (path: string, body: unknown, status = 200) =>
   http.all(`*${path}`, () => HttpResponse.json(body as Record<string, unknown>, { status }));
 
+/** The calls wait until they are released, then go where they would have gone: for what shows meanwhile. */
+export function holding(...paths: string[]) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { handlers: paths.map((path) => http.all(`*${path}`, () => released)), release };
+}
+
 export const unreachable = (path: string) => http.all(`*${path}`, () => HttpResponse.error());

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contentApi } from '@/features/content/contentApi';
 import { expectAccessible } from '@/testing/accessibility';
-import { answering, demoHandlers, failing } from '@/testing/handlers';
+import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 import { resetViewport, setViewport } from '@/testing/viewport';
@@ -32,6 +32,27 @@ const link = (id: number, socialMediaTypePrefix: string, over = {}) => ({
   socialMediaURL: `https://example.com/${socialMediaTypePrefix}`,
   isActive: true,
   ...over,
+});
+
+describe('the spinner at the start', () => {
+  const spinner = () => screen.findByRole('status', { name: 'Loading the shop' });
+
+  test.each([
+    ['has arrived', undefined],
+    ['has failed', failing(calls.clientInfo, 404)],
+  ])('stands until client information %s', async (_how, outcome) => {
+    const info = holding(calls.clientInfo);
+    if (outcome) server.use(outcome);
+    server.use(...info.handlers);
+    renderApp({ route });
+    expect(await spinner()).toBeVisible();
+    info.release();
+    await waitFor(() => {
+      expect(screen.queryByRole('status', { name: 'Loading the shop' })).not.toBeInTheDocument();
+    });
+    const brand = outcome ? 'Test Packaging' : 'Dori & Dabba Packaging';
+    expect(screen.getByRole('link', { name: brand })).toHaveAttribute('href', '/');
+  });
 });
 
 describe('social links', () => {
