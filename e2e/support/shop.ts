@@ -51,7 +51,7 @@ async function withAdmin(adminUrl: string, sql: string): Promise<void> {
 }
 
 /** A back end of one's own with fresh demo data: in a new folder, or in a new PostgreSQL database. */
-export async function startShop(name: string): Promise<Shop> {
+export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-data-'));
   const adminUrl = process.env.E2E_DATABASE_URL;
   let databaseUrl = '';
@@ -61,7 +61,7 @@ export async function startShop(name: string): Promise<Shop> {
     databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
   }
 
-  const shop = await startServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
+  const shop = await startServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl, ...env });
   return {
     url: shop.url,
     stop: async () => {

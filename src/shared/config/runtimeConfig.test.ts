@@ -30,6 +30,10 @@ test.each([
   [{ ...good, webClient: { loginId: 'web' } }, /webClient\.loginPassword/],
   [{ ...good, productIdSecret: '' }, /productIdSecret/],
   [{ ...good, firebase: { apiKey: 'k' } }, /firebase\.authDomain/],
+  [
+    { ...good, firebase: { apiKey: 'k', authDomain: 'd', emulatorUrl: 'localhost:9099' } },
+    /firebase\.emulatorUrl/,
+  ],
   [{ ...good, devTools: 'yes' }, /devTools/],
   [{ ...good, brand: {} }, /brand\.name/],
 ])('%p is refused with the key at fault', (value, key) => {

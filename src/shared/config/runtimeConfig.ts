@@ -31,7 +31,7 @@ const StorefrontConfig = v.object(
             apiKey: filled('firebase.apiKey'),
             authDomain: filled('firebase.authDomain'),
             projectId: v.optional(v.string('firebase.projectId must be text')),
-            emulatorUrl: v.optional(v.string('firebase.emulatorUrl must be text')),
+            emulatorUrl: origin('firebase.emulatorUrl'),
           },
           'firebase must be null or the web configuration of a Firebase project',
         ),
