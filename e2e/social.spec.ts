@@ -170,8 +170,12 @@ test('a window blocked or closed has its words, and both buttons are there again
 });
 
 for (const [what, changes, words] of [
-  ['disabled', { disableUser: true }, 'This account has been disabled. Please contact us.'],
-  ['expired', { validSince: '1' }, 'Your session has ended. Please log in again.'],
+  ['disabled', () => ({ disableUser: true }), 'This account has been disabled. Please contact us.'],
+  [
+    'expired',
+    () => ({ validSince: String(Math.floor(Date.now() / 1000)) }),
+    'Your session has ended. Please log in again.',
+  ],
 ] as const) {
   test(`a user ${what} meanwhile is signed out on coming back`, async ({
     page,
@@ -189,7 +193,7 @@ for (const [what, changes, words] of [
     );
     // Tokens of this very second stay good.
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    await changeUser(identity, { localId, ...changes });
+    await changeUser(identity, { localId, ...changes() });
     allowProblem(/accounts:lookup|400 \(Bad Request\)/);
     await page.clock.fastForward('06:00');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

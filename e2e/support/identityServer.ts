@@ -137,7 +137,7 @@ function createIdentity() {
     const user = users.get(changes.localId);
     if (!user) return refuse(c, 'USER_NOT_FOUND');
     user.disabled = changes.disableUser ?? user.disabled;
-    if (changes.validSince) user.validSince = inSeconds();
+    user.validSince = Number(changes.validSince ?? user.validSince);
     return c.json(publicFields(user));
   });
 

@@ -15,9 +15,15 @@ export async function readThrough(page: Page): Promise<void> {
   await expect(footer).toBeAttached();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+    // Two frames: one for the observers to see what has come near, one for what they draw.
+    const twoFrames = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      });
+    const step = window.innerHeight * 0.7;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await twoFrames();
     }
   });
   await expect(footer.getByRole('region', { name: 'Instagram' })).toBeVisible();
