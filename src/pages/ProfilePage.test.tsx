@@ -112,11 +112,29 @@ test('an image is read, previewed and sent as base64 with its name', async () =>
   expect(store.getState().auth.authUser).toMatchObject({ userImageURL: '/uploads/new.png' });
 });
 
-test('a file that is no image is refused at once', async () => {
+const pdf = new File(['%PDF-1.7'], 'me.png', { type: 'image/png' });
+const huge = new File([pngBytes, new Uint8Array(20 * 1024 * 1024)], 'big.png', {
+  type: 'image/png',
+});
+
+test.each([
+  ['that is a PDF', pdf, 'This file is not an image.'],
+  ['of 20 MB', huge, 'This image is larger than 5 MB.'],
+])('a file %s is refused at once', async (_case, file, message) => {
   const { user } = await openProfile();
-  const pdf = new File(['%PDF-1.7'], 'me.png', { type: 'image/png' });
-  await user.upload(field('Profile image'), pdf);
-  expect(await form().findByRole('alert')).toHaveTextContent('This file is not an image.');
+  await user.upload(field('Profile image'), file);
+  expect(await form().findByRole('alert')).toHaveTextContent(message);
+  expect(form().getByRole('img')).toHaveAttribute('src', ayesha.userImageURL);
+});
+
+test('a name of 2,000 characters is not sent', async () => {
+  const sent = answer();
+  const { user } = await openProfile();
+  await user.click(field('Full Name'));
+  await user.paste('a'.repeat(2000));
+  await user.click(save());
+  expect(await form().findByText(/Full name is too long/)).toBeInTheDocument();
+  expect(sent).toEqual([]);
 });
 
 test('a new e-mail is warned about, a bad one is not sent', async () => {

@@ -130,8 +130,10 @@ describe('signup (call 9)', () => {
     expect(await signUp(payload, signal)).toMatchObject({ error: { message } });
   });
 
-  test('no connection', async () => {
+  test('no connection, and a body that is no JSON', async () => {
     server.use(unreachable(save));
+    expect(await signUp(payload, signal)).toMatchObject({ error: { message: failed } });
+    server.use(http.post(`*${save}`, () => new HttpResponse('<html>')));
     expect(await signUp(payload, signal)).toMatchObject({ error: { message: failed } });
   });
 });
@@ -163,5 +165,12 @@ describe('profile update (call 16)', () => {
   ])('failure with %s', async (_case, status, body, message) => {
     server.use(answering(update, body, status));
     expect(await updateProfile(profile, 't', signal)).toMatchObject({ error: { message } });
+  });
+
+  test.each(['<html>', '{"statusCode":2'])('a body like %s is a failure', async (text) => {
+    server.use(http.post(`*${update}`, () => new HttpResponse(text)));
+    expect(await updateProfile(profile, 't', signal)).toMatchObject({
+      error: { message: 'Update failed' },
+    });
   });
 });

@@ -4,6 +4,7 @@ import type { Reading } from '@/shared/api/apiRequest';
 import { callOnce } from '@/shared/api/callOnce';
 import type { Outcome } from '@/shared/api/callOnce';
 import { errorMessages } from '@/shared/api/errorMessages';
+import { readOutcome } from '@/shared/api/readOutcome';
 import type { ProfileUpdate, SignupPayload } from '@/shared/contract/user';
 import { withoutPasswords } from './withoutPasswords';
 
@@ -98,10 +99,6 @@ export async function signUp(payload: SignupPayload, signal: AbortSignal): Promi
   return { error: safeError(outcome.error, payload.loginPassword, errorMessages.signup) };
 }
 
-/** A `statusCode` that is there must be 200; the body itself may be empty. */
-const readUpdate = (body: unknown): Reading =>
-  isBody(body) && (statusCodeOf(body) ?? 200) !== 200 ? undefined : { value: body };
-
 /**
  * Call 16. Its bearer is the web client's; `X-User-Token` beside it lets the back end know whose profile it is.
  * @returns the saved picture's address, where the back end tells one
@@ -119,7 +116,7 @@ export async function updateProfile(
       ...(userToken && { headers: { 'x-user-token': userToken } }),
       failure: errorMessages.profile,
       preferServerMessage: true,
-      read: readUpdate,
+      read: readOutcome,
     },
     signal,
   );

@@ -1,6 +1,7 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { readList } from '@/shared/api/apiRequest';
 import { errorMessages } from '@/shared/api/errorMessages';
+import { readOutcome } from '@/shared/api/readOutcome';
 import { Review } from '@/shared/contract/review';
 import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 
@@ -25,7 +26,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
       providesTags: (_list, _error, productId) => [{ type: 'Reviews', id: productId }],
     }),
     /** Call 21. */
-    addReview: build.mutation<null, ReviewAdd>({
+    addReview: build.mutation<unknown, ReviewAdd>({
       query: (review) => ({
         url: '/api/review/add',
         method: 'POST',
@@ -33,29 +34,32 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         auth: 'user',
         failure: errorMessages.reviewAdd,
         preferServerMessage: true,
+        read: readOutcome,
       }),
       invalidatesTags: (_done, error, { productId }) =>
         error ? [] : [{ type: 'Reviews', id: productId }],
     }),
     /** Call 22. */
-    updateReview: build.mutation<null, ReviewUpdate & { reviewId: string; productId: string }>({
+    updateReview: build.mutation<unknown, ReviewUpdate & { reviewId: string; productId: string }>({
       query: ({ reviewId, rating, comment }) => ({
         url: `/api/review/update/${encodeURIComponent(reviewId)}`,
         method: 'PUT',
         body: { rating, comment } satisfies ReviewUpdate,
         auth: 'user',
         failure: errorMessages.reviewUpdate,
+        read: readOutcome,
       }),
       invalidatesTags: (_done, error, { productId }) =>
         error ? [] : [{ type: 'Reviews', id: productId }],
     }),
     /** Call 23. */
-    deleteReview: build.mutation<null, { reviewId: string; productId: string }>({
+    deleteReview: build.mutation<unknown, { reviewId: string; productId: string }>({
       query: ({ reviewId }) => ({
         url: `/api/review/${encodeURIComponent(reviewId)}`,
         method: 'DELETE',
         auth: 'user',
         failure: errorMessages.reviewDelete,
+        read: readOutcome,
       }),
       invalidatesTags: (_done, error, { productId }) =>
         error ? [] : [{ type: 'Reviews', id: productId }],
