@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 
@@ -15,59 +14,62 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 const root = process.cwd();
 const backEnd = `http://localhost:${process.env.API_PORT ?? '4100'}`;
 const compressible = /\.(js|css|html|svg)$/;
-// Both are edited or read as they stand on the host, so no compressed twin may go stale beside them.
+// Edited or read as they stand on the host: no compressed twin may go stale beside them.
 const copiedAsIs = /^(config\.js|robots\.txt)$/;
 
 type Arguments = { mode?: Configuration['mode']; env?: { WEBPACK_SERVE?: boolean } };
 
 /**
- * Puts three things into index.html that html-webpack-plugin has no option for: the preload of the
- * typeface; the first style sheet itself, instead of a link that the first paint would wait for; and
- * the `early` script straight after config.js, where it can read the configuration and start the
- * first requests while the deferred bundle is still on its way.
+ * Puts into index.html what html-webpack-plugin has no option for: the preload of the typeface; the first style sheet
+ * itself, instead of a link that the first paint would wait for; and, instead of the bundle, its preloads and the
+ * `early` script straight after config.js, which starts the first requests and then runs the bundle.
  */
 class FirstBytesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('FirstBytes', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstBytes', (tags) => {
-        const early = tags.headTags.filter((tag) => /\/early[.\w]*\.js$/.test(srcOf(tag)));
+        const isScript = (tag: HtmlWebpackPlugin.HtmlTagObject, name: RegExp) =>
+          tag.tagName === 'script' && name.test(srcOf(tag));
+        const [early] = tags.headTags.filter((tag) => isScript(tag, /\/early\.\w+\.js$/));
+        if (!early) return tags;
+        const [product] = tags.headTags.filter((tag) => isScript(tag, /\/earlyProduct\./));
+        const bundle = tags.headTags.filter(
+          (tag) => isScript(tag, /./) && tag !== early && tag !== product,
+        );
         const rest = tags.headTags
-          .filter((tag) => !early.includes(tag))
+          .filter((tag) => !isScript(tag, /./))
           .map((tag) => inlined(tag, compilation));
-        for (const tag of early) {
-          delete tag.attributes['defer'];
-          tag.attributes['data-chunks'] = pageScripts(compilation);
-        }
+        delete early.attributes['defer'];
+        early.attributes['data-chunks'] = pageScripts(compilation);
+        early.attributes['data-entry'] = bundle.map(srcOf).join();
+        early.attributes['data-product'] = product ? srcOf(product) : '';
 
         const font = Object.keys(compilation.assets).find((name) =>
           /figtree-latin-wght-normal[.\w]*\.woff2$/.test(name),
         );
-        const preload = {
+        const preload = (attributes: Record<string, string | boolean>) => ({
           tagName: 'link',
           voidTag: true,
           meta: {},
-          attributes: {
-            rel: 'preload',
-            as: 'font',
-            type: 'font/woff2',
-            href: `/${font ?? ''}`,
-            crossorigin: true,
-          },
-        };
+          attributes: { rel: 'preload', ...attributes },
+        });
         return {
           ...tags,
-          headTags: font ? [preload, ...rest] : rest,
-          bodyTags: [...early, ...tags.bodyTags],
+          headTags: [
+            preload({ as: 'font', type: 'font/woff2', href: `/${font ?? ''}`, crossorigin: true }),
+            ...rest,
+            ...bundle.map((tag) =>
+              preload({ as: 'script', href: srcOf(tag), fetchpriority: 'low' }),
+            ),
+          ],
+          bodyTags: [early, ...tags.bodyTags],
         };
       });
     });
   }
 }
 
-/**
- * The scripts that each page needs beside the bundle, for `early` to preload: a word for each page, the first part of
- * its path, `=`, and the addresses with commas between them.
- */
+/** What each page needs beside the bundle, for `early` to preload: for each the first part of its path, `=`, addresses. */
 function pageScripts(compilation: Compilation): string {
   const pages = { '': 'home', products: 'products', categories: 'categories', product: 'product' };
   const loaded = new Set(compilation.entrypoints.get('main')?.getFiles());
@@ -98,10 +100,14 @@ function srcOf(tag: HtmlWebpackPlugin.HtmlTagObject): string {
 function entries(production: boolean): EntryObject {
   const main = './src/index.tsx';
   const early = './src/early.ts';
-  if (!existsSync(path.join(root, early))) return { main };
-  // Its own runtime: it must run before, and without, the runtime chunk of the application. In
-  // development a second runtime would answer the first one's hot updates.
-  return production ? { main, early: { import: early, runtime: false } } : { main: [early, main] };
+  // They run before, and without, the runtime of the application. In development a second runtime
+  // would answer the first one's hot updates.
+  if (!production) return { main: [early, main] };
+  return {
+    main,
+    early: { import: early, runtime: false },
+    earlyProduct: { import: './src/earlyProduct.ts', runtime: false },
+  };
 }
 
 export default (
@@ -206,13 +212,24 @@ export default (
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      splitChunks: { chunks: (chunk) => chunk.name !== 'early' },
+      splitChunks: {
+        chunks: (chunk) => !chunk.name?.startsWith('early'),
+        cacheGroups: {
+          // What home, listing and product share: a file of its own is one more thing to ask for.
+          shared: {
+            name: 'main',
+            minChunks: 3,
+            test: /[\\/]src[\\/](?:features[\\/]catalog|shared)[\\/]/,
+            chunks: (chunk) => ['main', 'home', 'products', 'product'].includes(chunk.name ?? ''),
+          },
+        },
+      },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin(),
       ],
     },
-    // Sizes have their own budget script, which counts what a visitor loads.
+    // The budget of what a visitor loads is scripts/budget.json.
     performance: { hints: false },
     cache: {
       type: 'filesystem',

@@ -87,6 +87,7 @@ test('browse, buy and find the order again, by mouse', { tag: '@postgres' }, asy
 
 test('the same by keyboard alone', { tag: '@postgres' }, async ({ page }) => {
   await page.goto('/');
+  await page.getByRole('link', { name: 'Skip to content' }).waitFor({ state: 'attached' });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

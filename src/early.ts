@@ -1,39 +1,86 @@
-import { bannerSize } from './features/content/bannerSize';
+import { firstPicture } from './earlyPicture';
 import type { EarlyRequests } from './shared/api/early';
 import { readAccessToken, requestToken } from './shared/api/tokenRequest';
 import type { StorefrontConfig } from './shared/config/runtimeConfig';
-import { mediaSrcSet } from './shared/lib/mediaSrcSet';
 
 /**
- * Runs before the bundle has arrived: starts the token, the first data and the page's own scripts of this address. The
- * base query takes the answers over (`shared/api/early`). It checks nothing, since the bundle does: a fault here only
- * costs the head start.
+ * Runs before the bundle: starts the token and the first data of this address, puts the first picture into the shell
+ * of index.html, and lets the bundle run once it is painted. The base query takes the answers over
+ * (`shared/api/early`). It checks only what it shows, since the bundle checks the rest: a fault here costs no more than
+ * the head start.
  */
 const banners = '/api/WAP/Banner/GetAll';
 const products = '/api/WAP/ProductWebLink/GetAll';
 const areas = '/api/ISPM/ProductArea/GetWebArea';
 const categories = '/api/ISPM/ProductCategory/GetWebCategory';
 const subCategories = '/api/ISPM/ProductSubCategory/GetWebSubCategory';
+const product = '/api/ISPM/Product/GetWebProductById?Id=';
+const clientInfo = '/api/ADM/Client/GetByLoginClient';
 
-/** First part of the path → what its page asks for. */
+/** First part of the path → what its page asks for; the first picture is in the first. */
 const firstCalls: Record<string, string[]> = {
   '': [banners, products, categories],
   products: [products, areas, categories, subCategories],
   categories: [banners, products, categories],
 };
 
+/** First part of the path → which skeleton of index.html fits. */
+const skeletons: Record<string, string> = {
+  '': 'home',
+  categories: 'home',
+  products: 'products',
+  product: 'product',
+};
+
+/** How long the bundle waits for the first picture, in ms: on a slow line it is still on its way by then. */
+const patience = 1000;
+
+const { dataset } = document.currentScript ?? document.body;
+const addresses = (list: string | undefined) => (list ? list.split(',') : []);
+
 /** The build leaves the scripts of each page on this script's own tag: see `pageScripts` of webpack.config.ts. */
 function preloadScripts(page: string): void {
-  const words = document.currentScript?.dataset.chunks?.split(' ') ?? [];
+  const words = dataset['chunks']?.split(' ') ?? [];
   const scripts = words.find((word) => word.startsWith(`${page}=`))?.slice(page.length + 1);
-  for (const href of scripts?.split(',') ?? []) preload({ as: 'script', href });
+  for (const href of addresses(scripts)) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = href;
+    document.head.append(link);
+  }
 }
 
-function preload(attributes: Record<string, string>): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
-  document.head.append(link);
+function run(src: string): Promise<void> {
+  const script = document.createElement('script');
+  script.async = false;
+  script.src = src;
+  document.head.append(script);
+  return new Promise((resolve, reject) => {
+    script.onload = () => {
+      resolve();
+    };
+    script.onerror = reject;
+  });
+}
+
+/** In their order; they have been preloaded by index.html. In development they stand there themselves. */
+function runBundle(): void {
+  for (const src of addresses(dataset['entry'])) run(src).catch(() => undefined);
+}
+
+/** The product id of this address; its cipher is in a script of its own. */
+async function productId(): Promise<string> {
+  await run(dataset['product'] ?? '');
+  const id = await window.storefrontEarly?.productId;
+  if (!id) throw new TypeError('no product id');
+  return encodeURIComponent(id);
+}
+
+/** The answers that a build step has left in the page, by path: see 'Prerendering' in README.md. */
+function prerendered(): Record<string, unknown> {
+  const text = document.getElementById('first-answers')?.textContent;
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
 }
 
 /** The token in an answer of call 1, whatever else is in it; the bundle judges the answer. */
@@ -43,55 +90,64 @@ async function tokenIn(answer: Promise<Response>): Promise<string> {
   return body.data;
 }
 
-interface BannerRow {
-  bannerPlacementPrefix?: unknown;
-  bannerImageURL?: unknown;
-}
-
-/** The first banner's image, in the very words of `BannerCarousel`, so that it is asked for once. */
-async function preloadBanner(answer: Promise<Response>, apiBaseUrl: string): Promise<void> {
-  const { data } = (await (await answer).clone().json()) as { data?: BannerRow[] };
-  const first = data?.find((row) => row.bannerPlacementPrefix === 'HSLBNP')?.bannerImageURL;
-  // Only addresses of our own back end have sizes; a foreign one is left to the page's checks.
-  if (typeof first !== 'string' || !/^\/(?![/\\])/.test(first)) return;
-  const srcSet = mediaSrcSet(apiBaseUrl + first, apiBaseUrl);
-  if (!srcSet) return;
-  preload({
-    as: 'image',
-    imagesrcset: srcSet,
-    imagesizes: bannerSize.sizes,
-    fetchpriority: 'high',
-  });
-}
-
+/** @returns when the first picture is painted, if there is one */
 function start({
   apiBaseUrl: base,
   webClient,
-}: Partial<StorefrontConfig> & Pick<StorefrontConfig, 'webClient'>): void {
+  brand,
+}: Partial<StorefrontConfig> & Pick<StorefrontConfig, 'webClient'>): Promise<unknown> {
   const page = window.location.pathname.split('/')[1] ?? '';
+  const shell = document.getElementById('shell');
+  if (shell) {
+    // A prerendered page has its own.
+    shell.dataset['page'] ??= skeletons[page] ?? '';
+    const name = shell.querySelector('.shell-brand');
+    if (name) name.textContent = brand?.name ?? '';
+  }
   preloadScripts(page);
+
   const apiBaseUrl = (base ?? '').trim().replace(/\/+$/, '');
   const early: EarlyRequests = { responses: new Map() };
+  window.storefrontEarly = early;
   const cached = readAccessToken();
   if (!cached) {
     early.token = requestToken(apiBaseUrl, webClient);
     early.token.catch(() => undefined);
   }
   const bearer = early.token ? tokenIn(early.token) : Promise.resolve(cached ?? '');
-  for (const path of [...(firstCalls[page] ?? []), '/api/ADM/Client/GetByLoginClient']) {
+  const given = prerendered();
+  const ask = (path: string) => {
     const url = new URL(apiBaseUrl + path, window.location.origin).toString();
-    const response = bearer.then((token) =>
-      fetch(url, { headers: { accept: 'application/json', authorization: `Bearer ${token}` } }),
-    );
-    if (path === banners && page === '') preloadBanner(response, apiBaseUrl).catch(() => undefined);
+    const response =
+      path in given
+        ? Promise.resolve(Response.json(given[path]))
+        : bearer.then((token) =>
+            fetch(url, {
+              headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+            }),
+          );
     response.catch(() => undefined);
     early.responses.set(url, response);
-  }
-  window.storefrontEarly = early;
+    return response;
+  };
+  const [first] = (firstCalls[page] ?? []).map(ask);
+  void ask(clientInfo);
+  const answer = page === 'product' ? productId().then((id) => ask(product + id)) : first;
+  // With filters or a search, the listing begins with others.
+  const isPlain = page !== 'products' || window.location.search === '';
+  return shell && answer && isPlain ? firstPicture(shell, apiBaseUrl, answer) : Promise.resolve();
 }
 
-try {
-  start(window.storefrontConfig as StorefrontConfig);
-} catch {
-  // The bundle reports a broken configuration, on the page.
+function begin(): Promise<unknown> {
+  try {
+    return start(window.storefrontConfig as StorefrontConfig);
+  } catch {
+    // The bundle reports a broken configuration, on the page.
+    return Promise.resolve();
+  }
 }
+
+void Promise.race([
+  begin().catch(() => undefined),
+  new Promise((resolve) => setTimeout(resolve, patience)),
+]).then(runBundle);

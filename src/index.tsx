@@ -1,25 +1,21 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
-import { BootError } from './app/BootError';
-import { readSession } from './app/sessionMirror';
-import { makeStore, startPersisting } from './app/store';
-import { runtimeConfig } from './shared/config/runtimeConfig';
+import './app/base.css';
 import './app/typeface.css';
 
-const container = document.getElementById('root');
-if (container) {
-  const root = createRoot(container);
-  try {
-    runtimeConfig();
-    const store = makeStore(readSession());
-    void startPersisting(store);
-    root.render(
-      <StrictMode>
-        <App store={store} />
-      </StrictMode>,
-    );
-  } catch (error) {
-    root.render(<BootError error={error} />);
-  }
+/** Lets the browser paint, and answer a tap, between two slices of the start. */
+const breath = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The bundle's modules run when first imported: in slices, since all at once would block a phone for a while. */
+async function begin(container: HTMLElement) {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await breath();
+  await import(/* webpackMode: "eager" */ './app/theme');
+  await breath();
+  await import(/* webpackMode: "eager" */ './app/store');
+  await breath();
+  const { start } = await import(/* webpackMode: "eager" */ './app/start');
+  await breath();
+  await start(container);
 }
+
+const container = document.getElementById('root');
+if (container) void begin(container);

@@ -1,5 +1,4 @@
 import { Global } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -14,7 +13,6 @@ export function AppProviders({ store, children }: { store: AppStore; children: R
       <ThemeProvider theme={theme}>
         {/* MUI's own provider does this too, and switches colour schemes: 3 KB for the one scheme that we have. */}
         <Global styles={themeVariables} />
-        <CssBaseline />
         <ErrorBoundary>{children}</ErrorBoundary>
       </ThemeProvider>
     </Provider>

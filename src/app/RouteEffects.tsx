@@ -32,7 +32,9 @@ export function RouteEffects() {
   useEffect(startSavingScroll, []);
 
   useLayoutEffect(() => {
-    if (navigationType === NavigationType.Pop) return restoreScroll();
+    if (navigationType === NavigationType.Pop) {
+      return restoreScroll({ isFirst: previous.current === undefined });
+    }
     // Ticks replace the entry and stay where they are; a link to another list, or a new search, is a new place.
     if (previous.current !== pathname || navigationType === NavigationType.Push) scrollToTop();
     return undefined;

@@ -1,67 +1,101 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import type { AppDispatch } from '@/shared/lib/storeHooks';
 
-/** The chunk of each page. `load` is also called ahead of the click, to warm the next page. */
-const page = <K extends string>(name: K, load: () => Promise<Record<K, ComponentType>>) =>
-  lazy(() => load().then((module) => ({ default: module[name] })));
+type Params = Readonly<Record<string, string | undefined>>;
 
-export const HomePage = page(
-  'HomePage',
-  () => import(/* webpackChunkName: "home" */ '@/pages/HomePage'),
-);
-export const ProductPage = page(
-  'ProductPage',
-  () => import(/* webpackChunkName: "product" */ '@/pages/ProductPage'),
-);
-export const CartPage = page(
-  'CartPage',
-  () => import(/* webpackChunkName: "cart" */ '@/pages/CartPage'),
-);
-export const PlaceOrderPage = page(
-  'PlaceOrderPage',
-  () => import(/* webpackChunkName: "place-order" */ '@/pages/PlaceOrderPage'),
-);
-export const OrdersPage = page(
-  'OrdersPage',
-  () => import(/* webpackChunkName: "orders" */ '@/pages/OrdersPage'),
-);
-export const NotFoundPage = page(
-  'NotFoundPage',
-  () => import(/* webpackChunkName: "not-found" */ '@/pages/NotFoundPage'),
-);
-export const ProductsPage = page(
-  'ProductsPage',
-  () => import(/* webpackChunkName: "products" */ '@/pages/ProductsPage'),
-);
-export const CategoriesPage = page(
-  'CategoriesPage',
-  () => import(/* webpackChunkName: "categories" */ '@/pages/CategoriesPage'),
-);
-export const BlogsPage = page(
-  'BlogsPage',
-  () => import(/* webpackChunkName: "blogs" */ '@/pages/BlogsPage'),
-);
-export const BlogPage = page(
-  'BlogPage',
-  () => import(/* webpackChunkName: "blog" */ '@/pages/BlogPage'),
-);
-export const ContactPage = page(
-  'ContactPage',
-  () => import(/* webpackChunkName: "contact" */ '@/pages/ContactPage'),
-);
-export const AboutPage = page(
-  'AboutPage',
-  () => import(/* webpackChunkName: "company" */ '@/pages/AboutPage'),
-);
-export const PrivacyPage = page(
-  'PrivacyPage',
-  () => import(/* webpackChunkName: "company" */ '@/pages/PrivacyPage'),
-);
-export const TermsPage = page(
-  'TermsPage',
-  () => import(/* webpackChunkName: "company" */ '@/pages/TermsPage'),
-);
-export const ProfilePage = page(
-  'ProfilePage',
-  () => import(/* webpackChunkName: "profile" */ '@/pages/ProfilePage'),
-);
+/** What a page's module may hold beside the page itself. */
+interface PageExtras {
+  /** Asks for the page's first data; what is under way or fresh is not asked for again. */
+  askFirst?: (dispatch: AppDispatch, params: Params) => void;
+}
+
+const page = <K extends string>(
+  { pattern }: { pattern: string },
+  name: K,
+  load: () => Promise<Record<K, ComponentType> & PageExtras>,
+) => ({
+  pattern,
+  load: load as () => Promise<PageExtras>,
+  Page: lazy(() => load().then((module) => ({ default: module[name] }))),
+});
+
+/** The pages of section 2, each in a chunk of its own. The last takes whatever no other does. */
+export const pageRoutes = [
+  page(paths.home, 'HomePage', () => import(/* webpackChunkName: "home" */ '@/pages/HomePage')),
+  page(
+    paths.products,
+    'ProductsPage',
+    () => import(/* webpackChunkName: "products" */ '@/pages/ProductsPage'),
+  ),
+  page(
+    paths.categories,
+    'CategoriesPage',
+    () => import(/* webpackChunkName: "categories" */ '@/pages/CategoriesPage'),
+  ),
+  page(
+    paths.product,
+    'ProductPage',
+    () => import(/* webpackChunkName: "product" */ '@/pages/ProductPage'),
+  ),
+  page(paths.cart, 'CartPage', () => import(/* webpackChunkName: "cart" */ '@/pages/CartPage')),
+  page(
+    paths.placeOrder,
+    'PlaceOrderPage',
+    () => import(/* webpackChunkName: "place-order" */ '@/pages/PlaceOrderPage'),
+  ),
+  page(
+    paths.profile,
+    'ProfilePage',
+    () => import(/* webpackChunkName: "profile" */ '@/pages/ProfilePage'),
+  ),
+  page(
+    paths.orders,
+    'OrdersPage',
+    () => import(/* webpackChunkName: "orders" */ '@/pages/OrdersPage'),
+  ),
+  page(paths.blogs, 'BlogsPage', () => import(/* webpackChunkName: "blogs" */ '@/pages/BlogsPage')),
+  page(paths.blog, 'BlogPage', () => import(/* webpackChunkName: "blog" */ '@/pages/BlogPage')),
+  page(
+    paths.contact,
+    'ContactPage',
+    () => import(/* webpackChunkName: "contact" */ '@/pages/ContactPage'),
+  ),
+  page(
+    paths.about,
+    'AboutPage',
+    () => import(/* webpackChunkName: "company" */ '@/pages/AboutPage'),
+  ),
+  page(
+    paths.privacy,
+    'PrivacyPage',
+    () => import(/* webpackChunkName: "company" */ '@/pages/PrivacyPage'),
+  ),
+  page(
+    paths.terms,
+    'TermsPage',
+    () => import(/* webpackChunkName: "company" */ '@/pages/TermsPage'),
+  ),
+  page(
+    { pattern: '*' },
+    'NotFoundPage',
+    () => import(/* webpackChunkName: "not-found" */ '@/pages/NotFoundPage'),
+  ),
+];
+
+/**
+ * Loads the page of an address and asks for its first data: for the first page before it is drawn, for the next one
+ * as soon as a pointer comes near its link. @returns when both are there; never rejects
+ */
+export async function loadPage(dispatch: AppDispatch, pathname: string): Promise<void> {
+  for (const { pattern, load } of pageRoutes) {
+    const match = matchPath(pattern, pathname);
+    if (!match) continue;
+    // The page itself reports what cannot be loaded.
+    const extras = await load().catch(() => undefined);
+    extras?.askFirst?.(dispatch, match.params);
+    return;
+  }
+}

@@ -56,11 +56,12 @@ const patience = 10_000;
 const hold = 400;
 
 /** Goes back to the saved place as soon as the page is tall enough; a shopper who scrolls meanwhile wins. */
-export function restoreScroll(): () => void {
+export function restoreScroll({ isFirst }: { isFirst: boolean }): () => void {
   isLeaving = false;
   const top = Number(stateOf().scrollTop ?? 0);
   if (!(top > 0)) {
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    // A page just opened stands there already; saying so would make the browser lay it out at once.
+    if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
     return () => undefined;
   }
   let frame = 0;

@@ -32,20 +32,6 @@ export const theme = createTheme({
     button: { fontWeight: 600, textTransform: 'none', fontSize: '1rem' },
   },
   components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-        ':focus-visible': { outline: '3px solid #1F5A43', outlineOffset: 2 },
-        'h1:focus, h1:focus-visible': { outline: 'none' },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
-          },
-        },
-      },
-    },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },

@@ -3,6 +3,8 @@ import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { PageContainer } from '@/shared/ui/PageContainer';
 
+export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
+
 /** Section 2: banners, and the products of the category that the address names; the category banners end the page. */
 export function CategoriesPage() {
   return (

@@ -18,6 +18,8 @@ const PlacementBanner = lazy(() =>
   })),
 );
 
+export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
+
 /** Section 2, in its order: banners, categories, (search), products; the other banners stand between and below. */
 export function HomePage() {
   usePageTitle(undefined);

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { catalogApi } from '@/features/catalog/catalogApi';
 import { useProduct } from '@/features/catalog/useCatalog';
 import { isApiError, messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/lib/productId';
+import type { AppDispatch } from '@/shared/lib/storeHooks';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -16,6 +18,11 @@ import { ProductSkeleton } from './product/ProductSkeleton';
 import { ProductView } from './product/ProductView';
 
 const notFound = 'Product not found';
+
+export function askFirst(dispatch: AppDispatch, { Id = '' }: Readonly<{ Id?: string }>): void {
+  const id = decodeProductId(Id);
+  if (id !== undefined) dispatch(catalogApi.util.prefetch('getProduct', id, {}));
+}
 
 /** `/product/:Id`. An id that cannot be read is not asked for (design 5.3). */
 export function ProductPage() {

@@ -5,6 +5,8 @@
 export interface EarlyRequests {
   /** The answer to call 1. */
   token?: Promise<Response>;
+  /** From `earlyProduct`, on a product page. */
+  productId?: Promise<string>;
   responses: Map<string, Promise<Response>>;
 }
 

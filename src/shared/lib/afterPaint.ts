@@ -1,3 +1,5 @@
+import { appStands } from './shell';
+
 /** Longest wait where the browser paints nothing, as in a hidden tab, in ms. */
 const longest = 300;
 
@@ -6,6 +8,7 @@ const longest = 300;
  * come before what shows first.
  */
 export async function afterPaint<T>(load: () => Promise<T> | T): Promise<T> {
+  await appStands;
   await new Promise<void>((resolve) => {
     // The task after the frame's callbacks runs after its paint.
     requestAnimationFrame(() => setTimeout(resolve));

@@ -1,16 +1,15 @@
 /** The widths in which the back end serves the images below its `/media/`. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 
-/** Vector images scale by themselves, and a resized GIF stops moving. */
+/** Vector images scale by themselves, and a resized GIF stops moving. No `URL`: a page asks this for each picture. */
 function isResizable(address: string, apiBaseUrl: string): boolean {
-  const here = window.location.origin;
-  const url = new URL(address, here);
-  const backEnd = new URL(apiBaseUrl || here, here);
+  const isOurs =
+    address.startsWith(`${apiBaseUrl || window.location.origin}/media/`) ||
+    (apiBaseUrl === '' && address.startsWith('/media/'));
   return (
-    url.origin === backEnd.origin &&
-    url.pathname.startsWith('/media/') &&
-    !/\.(svg|gif)$/i.test(url.pathname) &&
-    !url.searchParams.has('w')
+    isOurs &&
+    !/\.(?:svg|gif)(?:[?#]|$)/i.test(address) &&
+    !/[?&]w=/.test(address)
   );
 }
 

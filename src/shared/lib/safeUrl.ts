@@ -4,6 +4,8 @@
  */
 export function safeUrl(value: string | undefined | null): string | undefined {
   if (!value) return undefined;
+  // Of this origin or, as `//…`, of another over http(s); parsing costs, and a page has many pictures.
+  if (value.startsWith('/')) return value;
   try {
     const url = new URL(value, window.location.origin);
     return url.protocol === 'https:' || url.protocol === 'http:' ? value : undefined;

@@ -4,7 +4,7 @@ const grace = 2000;
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 /** When the page had loaded, in ms of the page's clock; `undefined` before that. */
-let loadedAt = document.readyState === 'complete' ? 0 : undefined;
+let loadedAt = document.readyState === 'complete' ? performance.now() : undefined;
 window.addEventListener('load', () => {
   loadedAt = performance.now();
 });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { TouchEvent } from 'react';
 import { whenIdle } from '@/shared/lib/whenIdle';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
+import { mainImage } from '../imageSizes';
 
 const ZoomableImage = lazy(() =>
   import(/* webpackChunkName: "zoom" */ './ZoomableImage').then((module) => ({
@@ -84,12 +85,9 @@ function ImageList({ images, name }: GalleryProps) {
 
   const image = (
     <ResponsiveImage
+      {...mainImage}
       src={src}
       alt={images.length > 1 ? `${name}, image ${String(index + 1)}` : name}
-      width={800}
-      height={800}
-      maxWidth={1280}
-      sizes="(max-width: 599.95px) 100vw, (max-width: 1279.95px) 50vw, 600px"
       priority
       // Zooming takes over the same image, which must not flicker.
       decoding={zoomable ? 'sync' : 'async'}

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { afterPaint } from '@/shared/lib/afterPaint';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
+import { cardImage } from '../imageSizes';
 import { badgesOf } from '../mergeProducts';
 import type { Product } from '../mergeProducts';
 
@@ -32,14 +33,11 @@ export const ProductCard = memo(function ProductCard({
       <div className="card-image">
         {image === productImageURL && (
           <ResponsiveImage
+            {...cardImage}
             key={image}
             src={image}
             // The name stands beside it.
             alt=""
-            width={640}
-            height={640}
-            maxWidth={960}
-            sizes="(max-width: 599.95px) 50vw, (max-width: 899.95px) 33vw, 300px"
             eager={eager}
           />
         )}

@@ -52,7 +52,7 @@ export const ListingResults = memo(function ListingResults({
   return (
     <>
       {resultsHeading}
-      <ProductGrid products={visible} eagerCount={4} columns={3} />
+      <ProductGrid products={visible} eagerCount={1} columns={3} />
       <ShowMore
         shown={visible.length}
         total={ids.length}

@@ -32,6 +32,8 @@ export const ListingLook = styled('div')(({ theme }) => ({
     flex: 1,
     minHeight: '1.6em',
     margin: 0,
+    // On narrow screens the order then takes a line of its own, rather than this two.
+    whiteSpace: 'nowrap',
     lineHeight: 1.6,
     color: theme.vars?.palette.text.secondary,
   },

@@ -1,0 +1,14 @@
+const shell = document.getElementById('shell');
+
+let stands: () => void = () => undefined;
+/** Resolves once the app stands in the place of index.html's shell; at once where there is none, as in tests. */
+export const appStands = new Promise<void>((resolve) => {
+  stands = resolve;
+  if (!shell) resolve();
+});
+
+/** For the frame in which the app stands in its place. */
+export function removeShell(): void {
+  shell?.remove();
+  stands();
+}
