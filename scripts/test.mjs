@@ -28,7 +28,6 @@ const steps = [
     reports: ['unit'],
   },
   { title: 'Production build', run: [script('build')] },
-  ...(existsSync(script('checkSize')) ? [{ title: 'Sizes', run: [script('checkSize')] }] : []),
   {
     title: 'End-to-end tests',
     run: [script('e2e')],
