@@ -10,7 +10,11 @@ async function begin(container: HTMLElement) {
   await breath();
   await import(/* webpackMode: "eager" */ './app/theme');
   await breath();
+  await import(/* webpackMode: "eager" */ './shared/api/baseApi');
+  await breath();
   await import(/* webpackMode: "eager" */ './app/store');
+  await breath();
+  await import(/* webpackMode: "eager" */ './app/App');
   await breath();
   const { start } = await import(/* webpackMode: "eager" */ './app/start');
   await breath();

@@ -1,4 +1,3 @@
-import { Global } from '@emotion/react';
 import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -12,7 +11,7 @@ export function AppProviders({ store, children }: { store: AppStore; children: R
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         {/* MUI's own provider does this too, and switches colour schemes: 3 KB for the one scheme that we have. */}
-        <Global styles={themeVariables} />
+        <style>{themeVariables}</style>
         <ErrorBoundary>{children}</ErrorBoundary>
       </ThemeProvider>
     </Provider>

@@ -52,8 +52,11 @@ export function scrollToTop(): void {
 /** How long a page may take to grow to its former height, in ms. */
 const patience = 10_000;
 
-/** The place is held for so long, in ms: glides end late, and what loads late pushes. */
+/** The place is held for so long, in ms: glides end late. */
 const hold = 400;
+
+/** And for so long where the page grows: what loads late, such as a banner above, pushes. */
+const holdWhileGrowing = 3000;
 
 /** Goes back to the saved place as soon as the page is tall enough; a shopper who scrolls meanwhile wins. */
 export function restoreScroll({ isFirst }: { isFirst: boolean }): () => void {
@@ -65,6 +68,7 @@ export function restoreScroll({ isFirst }: { isFirst: boolean }): () => void {
     return () => undefined;
   }
   let frame = 0;
+  let height = 0;
   let reachedAt: number | undefined;
   const deadline = performance.now() + patience;
   const stop = () => {
@@ -73,14 +77,16 @@ export function restoreScroll({ isFirst }: { isFirst: boolean }): () => void {
   };
   const attempt = () => {
     const now = performance.now();
-    const reachable = document.documentElement.scrollHeight - window.innerHeight;
+    const before = height;
+    height = document.documentElement.scrollHeight;
+    const reachable = height - window.innerHeight;
     if (reachable < top) reachedAt = undefined;
     else reachedAt ??= now;
-    if (Math.abs(window.scrollY - top) >= 1) {
+    const held = reachedAt === undefined ? 0 : now - reachedAt;
+    if ((held < hold || height !== before) && Math.abs(window.scrollY - top) >= 1) {
       window.scrollTo({ top: Math.min(top, reachable), behavior: 'instant' });
     }
-    const isHeld = reachedAt !== undefined && now - reachedAt > hold;
-    if (isHeld || now > deadline) stop();
+    if (held > holdWhileGrowing || now > deadline) stop();
     else frame = requestAnimationFrame(attempt);
   };
   for (const event of userScrolls) window.addEventListener(event, stop, { passive: true });

@@ -1,3 +1,5 @@
+import { startTransition } from 'react';
+
 /** How long after the page has loaded its later parts may come by themselves, in ms. */
 const grace = 2000;
 
@@ -14,6 +16,10 @@ window.addEventListener('load', () => {
  * as the visitor does anything. Never in the way of the first data. @returns the way to call it off
  */
 export function whenIdle(task: () => void): () => void {
+  // What it draws is drawn in slices: a tap comes first.
+  const begin = () => {
+    startTransition(task);
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let handle: number | undefined;
   const stop = () => {
@@ -26,9 +32,9 @@ export function whenIdle(task: () => void): () => void {
     stop();
     // Safari has no idle callback.
     if (typeof window.requestIdleCallback === 'function') {
-      handle = window.requestIdleCallback(task, { timeout: 1000 });
+      handle = window.requestIdleCallback(begin, { timeout: 1000 });
     } else {
-      timer = setTimeout(task, 1);
+      timer = setTimeout(begin, 1);
     }
   };
   const afterLoad = () => {
