@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { encodeProductId } from '@/shared/lib/productId';
+import type { RootState } from '@/shared/lib/storeHooks';
 import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -29,8 +30,14 @@ const logInAs = (user: object) => {
 const shopper = { userId: 7, appUserName: 'Sana' };
 const admin = { userId: 9, appUserName: 'Boss', role: 'admin' };
 
-async function openReviews({ loaded = true } = {}) {
-  const app = renderApp({ route: `/product/${encodeProductId(productId)}?tab=reviews` });
+async function openReviews({
+  loaded = true,
+  preloadedState,
+}: { loaded?: boolean; preloadedState?: Partial<RootState> } = {}) {
+  const app = renderApp({
+    route: `/product/${encodeProductId(productId)}?tab=reviews`,
+    ...(preloadedState && { preloadedState }),
+  });
   await screen.findByRole('tab', { name: 'Reviews', selected: true });
   if (loaded) await screen.findByRole('region', { name: 'Customer reviews' });
   return app;
@@ -104,6 +111,30 @@ describe('reading', () => {
     await openReviews({ loaded: false });
     expect(await screen.findByRole('status', { name: 'Loading reviews' })).toBeInTheDocument();
     expect(screen.getAllByTestId('review-skeleton')).toHaveLength(3);
+  });
+
+  test('opened again, the list is asked for anew once it is two minutes old', async () => {
+    let calls = 0;
+    server.use(
+      http.get(`*${list}`, () => {
+        calls += 1;
+        return HttpResponse.json(reviews(1));
+      }),
+    );
+    const { store, unmount } = await openReviews();
+    await screen.findByText('Comment 1');
+    unmount();
+    const after = (seconds: number) => {
+      const state = structuredClone(store.getState());
+      for (const query of Object.values(state.api.queries))
+        if (query?.fulfilledTimeStamp) query.fulfilledTimeStamp -= seconds * 1000;
+      return { preloadedState: state };
+    };
+    const again = await openReviews(after(110));
+    expect(calls).toBe(1);
+    again.unmount();
+    await openReviews(after(125));
+    await waitFor(() => expect(calls).toBe(2));
   });
 
   test('none yet: no stars, no mean', async () => {

@@ -33,14 +33,15 @@ export function SocialButtons({ view, onDone }: { view: AuthDialogView; onDone: 
   return (
     <>
       <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>or continue with</Divider>
-      <Box sx={{ display: 'flex', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {(['Google', 'Facebook'] as const).map((provider) => (
           <Button
             key={provider}
-            fullWidth
             variant="outlined"
             startIcon={icons[provider]}
             disabled={isPending}
+            // One below the other where both names don't fit.
+            sx={{ flex: '1 0 144px' }}
             onClick={() => void submit(provider)}
           >
             {provider}
