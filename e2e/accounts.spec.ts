@@ -41,6 +41,8 @@ test(
   'sign up, log in, review, change the profile, log out',
   { tag: '@postgres' },
   async ({ page, axe }) => {
+    // The longest journey of all.
+    test.slow();
     const sana = newcomer('Sana Malik');
     const secrets = watchSecrets(page);
     const toast = (text: string) => page.getByRole('alert').filter({ hasText: text });

@@ -100,7 +100,22 @@ test('saving sends call 16, says so, and merges the stored user', async () => {
 test('an image is read, previewed and sent as base64 with its name', async () => {
   const sent = answer({ statusCode: 200, data: { userImageURL: '/uploads/new.png' } });
   const { user, store } = await openProfile();
-  await user.upload(field('Profile image'), picture());
+  const file = picture();
+  const bytes = await file.arrayBuffer();
+  let read = () => {};
+  file.arrayBuffer = () =>
+    new Promise((resolve) => {
+      read = () => {
+        resolve(bytes);
+      };
+    });
+  await user.upload(field('Profile image'), file);
+  expect(await form().findByText('Uploading...')).toBeInTheDocument();
+  expect(save()).toBeDisabled();
+  await waitFor(() => {
+    read();
+    expect(form().queryByText('Uploading...')).not.toBeInTheDocument();
+  });
   const preview = await form().findByRole('img', { name: 'Chosen profile image' });
   await waitFor(() => {
     expect(preview).toHaveAttribute('src', expect.stringMatching(/^data:image\/png;base64,/));
