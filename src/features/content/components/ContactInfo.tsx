@@ -57,7 +57,10 @@ export function ContactInfo({ near }: { near: boolean }) {
       )}
       {(office.isLoading || office.isUninitialized) && (
         <Row icon={<PlaceOutlined aria-hidden />}>
-          <Skeleton aria-hidden width={180} />
+          {/* Addresses mostly take three lines. */}
+          {[180, 200, 120].map((width) => (
+            <Skeleton key={width} aria-hidden width={width} sx={{ lineHeight: 1.5 }} />
+          ))}
         </Row>
       )}
       {address && <Row icon={<PlaceOutlined aria-hidden />}>{address}</Row>}
