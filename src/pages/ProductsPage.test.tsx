@@ -46,7 +46,7 @@ it('shows 20 products, then 20 more with each press, until all are shown', async
 });
 
 it('shows 10 placeholders while loading', async () => {
-  const data = holding('/api/WAP/ProductWebLink/GetAll');
+  const data = holding(productCalls);
   server.use(...data.handlers);
   renderApp({ route: '/products' });
   const placeholders = await screen.findByTestId('product-skeletons');
@@ -240,6 +240,57 @@ it('says that the products failed, and tries again', async () => {
   server.use(...demoHandlers());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await resultCount(45);
+});
+
+it('keeps equal names in two areas apart', async () => {
+  const rows = {
+    ProductArea: [
+      { productAreaId: 1, productAreaName: 'Food' },
+      { productAreaId: 2, productAreaName: 'Gifts' },
+    ],
+    ProductCategory: [
+      { productCategoryId: 1, productCategoryName: 'Boxes', productAreaId: 1 },
+      { productCategoryId: 2, productCategoryName: 'Boxes', productAreaId: 2 },
+      { productCategoryId: 3, productCategoryName: 'Bags', productAreaId: 1 },
+      { productCategoryId: 4, productCategoryName: 'Ribbons', productAreaId: 2 },
+    ],
+    ProductSubCategory: [
+      { productSubCategoryId: 1, productSubCategoryName: 'Pizza', productCategoryId: 1 },
+      { productSubCategoryId: 2, productSubCategoryName: 'Ring', productCategoryId: 2 },
+    ],
+  };
+  for (const [name, data] of Object.entries(rows)) {
+    const call = name.replace('Product', 'GetWeb');
+    server.use(answering(`/api/ISPM/${name}/${call}`, { data }));
+  }
+  const product = (productId: number, productName: string, productSubCategoryName: string) => ({
+    productId,
+    productName,
+    productLinkTypePrefix: 'ALLPWL',
+    productCategoryName: 'Boxes',
+    productSubCategoryName,
+  });
+  const data = [product(1, 'Pizza box', 'Pizza'), product(2, 'Ring box', 'Ring')];
+  server.use(answering(productCalls, { data }));
+  const { user } = renderApp({ route: '/products?sort=name' });
+  await openUp(user, 'Food');
+  await openUp(user, 'Gifts');
+  const [inFood, inGifts] = await screen.findAllByRole('checkbox', { name: 'Boxes' });
+  if (!inFood || !inGifts) throw new Error('A box is missing');
+  await user.click(inGifts);
+  expect(inGifts).toBeChecked();
+  expect(inFood).not.toBeChecked();
+  await waitFor(() => {
+    expect(cardNames()).toContain('Ring box');
+    expect(cardNames()).not.toContain('Pizza box');
+  });
+  await user.click(inFood);
+  await user.click(screen.getByRole('button', { name: 'Remove Boxes (Gifts)' }));
+  await waitFor(() => {
+    expect(inGifts).not.toBeChecked();
+    expect(cardNames()).toContain('Pizza box');
+    expect(cardNames()).not.toContain('Ring box');
+  });
 });
 
 it('opens the panel as a sheet on small screens, with the same ticks', async () => {

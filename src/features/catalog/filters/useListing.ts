@@ -8,10 +8,16 @@ import { tickedNodes } from './selection';
 
 /** A change that shows already, while the address still says what was before. */
 interface Ahead {
-  query: string;
+  change: number;
   tree: FilterTree;
   listing: AskedListing;
 }
+
+/** Changes are numbered, in the history entries that they write too; from the clock, since a reload begins anew. */
+let lastChange = Date.now();
+
+const changeOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'change' in state ? Number(state.change) : 0;
 
 /**
  * The filters, search and order of the listing, as the address has them. A change shows at once; the address follows
@@ -19,7 +25,7 @@ interface Ahead {
  */
 export function useListing(tree: FilterTree, { settled }: { settled: boolean }) {
   const location = useLocation();
-  const query = location.search;
+  const { key, search: query } = location;
   const entry = location.state as unknown;
   const navigate = useNavigate();
   const books = useMemo(() => nameBooks(tree), [tree]);
@@ -28,7 +34,13 @@ export function useListing(tree: FilterTree, { settled }: { settled: boolean }) 
     [query, tree, books],
   );
   const [ahead, setAhead] = useState<Ahead>();
-  const isAhead = ahead?.query === query && ahead.tree === tree;
+  // Several changes may be on their way to the address. The last shows until its own entry is there, or another's.
+  const [base, setBase] = useState({ key, change: lastChange });
+  const arrived = changeOf(entry);
+  const isOwn = arrived > base.change;
+  if (!isOwn && base.key !== key) setBase({ key, change: lastChange });
+  const isAhead =
+    ahead?.tree === tree && ahead.change > base.change && !(isOwn && arrived >= ahead.change);
   const asked = isAhead ? ahead.listing : written;
 
   // Unknown parameters and names go from the address once it is known what is known.
@@ -64,17 +76,22 @@ export function useListing(tree: FilterTree, { settled }: { settled: boolean }) 
     (edit: (state: ListingState) => Partial<ListingState>) => {
       const { search, selection, sort } = latest.current.listing;
       const next = { search, selection, sort, ...edit(latest.current.listing) };
+      const number = (lastChange += 1);
       latest.current.listing = next;
       latest.current.write = () => {
         delete latest.current.write;
-        // The number shown starts anew: no state goes along.
-        void navigate({ search: writeListing(next, tree, books).toString() }, { replace: true });
+        // The number shown starts anew: nothing else goes along.
+        const state = { change: number };
+        void navigate(
+          { search: writeListing(next, tree, books).toString() },
+          { replace: true, state },
+        );
       };
       const named = tickedNodes(tree, next.selection);
-      setAhead({ query, tree, listing: { ...next, named, unclean: false } });
+      setAhead({ change: number, tree, listing: { ...next, named, unclean: false } });
       void afterPaint(write);
     },
-    [navigate, tree, books, query, write],
+    [navigate, tree, books, write],
   );
 
   return { asked, isAhead, change, isPlain: query === '' };

@@ -1,5 +1,6 @@
-import { memo } from 'react';
-import type { FilterTree } from '../filterTree';
+import { memo, useMemo } from 'react';
+import { foldName, groupByName } from '../filterTree';
+import type { FilterNode, FilterTree } from '../filterTree';
 import { nothingTicked, tickedNodes, withNode } from '../selection';
 import type { Selection } from '../selection';
 import type { ChangeListing } from '../useListing';
@@ -25,6 +26,10 @@ export const FilterChips = memo(function FilterChips({
   change,
 }: FilterChipsProps) {
   const nodes = tickedNodes(tree, selection);
+  const byName = useMemo(() => groupByName(tree.nodes), [tree]);
+  /** Of those that share a name each says where it belongs. */
+  const textOf = ({ name, parent }: FilterNode) =>
+    parent && byName.get(foldName(name))?.length !== 1 ? `${name} (${parent.name})` : name;
   if (nodes.length === 0 && search === '') return null;
   return (
     <div className="chips" role="group" aria-label="Applied filters">
@@ -44,12 +49,12 @@ export const FilterChips = memo(function FilterChips({
         <button
           key={node.key}
           type="button"
-          aria-label={`Remove ${node.name}`}
+          aria-label={`Remove ${textOf(node)}`}
           onClick={() => {
             change((state) => ({ selection: withNode(state.selection, node, false) }));
           }}
         >
-          {node.name}
+          {textOf(node)}
           <Cross />
         </button>
       ))}
