@@ -106,6 +106,14 @@ export const OptionList = styled('div')(({ theme }) => ({
       outline: `2px solid ${theme.vars?.palette.primary.main ?? 'currentcolor'}`,
       outlineOffset: -2,
     },
+    // Endless names leave room for the others.
+    '& span': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+    },
     '& span:last-of-type': {
       flexShrink: 0,
       maxWidth: '45%',
