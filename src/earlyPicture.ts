@@ -8,10 +8,17 @@ async function dataOf(answer: Promise<Response>): Promise<unknown> {
   return ((await (await answer).clone().json()) as { data?: unknown }).data;
 }
 
-/** Resolves in the task after the next frame, which is then on the screen. */
-const nextPaint = () =>
+/** Longest wait, in ms, for a browser to say that the picture is on the screen; some never do. */
+const patience = 100;
+
+/** Resolves once the picture is on the screen: work begun before that would still keep it off. */
+const isPainted = (image: HTMLImageElement) =>
   new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => setTimeout(resolve, patience));
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as (PerformanceEntry & { element?: Element })[];
+      if (entries.some(({ element }) => element === image)) resolve();
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 
 /** The main banner, the first card's picture, or the product's, as the page will show them. */
@@ -56,5 +63,5 @@ export async function firstPicture(
   image.srcset = srcSet;
   shell.querySelector(`.shell-${page} .shell-block`)?.append(image);
   await image.decode();
-  await nextPaint();
+  await isPainted(image);
 }
