@@ -35,6 +35,11 @@ describe('order', () => {
     ]);
   });
 
+  it('puts a whole word before the beginning of one, that before a typo', () => {
+    const list = ['My Bottel', 'My Bottlebag', 'My Bottle'].map((name) => ({ name }));
+    expect(names(list, 'bottle')).toEqual(['My Bottle', 'My Bottlebag', 'My Bottel']);
+  });
+
   it('puts names before sub-categories, these before categories', () => {
     const list = [
       { name: 'A', within: ['x', 'Lids'] },
