@@ -6,11 +6,7 @@ function isResizable(address: string, apiBaseUrl: string): boolean {
   const isOurs =
     address.startsWith(`${apiBaseUrl || window.location.origin}/media/`) ||
     (apiBaseUrl === '' && address.startsWith('/media/'));
-  return (
-    isOurs &&
-    !/\.(?:svg|gif)(?:[?#]|$)/i.test(address) &&
-    !/[?&]w=/.test(address)
-  );
+  return isOurs && !/\.(?:svg|gif)(?:[?#]|$)/i.test(address) && !/[?&]w=/.test(address);
 }
 
 const atWidth = (address: string, width: number): string => {
