@@ -16,6 +16,7 @@ const shared: Config = {
 
 const config: Config = {
   testTimeout: 90_000,
+  maxWorkers: '100%',
   collectCoverageFrom: ['src/**/*.{ts,tsx}', 'server/**/*.ts', '!src/testing/**', '!**/*.d.ts'],
   coverageDirectory: 'coverage',
   projects: [

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { buyNowEnded } from '@/features/cart/cartSlice';
+import { beginVisit } from '@/shared/api/visit';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { restoreScroll, scrollToTop, startSavingScroll } from './scrollMemory';
@@ -30,6 +31,11 @@ export function RouteEffects() {
   const previous = useRef<string>(undefined);
 
   useEffect(startSavingScroll, []);
+
+  // Before the page's queries, which its effects begin.
+  useLayoutEffect(() => {
+    if (previous.current !== undefined && previous.current !== pathname) beginVisit();
+  }, [pathname]);
 
   useLayoutEffect(() => {
     if (navigationType === NavigationType.Pop) {

@@ -1,11 +1,10 @@
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { bannersApi } from '@/features/content/bannersApi';
-import { ifNotFresh } from '@/shared/api/baseApi';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
 
 /** The first data of the home page and of /categories. */
 export function askBannersAndProducts(dispatch: AppDispatch): void {
-  dispatch(bannersApi.util.prefetch('getBanners', undefined, ifNotFresh));
-  dispatch(catalogApi.util.prefetch('getProducts', undefined, ifNotFresh));
-  dispatch(catalogApi.util.prefetch('getCategories', undefined, ifNotFresh));
+  dispatch(bannersApi.util.prefetch('getBanners', undefined, {}));
+  dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
+  dispatch(catalogApi.util.prefetch('getCategories', undefined, {}));
 }

@@ -137,6 +137,8 @@ describe('announcements', () => {
     wait(5_000);
     expect(region).toHaveTextContent('Second');
     expect(region).toHaveAttribute('aria-live', 'off');
+    // Begun by the time that went by.
+    await act(() => import('./Toaster'));
   });
 
   test('stand still under reduced motion until asked to play', async () => {

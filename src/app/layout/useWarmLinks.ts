@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { beginVisitAhead } from '@/shared/api/visit';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { loadPage } from '../routes';
 
@@ -18,10 +19,11 @@ export function useWarmLinks(): void {
       const link = target instanceof Element && target.closest('a');
       if (!link || link.origin !== window.location.origin || savesData()) return;
       if (link.pathname === window.location.pathname) return;
-      timer = setTimeout(
-        () => void loadPage(dispatch, link.pathname),
-        type === 'touchstart' ? 0 : intent,
-      );
+      const load = () => {
+        beginVisitAhead();
+        void loadPage(dispatch, link.pathname);
+      };
+      timer = setTimeout(load, type === 'touchstart' ? 0 : intent);
     };
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const event of events) document.addEventListener(event, warm, { passive: true });

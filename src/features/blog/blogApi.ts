@@ -1,12 +1,14 @@
 import { readList } from '@/shared/api/apiRequest';
-import { alwaysFresh, baseApi } from '@/shared/api/baseApi';
+import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
+import { onEveryVisit, onReconnect } from '@/shared/api/visit';
 import { Blog } from '@/shared/contract/blog';
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Call 18. Used through `useBlogs`. */
     getBlogs: build.query<Blog[], void>({
+      ...onEveryVisit,
       query: () => ({
         url: '/api/WAP/Blog/GetAll',
         failure: errorMessages.blogs,
@@ -19,4 +21,4 @@ export const blogApi = baseApi.injectEndpoints({
 const { useGetBlogsQuery } = blogApi;
 
 /** All posts, fetched anew on every mount and on reconnect (section 7); meanwhile the last ones show. */
-export const useBlogs = () => useGetBlogsQuery(undefined, alwaysFresh);
+export const useBlogs = () => useGetBlogsQuery(undefined, onReconnect);

@@ -2,6 +2,7 @@ import { readData, readList } from '@/shared/api/apiRequest';
 import type { Reading } from '@/shared/api/apiRequest';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
+import { onEveryVisit } from '@/shared/api/visit';
 import { listOf, parseRows } from '@/shared/contract/envelope';
 import { ProductDetail, ProductWebLink } from '@/shared/contract/product';
 import { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
@@ -21,6 +22,7 @@ export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Call 5. */
     getAreas: build.query<ProductArea[], void>({
+      ...onEveryVisit,
       query: () => ({
         url: '/api/ISPM/ProductArea/GetWebArea',
         failure: errorMessages.productArea,
@@ -29,6 +31,7 @@ export const catalogApi = baseApi.injectEndpoints({
     }),
     /** Call 6. */
     getCategories: build.query<ProductCategory[], void>({
+      ...onEveryVisit,
       query: () => ({
         url: '/api/ISPM/ProductCategory/GetWebCategory',
         failure: errorMessages.productCategory,
@@ -37,6 +40,7 @@ export const catalogApi = baseApi.injectEndpoints({
     }),
     /** Call 7. */
     getSubCategories: build.query<ProductSubCategory[], void>({
+      ...onEveryVisit,
       query: () => ({
         url: '/api/ISPM/ProductSubCategory/GetWebSubCategory',
         failure: errorMessages.productSubCategory,
@@ -45,6 +49,7 @@ export const catalogApi = baseApi.injectEndpoints({
     }),
     /** Call 13, its rows merged into products. */
     getProducts: build.query<Product[], void>({
+      ...onEveryVisit,
       query: () => ({
         url: '/api/WAP/ProductWebLink/GetAll',
         failure: errorMessages.products,

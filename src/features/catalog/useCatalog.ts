@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { alwaysFresh } from '@/shared/api/baseApi';
+import { onReconnect } from '@/shared/api/visit';
 import {
   useGetAreasQuery,
   useGetCategoriesQuery,
@@ -9,11 +9,11 @@ import {
 } from './catalogApi';
 
 /** Section 7: these lists are fetched anew on every mount and on reconnect; meanwhile the last data shows. */
-export const useAreas = () => useGetAreasQuery(undefined, alwaysFresh);
-export const useCategories = () => useGetCategoriesQuery(undefined, alwaysFresh);
-export const useSubCategories = () => useGetSubCategoriesQuery(undefined, alwaysFresh);
+export const useAreas = () => useGetAreasQuery(undefined, onReconnect);
+export const useCategories = () => useGetCategoriesQuery(undefined, onReconnect);
+export const useSubCategories = () => useGetSubCategoriesQuery(undefined, onReconnect);
 export const useProducts = ({ skip = false } = {}) =>
-  useGetProductsQuery(skip ? skipToken : undefined, alwaysFresh);
+  useGetProductsQuery(skip ? skipToken : undefined, onReconnect);
 
 /** `undefined`: no id could be read, so nothing is asked. */
 export const useProduct = (id: string | undefined) => useGetProductQuery(id ?? skipToken);

@@ -1,13 +1,15 @@
 import { readList } from '@/shared/api/apiRequest';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
+import { onEveryVisit } from '@/shared/api/visit';
 import { Banner } from '@/shared/contract/banner';
 
 /** Apart from `contentApi`, for the home page needs it at once. */
 export const bannersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 14. Use with `alwaysFresh`. */
+    /** Call 14. Use with `onReconnect`. */
     getBanners: build.query<Banner[], void>({
+      ...onEveryVisit,
       query: () => ({
         url: '/api/WAP/Banner/GetAll',
         headers: { 'content-type': 'application/json' },

@@ -12,15 +12,3 @@ export const baseApi = createApi({
   refetchOnFocus: false,
   endpoints: () => ({}),
 });
-
-/** So long, in seconds, an answer counts as fresh: what was asked for ahead of a page is not asked for again by it. */
-const freshFor = 3;
-
-/** Options of `util.prefetch`, for asking ahead of a page. */
-export const ifNotFresh = { ifOlderThan: freshFor } as const;
-
-/** Hook options for the calls that section 7 refetches on every mount and on reconnect. */
-export const alwaysFresh = {
-  refetchOnMountOrArgChange: freshFor,
-  refetchOnReconnect: true,
-} as const;

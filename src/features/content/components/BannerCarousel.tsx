@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
-import { alwaysFresh } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
+import { onReconnect } from '@/shared/api/visit';
 import type { Banner } from '@/shared/contract/banner';
 import { whenIdle } from '@/shared/lib/whenIdle';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -22,7 +22,7 @@ const StillBanner = styled('div')({ position: 'absolute', inset: 0 });
 
 /** The main banners: the first at once and without script of its own, the moving carousel once it has loaded. */
 export function BannerCarousel() {
-  const { data, error, refetch } = useGetBannersQuery(undefined, alwaysFresh);
+  const { data, error, refetch } = useGetBannersQuery(undefined, onReconnect);
   const main = useMemo(() => data && bannersByPlacement(data).main, [data]);
 
   if (main) return main.length > 0 && <Banners banners={main} />;
