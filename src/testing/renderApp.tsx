@@ -10,12 +10,14 @@ import type { RootState } from '@/shared/lib/storeHooks';
 
 const mirrors: ReturnType<typeof startPersisting>[] = [];
 
-// A mirror that outlives its test would write into the next one's session.
+// A mirror that outlives its test, or begins after it, would write into the next one's session.
 afterEach(async () => {
-  const begun = mirrors.splice(0).map((mirror) => Promise.race([mirror, Promise.resolve()]));
-  for (const mirror of await Promise.all(begun)) {
-    await mirror?.flush();
-    mirror?.pause();
+  for (const mirror of mirrors.splice(0)) {
+    const begun = await Promise.race([mirror, Promise.resolve()]);
+    await begun?.flush();
+    void mirror.then((persistor) => {
+      persistor.pause();
+    });
   }
   window.sessionStorage.clear();
 });
