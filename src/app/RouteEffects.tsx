@@ -6,11 +6,13 @@ import { paths } from '@/shared/config/paths';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { restoreScroll, scrollToTop, startSavingScroll } from './scrollMemory';
 
-/** Puts the reader at the new page's heading, once the lazy page has brought it. */
+/** Puts the reader at the new page's heading, once the lazy page has brought it; not if they have gone on meanwhile. */
 function focusHeading(): () => void {
+  const before = document.activeElement;
   const focus = () => {
     const heading = document.querySelector<HTMLElement>('[data-page-heading]');
-    heading?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    if (activeElement === before || activeElement === body) heading?.focus({ preventScroll: true });
     return heading !== null;
   };
   if (focus()) return () => undefined;

@@ -34,6 +34,17 @@ test('a mouse opens the menu by hovering, and it goes when the mouse does', asyn
   });
 });
 
+test('opened by the keyboard, it stays where a mouse has just left', async () => {
+  const { user, avatar } = await signedIn();
+  await user.hover(avatar);
+  await screen.findByRole('menuitem', { name: 'My Profile' });
+  avatar.focus();
+  await user.unhover(avatar);
+  await user.keyboard('{Enter}');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus();
+});
+
 test('a finger opens it by a tap, and a tap elsewhere closes it', async () => {
   const { user, avatar } = await signedIn();
   await user.pointer({ keys: '[TouchA]', target: avatar });

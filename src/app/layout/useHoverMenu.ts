@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 
 /** How long the mouse may stray from the menu before it closes, in ms. */
@@ -20,13 +20,16 @@ export function useHoverMenu() {
     clearTimeout(timer.current);
     setOpenedBy(undefined);
   };
+  /** The focus does not go down with the menu. */
+  const closeAndReturn = useCallback(() => {
+    if (area.current?.contains(document.activeElement)) button.current?.focus();
+    setOpenedBy(undefined);
+  }, []);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      if (area.current?.contains(document.activeElement)) button.current?.focus();
-      setOpenedBy(undefined);
+      if (key === 'Escape') closeAndReturn();
     };
     const onPointerDown = ({ target }: Event) => {
       if (!area.current?.contains(target as Node)) setOpenedBy(undefined);
@@ -38,7 +41,7 @@ export function useHoverMenu() {
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerdown', onPointerDown);
     };
-  }, [isOpen]);
+  }, [isOpen, closeAndReturn]);
 
   return {
     isOpen,
@@ -53,7 +56,10 @@ export function useHoverMenu() {
         if (pointerType === 'mouse' && !isOpen) setOpenedBy('hover');
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse') timer.current = setTimeout(close, closeDelay);
+        // What was opened on purpose stays until it is closed on purpose.
+        if (pointerType === 'mouse' && openedBy === 'hover') {
+          timer.current = setTimeout(closeAndReturn, closeDelay);
+        }
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget && !area.current?.contains(relatedTarget)) close();
@@ -61,6 +67,7 @@ export function useHoverMenu() {
     },
     /** A click on the button of a hovered menu keeps it open and goes into it. */
     onButtonClick: () => {
+      clearTimeout(timer.current);
       if (openedBy === 'click') close();
       else setOpenedBy('click');
     },
