@@ -1,4 +1,5 @@
 import type { Blog } from '@/shared/contract/blog';
+import { formatWhole } from '@/shared/lib/wholeNumber';
 
 /** Section 2. */
 export const authorOf = ({ authorName }: Pick<Blog, 'authorName'>): string => authorName || 'Admin';
@@ -56,8 +57,6 @@ export function newestFirst(posts: readonly Blog[]): Blog[] {
   });
 }
 
-const count = new Intl.NumberFormat('en-US');
-
 /** '1,842 views' */
 export const viewsText = (views: number): string =>
-  `${count.format(views)} ${views === 1 ? 'view' : 'views'}`;
+  `${formatWhole(views)} ${views === 1 ? 'view' : 'views'}`;

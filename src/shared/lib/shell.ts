@@ -7,6 +7,9 @@ export const appStands = new Promise<void>((resolve) => {
   if (!shell) resolve();
 });
 
+/** Whether what is drawn now takes the place of a skeleton of index.html. A prerendered page names none. */
+export const isFirstScreen = (): boolean => Boolean(shell?.isConnected && shell.dataset['page']);
+
 /** For the frame in which the app stands in its place. */
 export function removeShell(): void {
   shell?.remove();

@@ -1,7 +1,8 @@
-import { Skeleton } from '@/shared/ui/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { isFirstScreen } from '@/shared/lib/shell';
+import { Skeleton } from '@/shared/ui/Skeleton';
 import type { Product } from '../mergeProducts';
 import { cardStyles } from './cardStyles';
 import { ProductCard } from './ProductCard';
@@ -32,6 +33,8 @@ const Grid = styled('ul')(({ theme }) => ({
 /** So many cards fill the first screen. */
 const firstCards = 8;
 
+const none: readonly Product[] = [];
+
 interface ProductGridProps {
   products: readonly Product[];
   /** How many first images load at once, where the grid begins on the first screen. */
@@ -48,8 +51,8 @@ export function ProductGrid({
   columns = 4,
 }: ProductGridProps) {
   const follow = useFollowLink();
-  // A tick of a filter changes all cards: those first on the screen at once, the others after them.
-  const late = useDeferredValue(products);
+  // At the start, and when a tick of a filter changes all cards: those first on the screen at once, the others after.
+  const late = useDeferredValue(products, isFirstScreen() ? none : undefined);
   const drawn =
     late === products ? products : [...products.slice(0, firstCards), ...late.slice(firstCards)];
   const list = useRef<HTMLUListElement>(null);
