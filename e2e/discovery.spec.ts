@@ -190,6 +190,7 @@ test('links land on the list they promise', async ({ page }) => {
   await page.goto('/categories?category=Pizza+Boxes');
   await expect(page.getByRole('heading', { level: 1, name: 'Pizza Boxes' })).toBeVisible();
   await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
   await page
     .getByRole('main')
     .getByRole('link', { name: 'Pizza Boxes', exact: true })

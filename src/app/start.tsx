@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { removeShell } from '@/shared/lib/shell';
 import { App } from './App';
-import { BootError } from './BootError';
 import { firstScreen } from './firstScreen';
 import { readSession } from './sessionMirror';
 import { makeStore, startPersisting } from './store';
@@ -33,6 +32,7 @@ export async function start(container: HTMLElement): Promise<void> {
       );
     });
   } catch (error) {
+    const { BootError } = await import(/* webpackChunkName: "boot-error" */ './BootError');
     root.render(
       <TakeOver>
         <BootError error={error} />
