@@ -91,12 +91,13 @@ try {
       const {
         parts: files,
         repeated,
+        others,
         ...sums
       } = await weighPage(browser, shop.url + route.path, route.firstProduct);
-      rows.push({ route: name, ...sums, repeated: repeated.length });
+      rows.push({ route: name, ...sums, ...others, repeated: repeated.length });
       results[`weight of ${name}`] = files;
     }
-    report('JavaScript before the first product shows (bytes)', rows);
+    report('Before the first product shows (bytes; JavaScript as gzip and brotli)', rows);
   }
   if (parts.has('chunks')) report('Files of the build (bytes)', chunkSizes());
   if (parts.has('interactions')) {

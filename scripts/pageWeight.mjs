@@ -31,7 +31,7 @@ function watchForFirst(selector) {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** In the page: the addresses asked for until then. */
+/** In the page: what was asked for until then, and its bytes on the wire. */
 function askedBeforeFirst() {
   const { firstProductAt } = /** @type {{ firstProductAt: number }} */ (
     /** @type {unknown} */ (window)
@@ -39,8 +39,19 @@ function askedBeforeFirst() {
   return performance
     .getEntriesByType('resource')
     .filter((entry) => entry.startTime < firstProductAt)
-    .map((entry) => entry.name);
+    .map((entry) => ({
+      address: entry.name,
+      bytes: /** @type {PerformanceResourceTiming} */ (entry).encodedBodySize,
+    }));
 }
+
+/** What a page loads beside its JavaScript, by path. */
+const otherKinds = {
+  css: /\.css$/,
+  fonts: /\.woff2$/,
+  images: /^\/media\/|\.(?:svg|png|ico)$/,
+  data: /^\/api\//,
+};
 
 /**
  * Opens a route in an empty browser context and weighs what was asked for before its first product showed.
@@ -57,10 +68,11 @@ export async function weighPage(browser, url, firstProduct) {
   await page.addInitScript(watchForFirst, firstProduct);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => 'firstProductAt' in window);
+  await page.waitForLoadState('networkidle');
   const asked = await page.evaluate(askedBeforeFirst);
   await context.close();
 
-  const before = [url, ...asked].map((address) => new URL(address));
+  const before = [url, ...asked.map(({ address }) => address)].map((address) => new URL(address));
   const own = before.filter(({ origin }) => origin === new URL(url).origin);
   const scripts = own.filter(
     ({ pathname }) => pathname.endsWith('.js') && pathname !== '/config.js',
@@ -71,11 +83,18 @@ export async function weighPage(browser, url, firstProduct) {
   }));
   const sum = (/** @type {'gzip' | 'brotli'} */ kind) =>
     parts.reduce((total, part) => total + part[kind], 0);
+  const others = Object.entries(otherKinds).map(([kind, pattern]) => [
+    kind,
+    asked
+      .filter(({ address }) => pattern.test(new URL(address).pathname))
+      .reduce((total, { bytes }) => total + bytes, 0),
+  ]);
   return {
     requests: before.length,
     repeated: own.map(String).filter((address, index, all) => all.indexOf(address) !== index),
     gzip: sum('gzip'),
     brotli: sum('brotli'),
+    others: /** @type {Record<string, number>} */ (Object.fromEntries(others)),
     parts,
   };
 }
