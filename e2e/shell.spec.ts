@@ -91,6 +91,15 @@ test('what is first on the screen never fades; what lies below waits 15 px lower
   await expect(last.locator('xpath=ancestor::*[@data-testid="reveal"]')).toHaveCSS('opacity', '0');
 });
 
+test('nothing moves for ever: a page at rest draws no frames', async ({ page }) => {
+  for (const path of ['/products', '/contact', '/cart']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const running = () => page.evaluate(() => document.getAnimations().length);
+    await expect.poll(running, path).toBe(0);
+  }
+});
+
 test('the WhatsApp button keeps clear of the buy bar and the last line', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').locator('a[href^="/product/"]').first().click();

@@ -22,7 +22,7 @@ export function NotFoundPage() {
           </LinkButton>
         }
       />
-      <LateSearchBox />
+      <LateSearchBox now />
     </PageContainer>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
+import { useIdle } from '@/shared/lib/useIdle';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { RouteEffects } from '../RouteEffects';
 import { ClientInfoGate } from './ClientInfoGate';
@@ -7,7 +8,6 @@ import { PageOutlet } from './PageOutlet';
 import { SkipLink } from './SkipLink';
 import { ToastHost } from './ToastHost';
 import { topBarHeight, TopBar } from './TopBar';
-import { useIdle } from './useIdle';
 
 const LateShell = lazy(() =>
   import(/* webpackChunkName: "late" */ './LateShell').then((module) => ({

@@ -2,7 +2,7 @@ import { Global } from '@emotion/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { selectToasts, toastTaken } from '@/shared/lib/toast';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 
@@ -44,26 +44,29 @@ export function Toaster() {
 
   useEffect(() => {
     for (const { id, message, variant, action } of toasts) {
-      enqueueSnackbar(message, {
-        key: id,
-        variant,
-        preventDuplicate: true,
-        autoHideDuration: action || variant === 'error' ? 8000 : 4000,
-        ...(action && {
-          action: () => (
-            <Button
-              color="inherit"
-              onClick={() => {
-                dispatch(action.dispatch);
-                closeSnackbar(id);
-              }}
-            >
-              {action.label}
-            </Button>
-          ),
-        }),
-      });
       dispatch(toastTaken(id));
+      // What the press itself changes comes first.
+      startTransition(() => {
+        enqueueSnackbar(message, {
+          key: id,
+          variant,
+          preventDuplicate: true,
+          autoHideDuration: action || variant === 'error' ? 8000 : 4000,
+          ...(action && {
+            action: () => (
+              <Button
+                color="inherit"
+                onClick={() => {
+                  dispatch(action.dispatch);
+                  closeSnackbar(id);
+                }}
+              >
+                {action.label}
+              </Button>
+            ),
+          }),
+        });
+      });
     }
   }, [toasts, dispatch]);
 

@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
+import { useIdle } from '@/shared/lib/useIdle';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { CartLink } from './CartLink';
 import { HeaderSearch } from './HeaderSearch';
 import { MenuButton } from './MenuButton';
 import { UserSlot } from './UserSlot';
-import { useIdle } from './useIdle';
 
 const TopBarExtras = lazy(() =>
   import(/* webpackChunkName: "late" */ './TopBarExtras').then((module) => ({

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { onReconnect } from '@/shared/api/visit';
 import type { Banner } from '@/shared/contract/banner';
-import { whenIdle } from '@/shared/lib/whenIdle';
+import { useIdle } from '@/shared/lib/useIdle';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, bannersByPlacement } from '../bannersByPlacement';
@@ -34,16 +34,9 @@ export function BannerCarousel() {
 
 function Banners({ banners }: { banners: readonly Banner[] }) {
   const [firstShows, setFirstShows] = useState(false);
-  const [moves, setMoves] = useState(false);
   const [takenOver, setTakenOver] = useState(false);
+  const moves = useIdle(firstShows && banners.length > 1);
   const first = banners[0];
-
-  useEffect(() => {
-    if (!firstShows || banners.length < 2) return undefined;
-    return whenIdle(() => {
-      setMoves(true);
-    });
-  }, [firstShows, banners.length]);
 
   return (
     <BannerFrame aria-roledescription="carousel" aria-label="Banners">

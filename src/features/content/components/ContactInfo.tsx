@@ -3,13 +3,13 @@ import PhoneRounded from '@mui/icons-material/PhoneRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
 import { InlineError } from '@/shared/ui/InlineError';
+import { Skeleton } from '@/shared/ui/Skeleton';
 import { useGetHeadOfficeQuery } from '../contentApi';
 import { useClientInfo } from '../useClientInfo';
 

@@ -4,19 +4,41 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { createContext, memo, use } from 'react';
 import type { ReactNode } from 'react';
 import { countText } from './ListingToolbar';
 
-interface FilterSheetProps {
+interface FrameProps {
   open: boolean;
   onClose: () => void;
+}
+
+interface Content {
   /** How many products the filters let through; unknown while a search is under way. */
   total: number | undefined;
   children: ReactNode;
 }
 
+const Content = createContext<Content>({ total: undefined, children: null });
+
 /** The filter panel of small screens, over the lower part of the page. */
-export function FilterSheet({ open, onClose, total, children }: FilterSheetProps) {
+export function FilterSheet({ open, onClose, ...content }: FrameProps & Content) {
+  return (
+    <Content value={content}>
+      <Frame open={open} onClose={onClose} />
+    </Content>
+  );
+}
+
+const Panel = () => use(Content).children;
+
+function Total() {
+  const { total } = use(Content);
+  return total === undefined ? 'Show products' : `Show ${countText(total)}`;
+}
+
+/** Drawn once: a tick changes what is in it, and a drawer has many parts. */
+const Frame = memo(function Frame({ open, onClose }: FrameProps) {
   return (
     <Drawer
       anchor="bottom"
@@ -41,7 +63,7 @@ export function FilterSheet({ open, onClose, total, children }: FilterSheetProps
         </IconButton>
       </Box>
       <Box sx={{ overflowY: 'auto', overscrollBehavior: 'contain', px: 1.5, pb: 1 }}>
-        {children}
+        <Panel />
       </Box>
       <Box
         sx={{
@@ -52,9 +74,9 @@ export function FilterSheet({ open, onClose, total, children }: FilterSheetProps
         }}
       >
         <Button variant="contained" fullWidth onClick={onClose}>
-          {total === undefined ? 'Show products' : `Show ${countText(total)}`}
+          <Total />
         </Button>
       </Box>
     </Drawer>
   );
-}
+});

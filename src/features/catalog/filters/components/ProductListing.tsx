@@ -1,3 +1,5 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import { memo, useCallback, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
@@ -35,6 +37,8 @@ function Listing() {
   const { tree, settled } = filters;
   const { asked, isAhead, change, isPlain } = useListing(tree, { settled: filters.complete });
   const { products, ids, counts, failed } = useResults(data, tree, asked);
+  // Beside the results where there is room, else in the sheet alone: a tick draws one tree.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [FilterSheet, wishForSheet] = useOnDemand('filter panel', loadSheet);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const openSheet = useCallback(() => {
@@ -42,6 +46,10 @@ function Listing() {
       setSheetOpen(true);
     });
   }, [wishForSheet]);
+
+  const closeSheet = useCallback(() => {
+    setSheetOpen(false);
+  }, []);
 
   const [only, ...others] = tickedNodes(tree, asked.selection);
   const named = only && others.length === 0 ? only.name : 'Products';
@@ -77,7 +85,7 @@ function Listing() {
   return (
     <>
       <Heading>{heading}</Heading>
-      <aside aria-label="Filters">{panel}</aside>
+      {isWide && <aside aria-label="Filters">{panel}</aside>}
       <div className="results">
         <ListingToolbar
           total={ready?.length}
@@ -98,13 +106,7 @@ function Listing() {
         )}
       </div>
       {FilterSheet && (
-        <FilterSheet
-          open={isSheetOpen}
-          total={ready?.length}
-          onClose={() => {
-            setSheetOpen(false);
-          }}
-        >
+        <FilterSheet open={isSheetOpen} total={ready?.length} onClose={closeSheet}>
           {panel}
         </FilterSheet>
       )}

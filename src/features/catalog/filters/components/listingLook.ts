@@ -18,7 +18,6 @@ export const ListingLook = styled('div')(({ theme }) => ({
     borderColor: theme.vars?.palette.divider,
     borderRadius: 12,
     backgroundColor: theme.vars?.palette.background.paper,
-    [theme.breakpoints.down('md')]: { display: 'none' },
   },
   '& > .results': { minWidth: 0 },
   '& .toolbar': {

@@ -1,6 +1,7 @@
+import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '@/shared/lib/whenIdle';
+import { lazy, Suspense } from 'react';
+import { useIdle } from '@/shared/lib/useIdle';
 
 const SearchBox = lazy(() =>
   import(/* webpackChunkName: "search-box" */ './SearchBox').then((module) => ({
@@ -8,32 +9,32 @@ const SearchBox = lazy(() =>
   })),
 );
 
-/** Of the box's size, so that nothing moves when it comes. */
+/** The box's look until it comes: nothing moves then. */
 const Place = styled('div')(({ theme }) => ({
   maxWidth: 760,
   marginInline: 'auto',
-  '& > div:only-child:empty': {
+  '& > [aria-hidden]': {
     height: 52,
+    padding: '13px 16px',
     border: `1px solid ${theme.vars?.palette.divider ?? 'currentcolor'}`,
     borderRadius: 999,
+    color: theme.vars?.palette.text.secondary,
     backgroundColor: theme.vars?.palette.background.paper,
   },
 }));
 
-/** The search box within a page. It loads after what the first screen needs. */
-export function LateSearchBox() {
-  const [idle, setIdle] = useState(false);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        setIdle(true);
-      }),
-    [],
-  );
-  const waiting = <div />;
+const waiting = (
+  <div aria-hidden>
+    <SearchRounded />
+  </div>
+);
+
+/** The search box within a page. Unless it is what the page is for, it loads after what the first screen needs. */
+export function LateSearchBox({ now = false }) {
+  const idle = useIdle(!now);
   return (
     <Place>
-      {idle ? (
+      {now || idle ? (
         <Suspense fallback={waiting}>
           <SearchBox />
         </Suspense>
