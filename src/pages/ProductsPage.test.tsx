@@ -3,13 +3,19 @@ import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
+import { resetViewport, setViewport } from '@/testing/viewport';
 import { demoRows } from '../../server/testing';
 
 const emptyText = 'No products match your selected filters.';
 const productCalls = '/api/WAP/ProductWebLink/GetAll';
 
 beforeEach(() => {
+  setViewport(1440);
   server.use(...demoHandlers());
+});
+
+afterEach(() => {
+  resetViewport();
 });
 
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
@@ -294,6 +300,7 @@ it('keeps equal names in two areas apart', async () => {
 });
 
 it('opens the panel as a sheet on small screens, with the same ticks', async () => {
+  setViewport(360);
   const { user } = renderApp({ route: '/products?areas=Food%20Boxes' });
   await resultCount(9);
   await user.click(screen.getByRole('button', { name: 'Filters' }));
