@@ -137,7 +137,7 @@ test('the user menu: by mouse or finger, and by keyboard', async ({ page, shop }
   await page.goto('/order');
   const menu = await openUserMenu(page, shopper);
   await menu.getByRole('menuitem', { name: 'My Profile' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Update Profile' })).toBeFocused();
   await expect(menu).toBeHidden();
 
   const avatar = avatarOf(page, shopper);
