@@ -114,7 +114,7 @@ test('the same by keyboard alone', { tag: '@postgres' }, async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
   await page.goto('/cart');
-  await tabTo(page, /PROCEED TO CHECKOUT/);
+  await tabTo(page, /^PROCEED TO CHECKOUT/, 'a');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/place-order$/);
   for (const [label, value] of Object.entries(delivery)) {
