@@ -130,3 +130,25 @@ test('the WhatsApp button keeps clear of the buy bar and the last line', async (
   const end = await page.getByRole('link', { name: /^Chat on WhatsApp/ }).boundingBox();
   expect(text.right < (end?.x ?? 0) || text.bottom < (end?.y ?? 0)).toBe(true);
 });
+
+test('a press on the login icon counts, though its successor comes before the click', async ({
+  page,
+}) => {
+  let send = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/\/user-area\.\w+\.js$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/user-area\./);
+  await page.goto('/about');
+  await asked;
+  await page.getByRole('button', { name: 'Log in' }).hover();
+  await page.mouse.down();
+  send();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+});

@@ -9,21 +9,33 @@ import { BarButton, BarLink } from '@/shared/ui/PlainButton';
 
 const loadUserArea = () => import(/* webpackChunkName: "user-area" */ './UserArea');
 
-/** Keeps the user area's place, and does the first thing that it would do, until it has come. */
-function EarlyUserArea() {
+interface Hold {
+  onPointerDown: () => void;
+  onPointerLeave: () => void;
+  onPointerCancel: () => void;
+}
+
+/**
+ * Keeps the user area's place, and does the first thing that it would do, until it has come.
+ * @param hold what tells of a press
+ * @param onDone after the click has had its effect
+ */
+function EarlyUserArea({ hold, onDone }: { hold: Hold; onDone: () => void }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const dispatch = useAppDispatch();
   return isSignedIn ? (
-    <BarLink to={paths.profile.to()} aria-label="My Profile">
+    <BarLink {...hold} to={paths.profile.to()} aria-label="My Profile" onClick={onDone}>
       <PersonOutlineRounded />
     </BarLink>
   ) : (
     <BarButton
+      {...hold}
       type="button"
       aria-label="Log in"
       aria-haspopup="dialog"
       onClick={() => {
         dispatch(authDialogOpened('login'));
+        onDone();
       }}
     >
       <PersonOutlineRounded />
@@ -31,7 +43,7 @@ function EarlyUserArea() {
   );
 }
 
-/** The user area, which comes once the first screen is done, but not between a press and its click. */
+/** The user area, which comes once the first screen is done, but not between a press and the end of its click. */
 export function UserSlot({ idle }: { idle: boolean }) {
   const [area, setArea] = useState<{ UserArea: ComponentType }>();
   const [isPressed, setPressed] = useState(false);
@@ -45,17 +57,12 @@ export function UserSlot({ idle }: { idle: boolean }) {
   const release = () => {
     setPressed(false);
   };
-  return (
-    <span
-      onPointerDown={() => {
-        setPressed(true);
-      }}
-      onPointerLeave={release}
-      onPointerCancel={release}
-      // After the button's own handler; the keyboard has nothing to hold on to.
-      onClickCapture={release}
-    >
-      <EarlyUserArea />
-    </span>
-  );
+  const hold = {
+    onPointerDown: () => {
+      setPressed(true);
+    },
+    onPointerLeave: release,
+    onPointerCancel: release,
+  };
+  return <EarlyUserArea hold={hold} onDone={release} />;
 }
