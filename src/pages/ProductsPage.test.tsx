@@ -307,7 +307,10 @@ it('opens the panel as a sheet on small screens, with the same ticks', async () 
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
   expect(within(sheet).getByRole('checkbox', { name: 'Food Boxes' })).toBeChecked();
   await user.click(within(sheet).getByRole('checkbox', { name: 'Gift Packaging' }));
-  await user.click(await within(sheet).findByRole('button', { name: 'Show 18 products' }));
+  const show = await within(sheet).findByRole('button', { name: 'Show 18 products' });
+  // The page's own count, behind the sheet, is hidden from screen readers.
+  expect(within(sheet).getByRole('status')).toHaveTextContent('18 products');
+  await user.click(show);
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

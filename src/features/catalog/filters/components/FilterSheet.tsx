@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { createContext, memo, use } from 'react';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { countText } from './ListingToolbar';
 
 interface FrameProps {
@@ -35,6 +36,11 @@ const Panel = () => use(Content).children;
 function Total() {
   const { total } = use(Content);
   return total === undefined ? 'Show products' : `Show ${countText(total)}`;
+}
+
+function Announced() {
+  const { total } = use(Content);
+  return total === undefined ? '' : countText(total);
 }
 
 /** Drawn once: a tick changes what is in it, and a drawer has many parts. */
@@ -76,6 +82,10 @@ const Frame = memo(function Frame({ open, onClose }: FrameProps) {
         <Button variant="contained" fullWidth onClick={onClose}>
           <Total />
         </Button>
+        {/* The page's own count is hidden behind the sheet. */}
+        <VisuallyHidden role="status">
+          <Announced />
+        </VisuallyHidden>
       </Box>
     </Drawer>
   );

@@ -31,7 +31,12 @@ const FilterButton = memo(function FilterButton({ onClick }: { onClick: () => vo
 });
 
 /** Above the products: the way to the filters on small screens, how many fit, and their order. */
-export function ListingToolbar({ total, sort, change, onOpenFilters }: ListingToolbarProps) {
+export const ListingToolbar = memo(function ListingToolbar({
+  total,
+  sort,
+  change,
+  onOpenFilters,
+}: ListingToolbarProps) {
   return (
     <div className="toolbar">
       <FilterButton onClick={onOpenFilters} />
@@ -41,4 +46,4 @@ export function ListingToolbar({ total, sort, change, onOpenFilters }: ListingTo
       <SortSelect value={sort} change={change} />
     </div>
   );
-}
+});

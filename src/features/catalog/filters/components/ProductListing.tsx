@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { useOnDemand } from '@/shared/lib/useOnDemand';
@@ -51,13 +51,18 @@ function Listing() {
     setSheetOpen(false);
   }, []);
 
-  const [only, ...others] = tickedNodes(tree, asked.selection);
-  const named = only && others.length === 0 ? only.name : 'Products';
-  const heading = asked.search === '' ? named : `Results for “${asked.search}”`;
-  usePageTitle(heading);
-
   // What the address asks for is not known before the tree is; without a wish all products may show.
   const ready = data && (settled || isPlain) ? ids : undefined;
+  const now = useMemo(() => ({ asked, ids: ready, isAhead }), [asked, ready, isAhead]);
+  const later = useDeferredValue(now);
+  // The sheet hides the results: a tick shows in it first, and what lies behind follows.
+  const page = isSheetOpen ? later : now;
+
+  const [only, ...others] = tickedNodes(tree, page.asked.selection);
+  const named = only && others.length === 0 ? only.name : 'Products';
+  const heading = page.asked.search === '' ? named : `Results for “${page.asked.search}”`;
+  usePageTitle(heading);
+
   const panel = (
     <FilterPanel
       tree={tree}
@@ -88,21 +93,21 @@ function Listing() {
       {isWide && <aside aria-label="Filters">{panel}</aside>}
       <div className="results">
         <ListingToolbar
-          total={ready?.length}
-          sort={asked.sort}
+          total={page.ids?.length}
+          sort={page.asked.sort}
           change={change}
           onOpenFilters={openSheet}
         />
         <FilterChips
           tree={tree}
-          search={asked.search}
-          selection={asked.selection}
+          search={page.asked.search}
+          selection={page.asked.selection}
           change={change}
         />
-        {failed && !ready ? (
+        {failed && !page.ids ? (
           <ErrorState message="The search could not be loaded. Check your connection." />
         ) : (
-          <ListingResults products={products} ids={ready} fromStart={isAhead} />
+          <ListingResults products={products} ids={page.ids} fromStart={page.isAhead} />
         )}
       </div>
       {FilterSheet && (
