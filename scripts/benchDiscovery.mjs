@@ -82,7 +82,7 @@ async function measureTicks(page, isPhone) {
     .click();
   /** @type {{ x: number, y: number }[]} */
   const places = [];
-  for (const at of [0, 1, 2, 3, 4, 1, 2, 6, 7, 8, 6, 0]) {
+  for (const at of [0, 1, 2, 3, 4, 1, 2, 6, 7, 8, 6, 0, 5, 3, 1, 7, 0, 4, 8, 2, 5]) {
     const box = await boxes.nth(at).boundingBox();
     if (box) places.push({ x: box.x + 8, y: box.y + 8 });
   }
