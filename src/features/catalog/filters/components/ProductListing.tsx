@@ -57,6 +57,8 @@ function Listing() {
   const later = useDeferredValue(now);
   // The sheet hides the results: a tick shows in it first, and what lies behind follows.
   const page = isSheetOpen ? later : now;
+  // Which of them are applied, the ticks tell already: products come before chips.
+  const applied = useDeferredValue(page.asked);
 
   const [only, ...others] = tickedNodes(tree, page.asked.selection);
   const named = only && others.length === 0 ? only.name : 'Products';
@@ -100,8 +102,8 @@ function Listing() {
         />
         <FilterChips
           tree={tree}
-          search={page.asked.search}
-          selection={page.asked.selection}
+          search={applied.search}
+          selection={applied.selection}
           change={change}
         />
         {failed && !page.ids ? (
