@@ -37,14 +37,17 @@ describe.each([
     expect(main().getByRole('presentation')).not.toHaveAttribute('onerror');
   });
 
-  test.each([[{ data: {} }], [{ data: null }], [{ data: { [field]: null } }]])(
-    'says so when there is nothing: %j',
-    async (body) => {
-      server.use(answering(settingsCall, body));
-      renderApp({ route });
-      expect(await main().findByText('There is nothing to read here yet.')).toBeVisible();
-    },
-  );
+  test.each([
+    [{ data: {} }],
+    [{ data: null }],
+    [{ data: { [field]: null } }],
+    [{ data: { [field]: '<p>&nbsp;</p><script>alert(1)</script>' } }],
+  ])('says so when there is nothing, with a way on: %j', async (body) => {
+    server.use(answering(settingsCall, body));
+    renderApp({ route });
+    expect(await main().findByText('There is nothing to read here yet.')).toBeVisible();
+    expect(main().getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  });
 
   test('a failure shows its text, and Retry asks again', async () => {
     server.use(failing(settingsCall, 404));

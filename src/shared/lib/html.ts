@@ -82,3 +82,9 @@ export function sanitizeHtml(html: string): string {
 /** What a reader sees of the HTML: its text, in single spaces. */
 export const textOf = (html: string): string =>
   cleanBody(html).textContent.replace(/\s+/g, ' ').trim();
+
+/** Whether the HTML shows a reader nothing, as the `<p>&nbsp;</p>` that editors leave of a text deleted. */
+export function isBlank(html: string): boolean {
+  const body = cleanBody(html);
+  return body.textContent.trim() === '' && !body.querySelector('img, video, hr');
+}

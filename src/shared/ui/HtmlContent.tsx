@@ -15,7 +15,7 @@ const Typeset = styled('div')(({ theme }) => ({
   '& ul, & ol': { paddingLeft: '1.25em' },
   '& li': { marginBottom: '0.35em' },
   '& li::marker': { color: theme.vars?.palette.primary.main },
-  '& a': { color: theme.vars?.palette.primary.main, textUnderlineOffset: '0.15em' },
+  '& a[href]': { color: theme.vars?.palette.primary.main, textUnderlineOffset: '0.15em' },
   '& a[target="_blank"]::after': {
     content: ['" ↗"', '" ↗" / " (opens in a new tab)"'],
     fontSize: '0.85em',

@@ -3,9 +3,12 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import type { ClientSettings } from '@/shared/contract/client';
+import { paths } from '@/shared/config/paths';
+import { isBlank } from '@/shared/lib/html';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
+import { LinkButton } from '@/shared/ui/PlainButton';
 import { useGetClientSettingsQuery } from '../contentApi';
 
 interface CompanyTextProps {
@@ -24,7 +27,18 @@ export function CompanyText({ field, empty }: CompanyTextProps) {
     );
   }
   const html = data?.[field];
-  if (!html) return empty ? <EmptyState text={empty} /> : null;
+  if (!html || isBlank(html)) {
+    return empty ? (
+      <EmptyState
+        text={empty}
+        action={
+          <LinkButton to={paths.contact.to()} variant="outlined">
+            Write to us
+          </LinkButton>
+        }
+      />
+    ) : null;
+  }
   return <HtmlContent html={html} />;
 }
 
