@@ -15,7 +15,7 @@ export function CompanyPage({ title, field }: CompanyPageProps) {
   usePageTitle(title);
   return (
     <PageContainer>
-      <Box sx={{ fontSize: { md: '1.0625rem' }, maxWidth: '33em', mx: 'auto' }}>
+      <Box sx={{ fontSize: { md: '1.0625rem' }, maxWidth: '31em', mx: 'auto' }}>
         <PageHeading>{title}</PageHeading>
         <CompanyText field={field} empty="There is nothing to read here yet." />
       </Box>

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { contentApi } from '@/features/content/contentApi';
 import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
@@ -172,6 +173,18 @@ describe('announcements', () => {
     expect(screen.queryByRole('region', { name: 'Announcements' })).not.toBeInTheDocument();
   });
 
+  test('a failure is stored in its own words', async () => {
+    setViewport(1440);
+    server.use(failing(calls.announcements, 404));
+    const { store } = renderApp({ route });
+    const answer = contentApi.endpoints.getAnnouncements.select();
+    await waitFor(() => {
+      expect(answer(store.getState()).error).toMatchObject({
+        message: 'Failed to fetch announcements',
+      });
+    });
+  });
+
   test('a statusCode other than 200 is an empty list, not an error', async () => {
     server.use(answering(calls.announcements, { statusCode: 500, data: null }));
     const { store } = renderApp({ route });
@@ -268,11 +281,14 @@ describe('footer', () => {
       failing(calls.headOffice, 404),
       failing(calls.clientInfo, 404),
     );
-    const { container, user } = renderApp({ route });
+    const { container, user, store } = renderApp({ route });
     const foot = within(await footer());
     expect(await foot.findByText('Failed to fetch social media posts')).toBeVisible();
     expect(await foot.findByText('Failed to fetch head office')).toBeVisible();
-    // Section 8: nothing of the client lookup's failure is shown; the configured brand stands in.
+    // Section 8: the client lookup's failure is stored, but nothing of it shown; the configured brand stands in.
+    expect(clientInfoApi.endpoints.getClientInfo.select()(store.getState()).error).toMatchObject({
+      message: 'HTTP error! status: 404',
+    });
     expect(screen.queryByText(/HTTP error/)).not.toBeInTheDocument();
     expect(foot.getByText(/Test Packaging All Right Reserved\./)).toBeVisible();
     await expectAccessible(container);

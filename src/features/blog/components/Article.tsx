@@ -11,7 +11,7 @@ import { authorOf, readingTime, tagsOf, viewsText } from '../blogPost';
 import { PostMeta } from './PostMeta';
 
 /** 65 to 75 characters a line, at both sizes of type. */
-const measure = { fontSize: { md: '1.125rem' }, maxWidth: '33em', mx: 'auto' } as const;
+const measure = { fontSize: { md: '1.125rem' }, maxWidth: '31em', mx: 'auto' } as const;
 
 const hero = {
   aspectRatio: { xs: '4 / 3', sm: '2 / 1' },
