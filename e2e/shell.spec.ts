@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures';
-import { readThrough } from './support/reading';
+import { readThrough, watchShifts } from './support/reading';
 
 test('the side menu leads from an area to a sub-category, by mouse and by keyboard', async ({
   page,
@@ -151,4 +151,24 @@ test('a press on the login icon counts, though its successor comes before the cl
   await page.waitForLoadState('networkidle');
   await page.mouse.up();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+});
+
+test('offers that come late push nothing that is being read', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  let send = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/api/WAP/Banner/GetAll*', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  send();
+  await expect(page.getByRole('region', { name: 'Offers' }).getByRole('img')).toBeAttached();
+  await expect(footer).toBeInViewport();
+  expect(await shifts()).toBeLessThanOrEqual(0.01);
 });

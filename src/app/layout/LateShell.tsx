@@ -14,7 +14,7 @@ export function LateShell() {
   return (
     <Box ref={ref} sx={{ '@media print': { display: 'none' } }}>
       <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 } }}>
-        <PlacementBanner placement="footer" label="Offers" />
+        <PlacementBanner placement="footer" label="Offers" keepsPlace />
       </Box>
       <NewsletterStrip />
       <Footer near={near} />

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { BannerPlacement } from '@/shared/contract/banner';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
+import { Skeleton } from '@/shared/ui/Skeleton';
 import { bannerAlt, bannersByPlacement } from '../bannersByPlacement';
 import { useGetBannersQuery } from '../bannersApi';
 
@@ -28,16 +29,27 @@ interface PlacementBannerProps {
   placement: Exclude<BannerPlacement, 'main'> | Exclude<BannerPlacement, 'main'>[];
   /** Names the part where it stands outside the page's main content. */
   label?: string;
+  /** One broad banner's room until the list is there, where what stands below may be in sight by then. */
+  keepsPlace?: boolean;
 }
 
 /**
  * The banners of a placement beside the carousel, one broad or two side by side. Nothing where the company has none.
  * The carousel's own mount refreshes the list, so this one takes what is there.
  */
-export function PlacementBanner({ placement, label }: PlacementBannerProps) {
-  const { data } = useGetBannersQuery(undefined, { refetchOnReconnect: true });
+export function PlacementBanner({ placement, label, keepsPlace = false }: PlacementBannerProps) {
+  const { data, isLoading } = useGetBannersQuery(undefined, { refetchOnReconnect: true });
   const placed = useMemo(() => bannersByPlacement(data ?? []), [data]);
   const banners = [placement].flat().flatMap((name) => placed[name]);
+  if (isLoading && keepsPlace) {
+    return (
+      <Row aria-hidden>
+        <Frame>
+          <Skeleton variant="rectangular" sx={{ height: 1 }} />
+        </Frame>
+      </Row>
+    );
+  }
   if (banners.length === 0) return null;
   return (
     <Row aria-label={label}>
