@@ -55,6 +55,9 @@ const patience = 10_000;
 /** The place is held for so long, in ms: glides end late. */
 const hold = 400;
 
+/** And for so many frames without a slip: on a busy phone few are drawn in that time, and a glide's end comes later. */
+const steadyFrames = 30;
+
 /** And for so long where the page grows: what loads late, such as a banner above, pushes. */
 const holdWhileGrowing = 3000;
 
@@ -70,6 +73,7 @@ export function restoreScroll({ isFirst }: { isFirst: boolean }): () => void {
   let frame = 0;
   let height = 0;
   let reachedAt: number | undefined;
+  let steady = 0;
   const deadline = performance.now() + patience;
   const stop = () => {
     cancelAnimationFrame(frame);
@@ -83,7 +87,11 @@ export function restoreScroll({ isFirst }: { isFirst: boolean }): () => void {
     if (reachable < top) reachedAt = undefined;
     else reachedAt ??= now;
     const held = reachedAt === undefined ? 0 : now - reachedAt;
-    if ((held < hold || height !== before) && Math.abs(window.scrollY - top) >= 1) {
+    const isHeld = held < hold || steady < steadyFrames || height !== before;
+    if (Math.abs(window.scrollY - top) < 1) {
+      steady += 1;
+    } else if (isHeld) {
+      steady = 0;
       window.scrollTo({ top: Math.min(top, reachable), behavior: 'instant' });
     }
     if (held > holdWhileGrowing || now > deadline) stop();
