@@ -62,7 +62,8 @@ class FirstBytesPlugin {
               preload({ as: 'script', href: srcOf(tag), fetchpriority: 'low' }),
             ),
           ],
-          bodyTags: [early, ...tags.bodyTags],
+          // The second is for when the first does not arrive.
+          bodyTags: [early, early, ...tags.bodyTags],
         };
       });
     });
@@ -218,7 +219,7 @@ export default (
           // What home, listing and product share: a file of its own is one more thing to ask for.
           shared: {
             name: 'main',
-            minChunks: 3,
+            minChunks: 2,
             test: /[\\/]src[\\/](?:features[\\/]catalog|shared)[\\/]/,
             chunks: (chunk) => ['main', 'home', 'products', 'product'].includes(chunk.name ?? ''),
           },

@@ -51,7 +51,7 @@ function preloadScripts(page: string): void {
   }
 }
 
-function run(src: string): Promise<void> {
+function insert(src: string): Promise<void> {
   const script = document.createElement('script');
   script.async = false;
   script.src = src;
@@ -64,9 +64,14 @@ function run(src: string): Promise<void> {
   });
 }
 
+/** A script that does not arrive is asked for once more. */
+const run = (src: string): Promise<void> => insert(src).catch(() => insert(src));
+
 /** In their order; they have been preloaded by index.html. In development they stand there themselves. */
 function runBundle(): void {
-  for (const src of addresses(dataset['entry'])) run(src).catch(() => undefined);
+  for (const src of addresses(dataset['entry'])) {
+    run(src).catch(() => document.getElementById('shell')?.setAttribute('data-failed', ''));
+  }
 }
 
 /** The product id of this address; its cipher is in a script of its own. */
@@ -107,8 +112,7 @@ function start({
   preloadScripts(page);
 
   const apiBaseUrl = (base ?? '').trim().replace(/\/+$/, '');
-  const early: EarlyRequests = { responses: new Map() };
-  window.storefrontEarly = early;
+  const early: EarlyRequests = (window.storefrontEarly ??= { responses: new Map() });
   const cached = readAccessToken();
   if (!cached) {
     early.token = requestToken(apiBaseUrl, webClient);
@@ -147,7 +151,15 @@ function begin(): Promise<unknown> {
   }
 }
 
-void Promise.race([
-  begin().catch(() => undefined),
-  new Promise((resolve) => setTimeout(resolve, patience)),
-]).then(runBundle);
+async function main(): Promise<void> {
+  window.storefrontEarly = { responses: new Map() };
+  if (window.storefrontConfig === undefined) await run('/config.js').catch(() => undefined);
+  await Promise.race([
+    begin().catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, patience)),
+  ]);
+  runBundle();
+}
+
+// index.html names this script twice: the second time is for when it did not arrive the first time.
+if (!window.storefrontEarly) void main();

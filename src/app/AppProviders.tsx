@@ -1,7 +1,8 @@
 import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
+import { ErrorState } from '@/shared/ui/ErrorState';
 import type { AppStore } from './store';
 import { theme, themeVariables } from './theme';
 
@@ -12,7 +13,11 @@ export function AppProviders({ store, children }: { store: AppStore; children: R
       <ThemeProvider theme={theme}>
         {/* MUI's own provider does this too, and switches colour schemes: 3 KB for the one scheme that we have. */}
         <style>{themeVariables}</style>
-        <ErrorBoundary>{children}</ErrorBoundary>
+        <ErrorBoundary
+          fallback={(reset) => <ErrorState message="Something went wrong." onRetry={reset} />}
+        >
+          {children}
+        </ErrorBoundary>
       </ThemeProvider>
     </Provider>
   );

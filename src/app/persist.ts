@@ -7,7 +7,7 @@ import { authMirror, cartMirror } from './sessionMirror';
 import type { Mirror } from './sessionMirror';
 import type { AppStore } from './store';
 
-/** The storage that redux-persist sees: its one value per slice is mapped to the raw session keys of section 3. */
+/** The storage that redux-persist sees: its one value per slice is mapped to the contract's raw session keys. */
 const storageOf = <S>(mirror: Mirror<S>): Storage => ({
   // The store began with what the session held, and may have moved on since.
   getItem: () => Promise.resolve(undefined),
@@ -31,12 +31,15 @@ const mirrored = <S extends object>(key: string, reducer: Reducer<S>, mirror: Mi
   return persistReducer<S>(config, reducer) as unknown as Reducer<S>;
 };
 
-/** Puts redux-persist round the cart and auth slices: from now on each change is mirrored into session storage. */
-export function persist(store: AppStore) {
-  const replace = { overrideExisting: true };
-  const cart = mirrored('cart', cartSlice.reducer, cartMirror);
-  const auth = mirrored('auth', authSlice.reducer, authMirror);
-  store.rootReducer.inject({ reducerPath: 'cart', reducer: cart }, replace);
-  store.rootReducer.inject({ reducerPath: 'auth', reducer: auth }, replace);
-  return persistStore(store);
+/** The slices that are mirrored into session storage once `startPersisting` is called; made anew for every store. */
+export const persistedReducers = () => ({
+  cart: mirrored('cart', cartSlice.reducer, cartMirror),
+  auth: mirrored('auth', authSlice.reducer, authMirror),
+});
+
+/** Mirrors cart and user into session storage from now on; a page that goes leaves its last state behind. */
+export function startPersisting(store: AppStore) {
+  const persistor = persistStore(store);
+  window.addEventListener('pagehide', () => void persistor.flush());
+  return persistor;
 }

@@ -1,8 +1,9 @@
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { lazyPart } from '@/shared/ui/lazyPart';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -12,6 +13,17 @@ interface PageExtras {
   askFirst?: (dispatch: AppDispatch, params: Params) => void;
 }
 
+const pageError = (retry: () => void) => (
+  <ErrorState
+    message="This page could not be loaded. Check your connection and try again."
+    onRetry={() => {
+      // After a new release only a reload knows the new names of the scripts; without a connection it would lose all.
+      if (navigator.onLine) window.location.reload();
+      else retry();
+    }}
+  />
+);
+
 const page = <K extends string>(
   { pattern }: { pattern: string },
   name: K,
@@ -19,7 +31,7 @@ const page = <K extends string>(
 ) => ({
   pattern,
   load: load as () => Promise<PageExtras>,
-  Page: lazy(() => load().then((module) => ({ default: module[name] }))),
+  Page: lazyPart(async () => (await load())[name], { failed: pageError }),
 });
 
 /** The pages of section 2, each in a chunk of its own. The last takes whatever no other does. */

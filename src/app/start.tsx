@@ -6,7 +6,8 @@ import { removeShell } from '@/shared/lib/shell';
 import { App } from './App';
 import { firstScreen } from './firstScreen';
 import { readSession } from './sessionMirror';
-import { makeStore, startPersisting } from './store';
+import { startPersisting } from './persist';
+import { makeStore } from './store';
 
 /** Takes the shell of index.html away in the very frame in which the app stands in its place. */
 function TakeOver({ children }: { children: ReactNode }) {
@@ -19,7 +20,7 @@ export async function start(container: HTMLElement): Promise<void> {
   try {
     runtimeConfig();
     const store = makeStore(readSession());
-    void startPersisting(store);
+    startPersisting(store);
     await firstScreen(store);
     // In slices, so that a tap never waits for the whole first screen.
     startTransition(() => {

@@ -4,7 +4,8 @@ import type { CartLine } from '@/shared/contract/cart';
 import type { RootState } from '@/shared/lib/storeHooks';
 import { maskSecrets } from './devTools';
 import { readSession } from './sessionMirror';
-import { makeStore, startPersisting } from './store';
+import { startPersisting } from './persist';
+import { makeStore } from './store';
 
 const line: CartLine = {
   productId: '7',
@@ -24,7 +25,7 @@ const line: CartLine = {
 /** A store that has read the session, as at start-up. */
 async function startedStore() {
   const store = makeStore(readSession());
-  const persistor = await startPersisting(store);
+  const persistor = startPersisting(store);
   await new Promise<void>((resolve) => {
     const check = () => {
       if (persistor.getState().bootstrapped) resolve();
@@ -87,9 +88,8 @@ test('a reload finds everything again', async () => {
   expect(store.getState().auth).toMatchObject({ authUser: { userId: 5 }, authToken: 'abc' });
 });
 
-test('a change before redux-persist has arrived is left behind by a page that goes', () => {
-  const store = makeStore(readSession());
-  void startPersisting(store);
+test('a page that goes leaves its last change behind', async () => {
+  const { store } = await startedStore();
   store.dispatch(lineAdded(line));
   window.dispatchEvent(new Event('pagehide'));
   expect(stored('cart')).toEqual([line]);

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { HomeCategories } from '@/features/catalog/components/HomeCategories';
@@ -9,13 +8,14 @@ import { HomeProducts } from '@/features/catalog/components/HomeProducts';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { onceIdle } from '@/shared/lib/whenIdle';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { Reveal } from '@/shared/ui/Reveal';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
 
-const PlacementBanner = lazy(() =>
-  onceIdle(() => import('@/features/content/components/PlacementBanner')).then((module) => ({
-    default: module.PlacementBanner,
-  })),
+const PlacementBanner = lazyPart(
+  async () =>
+    (await onceIdle(() => import('@/features/content/components/PlacementBanner'))).PlacementBanner,
+  { loading: () => null, failed: () => null },
 );
 
 export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
@@ -35,9 +35,7 @@ export function HomePage() {
           <HomeCategories />
         </Block>
         <Reveal>
-          <Suspense>
-            <PlacementBanner placement="sideTop" />
-          </Suspense>
+          <PlacementBanner placement="sideTop" />
         </Reveal>
         <Box sx={{ mb: { xs: 5, md: 7 } }}>
           <LateSearchBox />
@@ -46,9 +44,7 @@ export function HomePage() {
           <HomeProducts />
         </Block>
         <Reveal>
-          <Suspense>
-            <PlacementBanner placement={['advertisement', 'sideBottom']} />
-          </Suspense>
+          <PlacementBanner placement={['advertisement', 'sideBottom']} />
         </Reveal>
       </PageContainer>
     </>

@@ -5,19 +5,17 @@ import { MemoryRouter } from 'react-router-dom';
 import { AppProviders } from '@/app/AppProviders';
 import { AppRoutes } from '@/app/router';
 import { readSession } from '@/app/sessionMirror';
-import { makeStore, startPersisting } from '@/app/store';
+import { startPersisting } from '@/app/persist';
+import { makeStore } from '@/app/store';
 import type { RootState } from '@/shared/lib/storeHooks';
 
 const mirrors: ReturnType<typeof startPersisting>[] = [];
 
-// A mirror that outlives its test, or begins after it, would write into the next one's session.
+// A mirror that outlives its test would write into the next one's session.
 afterEach(async () => {
   for (const mirror of mirrors.splice(0)) {
-    const begun = await Promise.race([mirror, Promise.resolve()]);
-    await begun?.flush();
-    void mirror.then((persistor) => {
-      persistor.pause();
-    });
+    await mirror.flush();
+    mirror.pause();
   }
   window.sessionStorage.clear();
 });

@@ -1,12 +1,19 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
-import { useCallback, useRef, useState } from 'react';
-import { useOnDemand } from '@/shared/lib/useOnDemand';
+import { startTransition, Suspense, useCallback, useRef, useState } from 'react';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { OverlayError } from '@/shared/ui/OverlayError';
 import { BarButton } from '@/shared/ui/PlainButton';
 import { useSlashKey } from './useSlashKey';
 
-const loadOverlay = async () =>
-  (await import(/* webpackChunkName: "search-box" */ './SearchOverlay')).SearchOverlay;
+export const SearchOverlay = lazyPart(
+  async () => (await import(/* webpackChunkName: "search-box" */ './SearchOverlay')).SearchOverlay,
+  {
+    failed: (retry, { onClose }) => (
+      <OverlayError name="search" onRetry={retry} onClose={onClose} />
+    ),
+  },
+);
 
 const Button = styled(BarButton)(({ theme }) => ({
   gap: 8,
@@ -31,18 +38,16 @@ const Button = styled(BarButton)(({ theme }) => ({
 export function HeaderSearch() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [SearchOverlay, wish] = useOnDemand('search', loadOverlay);
   const show = useCallback(() => {
-    wish(() => {
+    startTransition(() => {
       setOpen(true);
     });
-  }, [wish]);
+  }, []);
   const close = useCallback(() => {
     setOpen(false);
     button.current?.focus();
   }, []);
   useSlashKey(show);
-  const warm = () => void loadOverlay().catch(() => undefined);
 
   return (
     <>
@@ -52,15 +57,15 @@ export function HeaderSearch() {
         aria-label="Search"
         aria-keyshortcuts="/"
         aria-expanded={open}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={SearchOverlay.preload}
+        onFocus={SearchOverlay.preload}
         onClick={show}
       >
         <SearchRounded />
         <span aria-hidden>Search</span>
         <span aria-hidden>/</span>
       </Button>
-      {SearchOverlay && open && <SearchOverlay onClose={close} />}
+      <Suspense>{open && <SearchOverlay onClose={close} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
 import { useIdle } from '@/shared/lib/useIdle';
-import { ErrorBoundary } from '../ErrorBoundary';
+import { InlineError } from '@/shared/ui/InlineError';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { RouteEffects } from '../RouteEffects';
 import { ClientInfoGate } from './ClientInfoGate';
 import { PageOutlet } from './PageOutlet';
@@ -9,10 +9,16 @@ import { SkipLink } from './SkipLink';
 import { ToastHost } from './ToastHost';
 import { topBarHeight, TopBar } from './TopBar';
 
-const LateShell = lazy(() =>
-  import(/* webpackChunkName: "late" */ './LateShell').then((module) => ({
-    default: module.LateShell,
-  })),
+const LateShell = lazyPart(
+  async () => (await import(/* webpackChunkName: "late" */ './LateShell')).LateShell,
+  {
+    loading: () => null,
+    failed: (retry) => (
+      <Box component="footer" sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 }, py: 3 }}>
+        <InlineError message="The end of the page could not be loaded." onRetry={retry} />
+      </Box>
+    ),
+  },
 );
 
 /**
@@ -33,13 +39,7 @@ export function Layout() {
       >
         <PageOutlet />
       </Box>
-      {idle && (
-        <ErrorBoundary quiet>
-          <Suspense>
-            <LateShell />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {idle && <LateShell />}
       <RouteEffects />
       <ToastHost idle={idle} />
       <ClientInfoGate />

@@ -1,16 +1,21 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
-import { useState } from 'react';
-import { useOnDemand } from '@/shared/lib/useOnDemand';
+import { startTransition, Suspense, useState } from 'react';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { OverlayError } from '@/shared/ui/OverlayError';
 import { BarButton } from '@/shared/ui/PlainButton';
 
-const loadSideMenu = async () =>
-  (await import(/* webpackChunkName: "side-menu" */ './SideMenu')).SideMenu;
+const SideMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "side-menu" */ './SideMenu')).SideMenu,
+  {
+    failed: (retry, { open, onClose }) =>
+      open && <OverlayError name="menu" onRetry={retry} onClose={onClose} />,
+  },
+);
 
 /** The menu icon. The menu itself comes with the first wish for it, so never before the page has mounted. */
 export function MenuButton() {
-  const [SideMenu, wish] = useOnDemand('menu', loadSideMenu);
   const [open, setOpen] = useState(false);
-  const warm = () => void loadSideMenu().catch(() => undefined);
+  const [wanted, setWanted] = useState(false);
 
   return (
     <>
@@ -21,24 +26,28 @@ export function MenuButton() {
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={SideMenu.preload}
+        onFocus={SideMenu.preload}
         onClick={() => {
-          wish(() => {
+          // As a transition it waits for the script without a fall-back in between.
+          startTransition(() => {
+            setWanted(true);
             setOpen(true);
           });
         }}
       >
         <MenuRounded />
       </BarButton>
-      {SideMenu && (
-        <SideMenu
-          open={open}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      <Suspense>
+        {wanted && (
+          <SideMenu
+            open={open}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,21 +1,35 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
-import { selectToasts } from '@/shared/lib/toast';
-import { useAppSelector } from '@/shared/lib/storeHooks';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { selectToasts, toastTaken } from '@/shared/lib/toast';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { OverlayBox } from '@/shared/ui/OverlayError';
+import { PlainButton } from '@/shared/ui/PlainButton';
+
+const Toaster = lazyPart(
+  async () => (await import(/* webpackChunkName: "toaster" */ './Toaster')).Toaster,
+  { loading: () => null, failed: () => <PlainToast /> },
+);
+
+/** The oldest toast that waits, where notistack could not be loaded. */
+function PlainToast() {
+  const [toast] = useAppSelector(selectToasts);
+  const dispatch = useAppDispatch();
+  if (!toast) return null;
+  return (
+    <OverlayBox role="alert">
+      {toast.message}
+      <PlainButton onClick={() => dispatch(toastTaken(toast.id))}>Close</PlainButton>
+    </OverlayBox>
+  );
+}
 
 /**
  * Loads notistack once the first screen is done, or with a toast that comes earlier. Not with the first toast: the one
  * that says that the connection is gone would have to come over it.
  */
 export function ToastHost({ idle }: { idle: boolean }) {
-  const waiting = useAppSelector(selectToasts).length;
-  const [toaster, setToaster] = useState<{ Toaster: ComponentType }>();
-
-  useEffect(() => {
-    if (!idle && waiting === 0) return;
-    // Where it cannot be loaded, the toasts wait, and the next one tries again.
-    import(/* webpackChunkName: "toaster" */ './Toaster').then(setToaster, () => undefined);
-  }, [idle, waiting]);
-
-  return toaster ? <toaster.Toaster /> : null;
+  const isWaiting = useAppSelector(selectToasts).length > 0;
+  const [isWanted, setWanted] = useState(false);
+  if ((idle || isWaiting) && !isWanted) setWanted(true);
+  return isWanted && <Toaster />;
 }

@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import { useIdle } from '@/shared/lib/useIdle';
-import { ErrorBoundary } from '../ErrorBoundary';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { CartLink } from './CartLink';
 import { HeaderSearch } from './HeaderSearch';
 import { MenuButton } from './MenuButton';
-import { UserSlot } from './UserSlot';
+import { UserArea } from './UserArea';
 
-const TopBarExtras = lazy(() =>
-  import(/* webpackChunkName: "late" */ './TopBarExtras').then((module) => ({
-    default: module.TopBarExtras,
-  })),
+const TopBarExtras = lazyPart(
+  async () => (await import(/* webpackChunkName: "late" */ './TopBarExtras')).TopBarExtras,
+  { loading: () => null, failed: () => null },
 );
 
 /** Height of the bar in px; index.html's shell has the same. */
@@ -80,17 +78,11 @@ export function TopBar() {
           </Box>
         </BrandLink>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center' }}>
-          {idle && (
-            <ErrorBoundary quiet>
-              <Suspense>
-                <TopBarExtras />
-              </Suspense>
-            </ErrorBoundary>
-          )}
+          {idle && <TopBarExtras />}
         </Box>
         <HeaderSearch />
         <CartLink />
-        <UserSlot idle={idle} />
+        <UserArea />
       </Box>
     </Box>
   );

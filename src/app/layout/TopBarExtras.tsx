@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { AnnouncementLine } from '@/features/content/components/AnnouncementLine';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
+import { SearchOverlay } from './HeaderSearch';
 
 /** What only wide bars have room for: social pages, and on the desktop the announcements. Phones don't even ask. */
 export function TopBarExtras() {
@@ -11,8 +12,7 @@ export function TopBarExtras() {
   const desktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   useEffect(() => {
     // Where there is a keyboard, the search must be there when `/` is typed, to lose no letter after it.
-    if (desktop)
-      void import(/* webpackChunkName: "search-box" */ './SearchOverlay').catch(() => undefined);
+    if (desktop) SearchOverlay.preload();
   }, [desktop]);
   return (
     <>

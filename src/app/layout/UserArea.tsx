@@ -1,26 +1,46 @@
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { authDialogOpened, selectAuthDialog } from '@/features/auth/authDialogSlice';
+import { useEffect, useRef, useState } from 'react';
+import {
+  authDialogClosed,
+  authDialogOpened,
+  selectAuthDialog,
+} from '@/features/auth/authDialogSlice';
 import { selectUser, signedOut } from '@/features/auth/authSlice';
 import { useIdentity } from '@/features/auth/useIdentity';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { OverlayError } from '@/shared/ui/OverlayError';
 import { BarButton } from '@/shared/ui/PlainButton';
 import { useHoverMenu } from './useHoverMenu';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "auth-dialog" */ '@/features/auth/components/AuthDialog');
-const AuthDialog = lazy(() => loadDialog().then((module) => ({ default: module.AuthDialog })));
-const PersonAvatar = lazy(() =>
-  import(/* webpackChunkName: "user-menu" */ '@/shared/ui/PersonAvatar').then((module) => ({
-    default: module.PersonAvatar,
-  })),
+const icon = <PersonOutlineRounded />;
+
+const AuthDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "auth-dialog" */ '@/features/auth/components/AuthDialog'))
+      .AuthDialog,
+  { loading: () => null, failed: (retry) => <AuthDialogError retry={retry} /> },
 );
-const UserMenu = lazy(() =>
-  import(/* webpackChunkName: "user-menu" */ './UserMenu').then((module) => ({
-    default: module.UserMenu,
-  })),
+const PersonAvatar = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "user-menu" */ '@/shared/ui/PersonAvatar')).PersonAvatar,
+  { loading: () => icon, failed: () => icon },
 );
+const UserMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "user-menu" */ './UserMenu')).UserMenu,
+  {
+    loading: () => null,
+    failed: (retry, { onClose }) => <OverlayError name="menu" onRetry={retry} onClose={onClose} />,
+  },
+);
+
+function AuthDialogError({ retry }: { retry: () => void }) {
+  const { isOpen } = useAppSelector(selectAuthDialog);
+  const dispatch = useAppDispatch();
+  if (!isOpen) return null;
+  return <OverlayError name="login" onRetry={retry} onClose={() => dispatch(authDialogClosed())} />;
+}
 
 /**
  * The login icon, or the avatar with its menu; both are one button, so that the dialog that logged somebody in gives
@@ -39,12 +59,11 @@ export function UserArea() {
   useEffect(() => {
     const focused = document.activeElement;
     const isLost = focused === document.body || focused?.closest('[role=dialog]');
-    // What opened the dialog may be gone, as the early login button is; then this is the place to return to.
+    // What opened the dialog may be gone; then this is the place to return to.
     if (wasOpen.current && !isDialogOpen && isLost) button.current?.focus();
     wasOpen.current = isDialogOpen;
   }, [isDialogOpen, button]);
 
-  const icon = <PersonOutlineRounded />;
   const isMenuOpen = user !== undefined && menu.isOpen;
   return (
     <Box {...(user && areaProps)} sx={{ position: 'relative', flexShrink: 0 }}>
@@ -54,39 +73,27 @@ export function UserArea() {
         aria-label={user ? `Account of ${user.name || user.email || 'the user'}` : 'Log in'}
         aria-haspopup={user ? 'menu' : 'dialog'}
         {...(user && { 'aria-expanded': isMenuOpen })}
-        onPointerEnter={user ? undefined : () => void loadDialog().catch(() => undefined)}
+        onPointerEnter={user ? undefined : AuthDialog.preload}
         onClick={() => {
           if (user) menu.onButtonClick();
           else dispatch(authDialogOpened('login'));
         }}
       >
-        {user ? (
-          <Suspense fallback={icon}>
-            <PersonAvatar name={user.name || user.email} src={user.imageUrl} />
-          </Suspense>
-        ) : (
-          icon
-        )}
+        {user ? <PersonAvatar name={user.name || user.email} src={user.imageUrl} /> : icon}
       </BarButton>
       {isMenuOpen && (
-        <Suspense>
-          <UserMenu
-            user={user}
-            takesFocus={menu.takesFocus}
-            onClose={menu.close}
-            onLogout={() => {
-              menu.close();
-              button.current?.focus();
-              dispatch(signedOut());
-            }}
-          />
-        </Suspense>
+        <UserMenu
+          user={user}
+          takesFocus={menu.takesFocus}
+          onClose={menu.close}
+          onLogout={() => {
+            menu.close();
+            button.current?.focus();
+            dispatch(signedOut());
+          }}
+        />
       )}
-      {wasDialogOpen && (
-        <Suspense>
-          <AuthDialog />
-        </Suspense>
-      )}
+      {wasDialogOpen && <AuthDialog />}
     </Box>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { authDialogOpened } from '@/features/auth/authDialogSlice';
 import { selectUser } from '@/features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { lazyPart } from '@/shared/ui/lazyPart';
 
-const ReviewsTab = lazy(() =>
-  import(/* webpackChunkName: "reviews" */ '@/features/reviews/components/ReviewsTab').then(
-    (module) => ({ default: module.ReviewsTab }),
-  ),
+const ReviewsTab = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "reviews" */ '@/features/reviews/components/ReviewsTab'))
+      .ReviewsTab,
+  { loading: () => null },
 );
 
 /** Joins the reviews of a product with who is signed in. */
@@ -14,12 +15,10 @@ export function ProductReviews({ productId }: { productId: string }) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   return (
-    <Suspense>
-      <ReviewsTab
-        productId={productId}
-        user={user}
-        onLogin={() => dispatch(authDialogOpened('login'))}
-      />
-    </Suspense>
+    <ReviewsTab
+      productId={productId}
+      user={user}
+      onLogin={() => dispatch(authDialogOpened('login'))}
+    />
   );
 }

@@ -1,14 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
 import type { ReactNode } from 'react';
+import { Specification } from '@/features/catalog/components/Specification';
 import { Tabs } from '@/shared/ui/Tabs';
 import { useTabInUrl } from './useTabInUrl';
-
-const Specification = lazy(() =>
-  import(/* webpackChunkName: "html" */ '@/features/catalog/components/Specification').then(
-    (module) => ({ default: module.Specification }),
-  ),
-);
 
 interface ProductTabsProps {
   specification: string;

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TouchEvent } from 'react';
 import { whenIdle } from '@/shared/lib/whenIdle';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { mainImage } from '../imageSizes';
 
-const ZoomableImage = lazy(() =>
-  import(/* webpackChunkName: "zoom" */ './ZoomableImage').then((module) => ({
-    default: module.ZoomableImage,
-  })),
+const ZoomableImage = lazyPart(
+  async () => (await import(/* webpackChunkName: "zoom" */ './ZoomableImage')).ZoomableImage,
+  { loading: ({ children }) => children, failed: (_retry, { children }) => children },
 );
 
 export const MainFrame = styled('div')(({ theme }) => ({
@@ -105,13 +105,7 @@ function ImageList({ images, name }: GalleryProps) {
         }}
         onTouchEnd={swipe}
       >
-        {zoomable && src ? (
-          <Suspense fallback={image}>
-            <ZoomableImage src={src}>{image}</ZoomableImage>
-          </Suspense>
-        ) : (
-          image
-        )}
+        {zoomable && src ? <ZoomableImage src={src}>{image}</ZoomableImage> : image}
       </MainFrame>
       {images.length > 1 && (
         <Thumbnails>

@@ -1,13 +1,15 @@
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { afterPaint } from '@/shared/lib/afterPaint';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { cardImage } from '../imageSizes';
 import { badgesOf } from '../mergeProducts';
 import type { Product } from '../mergeProducts';
 
-const ProductLink = lazy(() =>
-  afterPaint(() => import('./ProductLink')).then((module) => ({ default: module.ProductLink })),
+const ProductLink = lazyPart(
+  () => afterPaint(async () => (await import('./ProductLink')).ProductLink),
+  { loading: ({ name }) => name, failed: (_retry, { name }) => name },
 );
 
 interface ProductCardProps {
@@ -52,9 +54,7 @@ export const ProductCard = memo(function ProductCard({
       <div className="card-text">
         <p className="card-overline">{productCategoryName}</p>
         <h3 className="card-name">
-          <Suspense fallback={productName}>
-            <ProductLink productId={productId} name={productName} />
-          </Suspense>
+          <ProductLink productId={productId} name={productName} />
         </h3>
         {actions && <div className="card-actions">{actions}</div>}
       </div>

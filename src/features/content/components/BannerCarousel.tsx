@@ -1,21 +1,22 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { onReconnect } from '@/shared/api/visit';
 import type { Banner } from '@/shared/contract/banner';
 import { useIdle } from '@/shared/lib/useIdle';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, bannersByPlacement } from '../bannersByPlacement';
 import { useGetBannersQuery } from '../bannersApi';
 import { bannerSize } from '../bannerSize';
 import { BannerFrame } from './bannerFrame';
 
-const SlickBanners = lazy(() =>
-  import(/* webpackChunkName: "carousel" */ './SlickBanners').then((module) => ({
-    default: module.SlickBanners,
-  })),
+// Without it the first banner stands still.
+const SlickBanners = lazyPart(
+  async () => (await import(/* webpackChunkName: "carousel" */ './SlickBanners')).SlickBanners,
+  { loading: () => null, failed: () => null },
 );
 
 const StillBanner = styled('div')({ position: 'absolute', inset: 0 });
@@ -54,14 +55,12 @@ function Banners({ banners }: { banners: readonly Banner[] }) {
         </StillBanner>
       )}
       {moves && banners.length > 1 && (
-        <Suspense>
-          <SlickBanners
-            banners={banners}
-            onReady={() => {
-              setTakenOver(true);
-            }}
-          />
-        </Suspense>
+        <SlickBanners
+          banners={banners}
+          onReady={() => {
+            setTakenOver(true);
+          }}
+        />
       )}
     </BannerFrame>
   );

@@ -1,11 +1,20 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  memo,
+  startTransition,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { useOnDemand } from '@/shared/lib/useOnDemand';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { OverlayError } from '@/shared/ui/OverlayError';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { useProducts } from '../../useCatalog';
 import { tickedNodes } from '../selection';
@@ -18,8 +27,13 @@ import { ListingLook } from './listingLook';
 import { ListingResults } from './ListingResults';
 import { ListingToolbar } from './ListingToolbar';
 
-const loadSheet = async () =>
-  (await import(/* webpackChunkName: "filter-sheet" */ './FilterSheet')).FilterSheet;
+const FilterSheet = lazyPart(
+  async () => (await import(/* webpackChunkName: "filter-sheet" */ './FilterSheet')).FilterSheet,
+  {
+    failed: (retry, { open, onClose }) =>
+      open && <OverlayError name="filter panel" onRetry={retry} onClose={onClose} />,
+  },
+);
 const Heading = memo(PageHeading);
 
 /** The product listing of section 2: filter tree, what is applied, order, and the products that fit. */
@@ -39,13 +53,14 @@ function Listing() {
   const { products, ids, counts, failed } = useResults(data, tree, asked);
   // Beside the results where there is room, else in the sheet alone: a tick draws one tree.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const [FilterSheet, wishForSheet] = useOnDemand('filter panel', loadSheet);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isSheetWanted, setSheetWanted] = useState(false);
   const openSheet = useCallback(() => {
-    wishForSheet(() => {
+    startTransition(() => {
+      setSheetWanted(true);
       setSheetOpen(true);
     });
-  }, [wishForSheet]);
+  }, []);
 
   const closeSheet = useCallback(() => {
     setSheetOpen(false);
@@ -112,11 +127,13 @@ function Listing() {
           <ListingResults products={products} ids={page.ids} fromStart={page.isAhead} />
         )}
       </div>
-      {FilterSheet && (
-        <FilterSheet open={isSheetOpen} total={ready?.length} onClose={closeSheet}>
-          {panel}
-        </FilterSheet>
-      )}
+      <Suspense>
+        {isSheetWanted && (
+          <FilterSheet open={isSheetOpen} total={ready?.length} onClose={closeSheet}>
+            {panel}
+          </FilterSheet>
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,13 +1,7 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
 import { useIdle } from '@/shared/lib/useIdle';
-
-const SearchBox = lazy(() =>
-  import(/* webpackChunkName: "search-box" */ './SearchBox').then((module) => ({
-    default: module.SearchBox,
-  })),
-);
+import { lazyPart } from '@/shared/ui/lazyPart';
 
 /** The box's look until it comes: nothing moves then. */
 const Place = styled('div')(({ theme }) => ({
@@ -29,18 +23,13 @@ const waiting = (
   </div>
 );
 
+const SearchBox = lazyPart(
+  async () => (await import(/* webpackChunkName: "search-box" */ './SearchBox')).SearchBox,
+  { loading: () => waiting },
+);
+
 /** The search box within a page. Unless it is what the page is for, it loads after what the first screen needs. */
 export function LateSearchBox({ now = false }) {
   const idle = useIdle(!now);
-  return (
-    <Place>
-      {now || idle ? (
-        <Suspense fallback={waiting}>
-          <SearchBox />
-        </Suspense>
-      ) : (
-        waiting
-      )}
-    </Place>
-  );
+  return <Place>{now || idle ? <SearchBox /> : waiting}</Place>;
 }

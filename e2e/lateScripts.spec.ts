@@ -1,0 +1,195 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+
+/** What a script that does not come leaves on the console; everything else still fails the test. */
+const missingScript =
+  /preloaded using link preload but not used|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk|Failed to fetch/;
+
+async function goToProduct(page: Page): Promise<void> {
+  await page.goto('/products');
+  const link = page.getByRole('main').locator('a[href^="/product/"]').first();
+  await page.goto((await link.getAttribute('href')) ?? '');
+}
+
+/** Presses a button; what opens then, or says that it could not be loaded, is closed again. */
+async function openAndClose(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  await button.click();
+  const closing = page.getByRole('button', { name: /^(close|show \d)/i }).first();
+  await expect(closing).toBeVisible();
+  await closing.click();
+  await expect(closing).toBeHidden();
+}
+
+/** Walks over all that a page loads late. */
+const walks: Record<string, (page: Page) => Promise<void>> = {
+  home: async (page) => {
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await openAndClose(page, /^Open menu$/);
+    await openAndClose(page, /^Search$/);
+    await openAndClose(page, /^Log in$/);
+  },
+  products: async (page) => {
+    await page.goto('/products');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    if (await filters.isVisible()) await openAndClose(page, /^Filters/);
+    await page.goto('/products?search=box');
+    await page
+      .getByRole('article')
+      .or(page.getByText(/could not be loaded/))
+      .first()
+      .waitFor();
+  },
+  product: async (page) => {
+    await goToProduct(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const pack = page.getByRole('radio', { name: /pack of/i }).first();
+    await pack.or(page.getByText('Packs and prices could not be loaded.')).first().waitFor();
+    if (!(await pack.isVisible())) return;
+    await pack.check();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('Item added to cart!')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('cart') ?? ''))
+      .toContain('"quantity":1');
+    await page.getByRole('tab', { name: 'Reviews' }).click();
+    await page
+      .getByRole('region', { name: 'Customer reviews' })
+      .or(page.getByText('This part could not be loaded.'))
+      .first()
+      .waitFor();
+  },
+};
+
+/** The page with its bar stands, and nothing took its place. */
+async function expectPage(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole('banner');
+  for (const button of [/^Open menu$/, /^Search$/, /^Log in$/])
+    await expect(bar.getByRole('button', { name: button })).toBeVisible();
+  await expect(bar.getByRole('link', { name: /^Cart/ })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  if (name !== 'product' && !page.url().includes('search='))
+    expect(await main.getByRole('article').count()).toBeGreaterThan(3);
+  await expect(page.getByText(/This page could not be loaded|Something went wrong/)).toHaveCount(0);
+}
+
+/** Every script and style that came after the first heading, on a walk where all come. */
+async function lateFiles(context: BrowserContext, name: string): Promise<string[]> {
+  const page = await context.newPage();
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.(js|css)$/.test(pathname)) asked.add(pathname);
+  });
+  await (name === 'product' ? goToProduct(page) : page.goto(name === 'home' ? '/' : '/products'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const html = await page.content();
+  const first = [...asked].filter((path) => html.includes(path));
+  await walks[name]?.(page);
+  await page.getByRole('contentinfo').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return [...asked].filter((path) => !first.includes(path));
+}
+
+for (const [name, walk] of Object.entries(walks)) {
+  test(`no late script that fails takes ${name} away`, async ({
+    context,
+    allowProblem,
+    isMobile,
+  }) => {
+    test.skip(isMobile !== (name !== 'product'), 'the same scripts on every screen');
+    test.setTimeout(240_000);
+    allowProblem(missingScript);
+    const files = await lateFiles(context, name);
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      await test.step(file, async () => {
+        const page = await context.newPage();
+        let aborted = 0;
+        await page.route(`**${file}`, (route) => {
+          aborted += 1;
+          return route.abort();
+        });
+        await walk(page);
+        await expectPage(page, name);
+        expect(aborted).toBeGreaterThan(0);
+        await page.close();
+      });
+    }
+  });
+}
+
+test('what could not be loaded offline comes by itself when the connection is back', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
+  allowProblem(missingScript);
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
+  expect(await page.getByRole('article').count()).toBeGreaterThan(3);
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+});
+
+test('a page whose script fails says so, and Retry brings it', async ({ page, allowProblem }) => {
+  allowProblem(missingScript);
+  await page.goto('/products');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.route(/\/assets\/cart\.\w+\.js/, (route) => route.abort());
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expect(page.getByText(/^This page could not be loaded/)).toBeVisible();
+  await page.unroute(/\/assets\/cart\.\w+\.js/);
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
+});
+
+for (const script of ['config', 'early', 'main'] as const) {
+  test(`a start whose ${script}.js is lost once goes on`, async ({ page, allowProblem }) => {
+    allowProblem(missingScript);
+    let lost = 0;
+    await page.route(new RegExp(`/${script}(\\.\\w+)?\\.js$`), (route) => {
+      lost += 1;
+      return lost === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(lost).toBeGreaterThan(1);
+  });
+}
+
+test('a bundle that does not arrive leaves words and a reload link', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(missingScript);
+  const words = page.getByText('The shop is taking long to load.');
+  await page.route(/\/main\.\w+\.js$/, (route) => route.abort());
+  await page.goto('/products');
+  await expect(words).toBeVisible({ timeout: 5000 });
+  await page.unroute(/\/main\.\w+\.js$/);
+  await page.getByRole('link', { name: 'reload the page' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(words).toHaveCount(0);
+});
+
+test('without any script of ours the words come after ten seconds', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(missingScript);
+  await page.route(/\/early\.\w+\.js$/, (route) => route.abort());
+  await page.goto('/products');
+  const words = page.getByText('The shop is taking long to load.');
+  await expect(words).toBeHidden();
+  await expect(words).toBeVisible({ timeout: 15_000 });
+});

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { buyNowStarted, lineAdded } from '@/features/cart/cartSlice';
+import { AskForPrice } from '@/features/catalog/components/AskForPrice';
+import { PurchasePanel } from '@/features/catalog/components/PurchasePanel';
+import { RelatedProducts } from '@/features/catalog/components/RelatedProducts';
+import { isForSale } from '@/features/catalog/purchase';
+import { AskLinks } from '@/features/content/components/AskLinks';
+import { useClientInfo } from '@/features/content/useClientInfo';
+import { paths } from '@/shared/config/paths';
+import type { ProductDetail } from '@/shared/contract/product';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { whatsAppUrl } from '@/shared/lib/whatsApp';
+import { HtmlContent } from '@/shared/ui/HtmlContent';
+import { BelowPart, DetailsPart } from './ProductLayout';
+import { ProductTabs } from './ProductTabs';
+
+interface ProductDetailsProps {
+  product: ProductDetail;
+  /** The panel of the 'Reviews' tab. */
+  reviews?: ReactNode;
+}
+
+/** Description, purchase and what is below; joins what the catalogue shows with the cart. */
+export function ProductDetails({ product, reviews }: ProductDetailsProps) {
+  const { productName: name, productCategoryName: category } = product;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return (
+    <>
+      <DetailsPart>
+        {product.productDescription && (
+          <Box sx={{ mb: 4, color: 'text.secondary' }}>
+            <HtmlContent html={product.productDescription} />
+          </Box>
+        )}
+        {isForSale(product) ? (
+          <PurchasePanel
+            product={product}
+            onAddToCart={(line) => {
+              dispatch(lineAdded(line));
+            }}
+            onBuyNow={(line) => {
+              dispatch(buyNowStarted(line));
+              void navigate(paths.placeOrder.to());
+            }}
+          />
+        ) : (
+          <PriceEnquiry name={name} />
+        )}
+        <AskLinks about={name} />
+      </DetailsPart>
+      <BelowPart>
+        <ProductTabs specification={product.productSpecText} reviews={reviews} />
+        <RelatedProducts productId={product.productId} productCategoryName={category} />
+      </BelowPart>
+    </>
+  );
+}
+
+function PriceEnquiry({ name }: { name: string }) {
+  const { cellNo } = useClientInfo();
+  return (
+    <AskForPrice
+      chatUrl={whatsAppUrl(cellNo, `Hello, what is the price of ${name}?`)}
+      enquiryPath={paths.contact.to(`Price of ${name}`)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { PlainButton } from './PlainButton';
+
+/** A box at the foot of the screen, over the page. */
+export const OverlayBox = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 16,
+  bottom: 'calc(16px + var(--bottom-bar, 0px))',
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: 480,
+  margin: '0 auto',
+  padding: '8px 16px',
+  border: '1px solid',
+  borderColor: theme.vars?.palette.divider,
+  borderRadius: 12,
+  backgroundColor: theme.vars?.palette.background.paper,
+}));
+
+/** In place of what opens over the page (a menu, a dialog) and could not be loaded. */
+export function OverlayError({
+  name,
+  onRetry,
+  onClose,
+}: {
+  /** As it stands in 'The menu could not be loaded.' */
+  name: string;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <OverlayBox role="alert">
+      The {name} could not be loaded.
+      <PlainButton onClick={onRetry}>Retry</PlainButton>
+      <PlainButton onClick={onClose}>Close</PlainButton>
+    </OverlayBox>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
+import { InlineError } from './InlineError';
+
+interface Options<P> {
+  /** What stands in its place meanwhile; left out, the nearest `Suspense` above waits for it. */
+  loading?: (props: P) => ReactNode;
+  /** What stands there if it cannot be had; left out, a short text with Retry. */
+  failed?: (retry: () => void, props: P) => ReactNode;
+}
+
+/** Calls back once the connection has returned. */
+function WhenOnline({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(() => {
+    window.addEventListener('online', then);
+    return () => {
+      window.removeEventListener('online', then);
+    };
+  }, [then]);
+  return children;
+}
+
+/**
+ * A part of the page whose script comes when the part is first drawn, or by `preload`. A script that does not arrive is
+ * asked for once more at once, then on Retry and when the connection is back, and costs the page nothing but this part.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { loading, failed }: Options<P> = {},
+) {
+  let loaded: ComponentType<P> | undefined;
+  const loadTwice = async () => (loaded ??= await load().catch(load));
+  const make = () => lazy(async () => ({ default: await loadTwice() }));
+  let latest = make();
+  const present = (): ComponentType<P> => loaded ?? latest;
+
+  function LazyPart(props: P) {
+    const [Part, setPart] = useState(present);
+    const retry = (reset: () => void) => () => {
+      setPart(present);
+      reset();
+    };
+    const part = <Part {...props} />;
+    return (
+      <ErrorBoundary
+        onFailed={() => {
+          // React keeps a rejected `lazy` for good: whoever draws the part from now on gets a new one.
+          latest = make();
+        }}
+        fallback={(reset) => (
+          <WhenOnline then={retry(reset)}>
+            {failed ? (
+              failed(retry(reset), props)
+            ) : (
+              <InlineError message="This part could not be loaded." onRetry={retry(reset)} />
+            )}
+          </WhenOnline>
+        )}
+      >
+        {loading ? <Suspense fallback={loading(props)}>{part}</Suspense> : part}
+      </ErrorBoundary>
+    );
+  }
+  return Object.assign(LazyPart, { preload: () => void loadTwice().catch(() => undefined) });
+}
