@@ -20,20 +20,21 @@ const Spinner = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The full-screen spinner of section 2: it lies over the page until client information arrives or fails, while the
- * page behind it already loads its data and images (design 5.1).
+ * The full-screen spinner: it lies over the page until client information arrives or fails, while the page behind it
+ * already loads its data and images.
  */
 export function ClientInfoGate() {
   const { isLoading } = useClientInfo();
   const [waited, setWaited] = useState(false);
   useEffect(() => {
+    if (!isLoading) return undefined;
     const timer = setTimeout(() => {
       setWaited(true);
     }, patience);
     return () => {
       clearTimeout(timer);
     };
-  }, []);
+  }, [isLoading]);
   if (!isLoading || waited) return null;
   return (
     <Box
