@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+
+import { firstProductPath } from '../scripts/pageWeight.mjs';
 import { expect, test } from './support/fixtures';
 
 /** In the page: what stands there, frame by frame, from the first one on. */
@@ -27,12 +29,6 @@ const placeOf = (page: Page, selector: string) =>
       return [x, y, width, height];
     });
 
-async function firstProduct(page: Page): Promise<string> {
-  await page.goto('/products');
-  const link = page.getByRole('main').locator('a[href^="/product/"]').first();
-  return (await link.getAttribute('href')) ?? '';
-}
-
 const pictures = {
   home: ['.shell-banner img', 'main section img'],
   products: ['.shell-products img', 'main article img'],
@@ -42,10 +38,11 @@ const pictures = {
 for (const name of ['home', 'products', 'product'] as const) {
   test(`the shell of ${name} shows its first picture where the app will, and asks for it once`, async ({
     page,
+    shop,
     allowProblem,
   }) => {
-    const path =
-      { home: '/', products: '/products', product: '' }[name] || (await firstProduct(page));
+    const product = await firstProductPath(page, shop.url);
+    const path = { home: '/', products: '/products', product }[name];
     const [inShell, inApp] = pictures[name];
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -78,9 +75,10 @@ for (const name of ['home', 'products', 'product'] as const) {
 
 test('static HTML with its data inside is taken over without a flash or a second call', async ({
   page,
+  shop,
   context,
 }) => {
-  const path = await firstProduct(page);
+  const path = await firstProductPath(page, shop.url);
   // What a build step would write: the page as it stands, its styles, and the answers that it was made from.
   const answers: Record<string, unknown> = {};
   page.on('response', (response) => {

@@ -22,7 +22,7 @@ import { benchDiscovery } from './benchDiscovery.mjs';
 import { benchHeap, benchInteractions } from './benchInteractions.mjs';
 import { benchLighthouse } from './benchLighthouse.mjs';
 import { browserArgs, findBrowser } from './findBrowser.mjs';
-import { weighedRoutes, weighPage } from './pageWeight.mjs';
+import { firstProductPath, weighedRoutes, weighPage } from './pageWeight.mjs';
 import { root } from './run.mjs';
 import { bundleServer } from './serverBundle.mjs';
 import { startShopServer } from './shopServer.mjs';
@@ -52,15 +52,6 @@ const report = (/** @type {string} */ title, /** @type {object[]} */ rows) => {
   results[title] = rows;
 };
 
-/** The address of the first product on the home page. */
-async function firstProductPath() {
-  const page = await browser.newPage();
-  await page.goto(shop.url);
-  const href = await page.locator('main a[href^="/product/"]').first().getAttribute('href');
-  await page.close();
-  return href ?? '/';
-}
-
 function chunkSizes() {
   const folder = path.join(root, 'dist', 'assets');
   return readdirSync(folder)
@@ -83,11 +74,12 @@ function chunkSizes() {
 }
 
 try {
-  const productPath = await firstProductPath();
-  const routes = { ...weighedRoutes, product: { ...weighedRoutes.product, path: productPath } };
+  const page = await browser.newPage();
+  const productPath = await firstProductPath(page, shop.url);
+  await page.close();
   if (parts.has('weight')) {
     const rows = [];
-    for (const [name, route] of Object.entries(routes)) {
+    for (const [name, route] of Object.entries(weighedRoutes(productPath))) {
       const {
         parts: files,
         repeated,

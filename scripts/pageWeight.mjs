@@ -2,12 +2,28 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** The routes that are weighed, and what says on each that the first product shows. */
-export const weighedRoutes = {
+/**
+ * The routes that are weighed, and what says on each that the first product shows.
+ * @param {string} productPath the address of some product
+ */
+export const weighedRoutes = (productPath) => ({
   home: { path: '/', firstProduct: 'main article h3' },
   products: { path: '/products', firstProduct: 'main article h3' },
-  product: { path: '', firstProduct: 'main h1' },
-};
+  // No other page has this: a wrong address is never weighed in its place.
+  product: { path: productPath, firstProduct: 'main nav[aria-label=Breadcrumb] ~ * h1' },
+});
+
+/**
+ * The address of the first product on the home page. Fails where none is linked.
+ * @param {import('@playwright/test').Page} page @param {string} origin
+ */
+export async function firstProductPath(page, origin) {
+  await page.goto(origin);
+  const link = page.locator('main a[href^="/product/"]').first();
+  // A card's link comes after its name.
+  await link.waitFor();
+  return /** @type {string} */ (await link.getAttribute('href'));
+}
 
 /** @param {string} file a file of dist/ @returns {{ gzip: number, brotli: number }} bytes on the wire */
 function compressed(file) {
