@@ -3,10 +3,14 @@
  * end, first on its own database, then those tagged @postgres on a PostgreSQL server.
  * With arguments (they go to Playwright) the first part runs alone; --postgres chooses the second.
  */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
-const { bin, runNode } = await import('./run.mjs');
+const { flakyTests } = await import('./journeyReport.mjs');
+const { bin, root, runNode } = await import('./run.mjs');
 const { buildSiteIfStale } = await import('./siteBuild.mjs');
 const { browserArgs, findBrowser } = await import('./findBrowser.mjs');
 const { prepareServer } = await import('./serverBundle.mjs');
@@ -14,9 +18,11 @@ const { startTempPostgres } = await import('./tempPostgres.mjs');
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--postgres');
 const chosen = process.argv.includes('--postgres');
+const reports = ['e2e', 'e2e-postgres'];
 const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
 
 async function prepare() {
+  for (const name of reports) rmSync(path.join(root, '.cache', `${name}.json`), { force: true });
   await buildSiteIfStale();
   if ((await prepareServer()) !== 0) process.exit(1);
   const { executablePath, env, origin } = await findBrowser();
@@ -52,4 +58,9 @@ async function onPostgres() {
 await prepare();
 let code = chosen ? 0 : await onEmbeddedDatabase();
 if (code === 0 && (chosen || args.length === 0)) code = await onPostgres();
+const flaky = reports.flatMap(flakyTests);
+if (flaky.length > 0) {
+  console.log('\nFlaky, passed only when tried again:');
+  for (const test of flaky) console.log(`  ${test}`);
+}
 process.exitCode = code;

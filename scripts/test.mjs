@@ -1,6 +1,7 @@
 /*
  * `npm test`: everything, in order, until something fails. Its last line counts the tests:
- * `N passed, M failed`, where a step that fails without tests of its own counts as one failure.
+ * `N passed, M failed`, where a step that fails without tests of its own counts as one failure. A journey that
+ * passed only when tried again counts as passed, and is named in a line before.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import path from 'node:path';
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
+const { flakyTests } = await import('./journeyReport.mjs');
 const { bin, root, runNode } = await import('./run.mjs');
 
 const script = (/** @type {string} */ name) => path.join(root, 'scripts', `${name}.mjs`);
@@ -39,7 +41,10 @@ const steps = [
 function countIn(name) {
   if (!existsSync(report(name))) return { passed: 0, failed: 0 };
   const result = JSON.parse(readFileSync(report(name), 'utf8'));
-  if (result.stats) return { passed: result.stats.expected, failed: result.stats.unexpected };
+  if (result.stats) {
+    const { expected, flaky, unexpected } = result.stats;
+    return { passed: expected + flaky, failed: unexpected };
+  }
   return {
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
@@ -48,6 +53,8 @@ function countIn(name) {
 
 let passed = 0;
 let failed = 0;
+/** @type {string[]} */
+const flaky = [];
 
 for (const { title, run, reports = [] } of steps) {
   for (const name of reports) rmSync(report(name), { force: true });
@@ -59,6 +66,7 @@ for (const { title, run, reports = [] } of steps) {
   const counts = reports.map(countIn);
   const failedHere = counts.reduce((sum, count) => sum + count.failed, 0);
   passed += counts.reduce((sum, count) => sum + count.passed, 0);
+  flaky.push(...reports.flatMap(flakyTests));
   failed += code === 0 ? failedHere : Math.max(failedHere, 1);
   console.log(`=== ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s ===`);
   if (code !== 0) {
@@ -67,4 +75,5 @@ for (const { title, run, reports = [] } of steps) {
   }
 }
 
+if (flaky.length > 0) console.log(`\nFlaky: ${flaky.length} (${flaky.join('; ')})`);
 console.log(`\n${passed} passed, ${failed} failed`);
