@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 
+import { atRest } from './arrival';
 import { watchProblems } from './problems';
 import { startShop, type Shop } from './shop';
 
@@ -14,7 +15,7 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** Lets this test cause console messages or failed requests that match; all others fail it. */
   allowProblem: (pattern: RegExp) => void;
-  /** Fails with a readable list when axe finds anything on the page as it stands. */
+  /** Fails with a readable list when axe finds anything on the page, once what moves on it has come to rest. */
   axe: (include?: string) => Promise<void>;
 };
 
@@ -47,6 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   axe: async ({ page }, use) => {
     await use(async (include) => {
+      await atRest(page);
       const builder = new AxeBuilder({ page }).withTags(wcag);
       const { violations } = await (
         include ? builder.include(include).exclude('iframe') : builder

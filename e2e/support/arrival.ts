@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Waits until nothing glides or fades any more; what moves for ever doesn't count. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        // What an observer has just seen begins to move a frame or two later.
+        const stillFrames = 5;
+        let still = 0;
+        let top = NaN;
+        const isFading = ({ playState, effect }: Animation) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+        const look = () => {
+          const moves = window.scrollY !== top || document.getAnimations().some(isFading);
+          top = window.scrollY;
+          still = moves ? 0 : still + 1;
+          if (still === stillFrames) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+/**
+ * Presses a link and waits until its page has arrived: the address alone changes while the page before still stands.
+ * A page that has arrived puts the focus on its heading.
+ */
+export async function follow(link: Locator): Promise<void> {
+  const page = link.page();
+  const before = page.url();
+  await link.click();
+  await expect(page).not.toHaveURL(before);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
