@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { follow } from './support/arrival';
 import { expect, test } from './support/fixtures';
 
 const delivery = {
@@ -30,12 +31,8 @@ async function tabTo(page: Page, name: RegExp, role?: string): Promise<void> {
 
 test('browse, buy and find the order again, by mouse', { tag: '@postgres' }, async ({ page }) => {
   await page.goto('/');
-  const card = page.getByRole('main').locator('a[href^="/product/"]').first();
-  await card.click();
-
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeFocused();
-  const name = (await heading.textContent()) ?? '';
+  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('Please select a pack before adding to cart.').first()).toBeVisible();
@@ -53,12 +50,12 @@ test('browse, buy and find the order again, by mouse', { tag: '@postgres' }, asy
 
   // A reload loses nothing that the specification keeps.
   await page.reload();
-  await page.getByRole('link', { name: 'Cart, 3 items' }).click();
+  await follow(page.getByRole('link', { name: 'Cart, 3 items' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
   await expect(page.getByText(/Qty: 3 × Rs\. [\d,]+/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).click();
+  await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect(page.getByText('Full name is required')).toBeVisible();
   for (const [label, value] of Object.entries(delivery)) {
@@ -101,6 +98,10 @@ test('the same by keyboard alone', { tag: '@postgres' }, async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
+  await page
+    .getByRole('radio', { name: /pack of/i })
+    .first()
+    .waitFor();
   await expect(async () => {
     await page.keyboard.press('Tab');
     const label = await page.evaluate(
@@ -114,9 +115,11 @@ test('the same by keyboard alone', { tag: '@postgres' }, async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
   await page.goto('/cart');
+  await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).waitFor();
   await tabTo(page, /^PROCEED TO CHECKOUT/, 'a');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/place-order$/);
+  await page.getByRole('button', { name: 'PLACE ORDER' }).waitFor();
   for (const [label, value] of Object.entries(delivery)) {
     await tabTo(page, new RegExp(`^${label}`));
     await page.keyboard.type(value);
@@ -129,7 +132,7 @@ test('buy now leaves the cart alone, survives a reload and ends with the page', 
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('main').locator('a[href^="/product/"]').nth(1).click();
+  await follow(page.getByRole('main').locator('a[href^="/product/"]').nth(1));
   await page
     .getByRole('radio', { name: /pack of/i })
     .first()
@@ -189,7 +192,8 @@ test('with the back end down the shell stands, says so and tries again', async (
   await page.goto('/');
   await expect(page.getByText('Failed to fetch products')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Retry' }).last().click();
+  const products = page.getByRole('region', { name: 'Products' });
+  await products.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
 });
 
@@ -200,6 +204,8 @@ for (const [name, path] of [
 ] as const) {
   test(`axe finds nothing on ${name}`, async ({ page, axe }) => {
     await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
     await page.waitForLoadState('networkidle');
     await axe();
   });
@@ -207,7 +213,7 @@ for (const [name, path] of [
 
 test('axe finds nothing on a product and at the checkout', async ({ page, axe }) => {
   await page.goto('/');
-  await page.getByRole('main').locator('a[href^="/product/"]').first().click();
+  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
   await page
     .getByRole('radio', { name: /pack of/i })
     .first()
@@ -215,6 +221,7 @@ test('axe finds nothing on a product and at the checkout', async ({ page, axe })
   await page.waitForLoadState('networkidle');
   await axe();
   await page.getByRole('button', { name: 'Buy now' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: 'PLACE ORDER' })).toBeVisible();
   await axe();
 });

@@ -1,3 +1,4 @@
+import { follow } from './support/arrival';
 import { expect, test } from './support/fixtures';
 import { overflowOf, readThrough, watchShifts, withoutMap } from './support/reading';
 
@@ -33,11 +34,9 @@ for (const [route, heading] of Object.entries(routes)) {
 test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await page.getByRole('main').locator('a[href^="/product/"]').first().click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeFocused();
-  const product = (await heading.textContent()) ?? '';
-  await page.getByRole('link', { name: 'Ask for a sample' }).click();
+  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
+  const product = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await follow(page.getByRole('link', { name: 'Ask for a sample' }));
 
   await expect(page.getByRole('heading', { name: 'Get in Touch with Us' })).toBeVisible();
   const message = page.getByRole('textbox', { name: 'Message' });
@@ -121,9 +120,9 @@ test('absurd content stays on the page', async ({ page, axe }) => {
   const footer = page.getByRole('contentinfo');
   const visits = [
     ['/blogs', 'Blog Posts', () => page.goto('/blogs')],
-    ['/blogs/1', long, () => page.getByRole('article').first().getByRole('link').click()],
-    ['/about', 'About US', () => footer.getByRole('link', { name: 'About Us' }).click()],
-    ['/contact', 'Contact Us', () => footer.getByRole('link', { name: 'Contact Us' }).click()],
+    ['/blogs/1', long, () => follow(page.getByRole('article').first().getByRole('link'))],
+    ['/about', 'About US', () => follow(footer.getByRole('link', { name: 'About Us' }))],
+    ['/contact', 'Contact Us', () => follow(footer.getByRole('link', { name: 'Contact Us' }))],
   ] as const;
   for (const [route, name, go] of visits) {
     await go();

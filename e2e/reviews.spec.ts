@@ -7,6 +7,7 @@ import {
   productPath,
   signUpByRequest,
 } from './support/accounts';
+import { atRest } from './support/arrival';
 import { expect, test } from './support/fixtures';
 
 const product = 31;
@@ -25,11 +26,12 @@ test('a link leads to the reviews: the mean, the first three, then five more', a
   // The pictures, which stay in view beside a long text, stay clear of what is below.
   const picture = page.getByRole('main').locator('img').first();
   await expect(picture).toBeVisible();
+  await atRest(page);
   const { y = NaN, height = NaN } = (await picture.boundingBox()) ?? {};
   const tabs = await page.getByRole('tablist').boundingBox();
   expect(y + height).toBeLessThan(tabs?.y ?? NaN);
   await reviews.getByRole('button', { name: 'Show More Reviews' }).click();
-  expect(await list.count()).toBeGreaterThan(3);
+  await expect(list.nth(3)).toBeVisible();
   await axe('[aria-label="Customer reviews"]');
   await expect(reviews.getByRole('link', { name: 'Write a Review' })).toHaveCount(0);
   await reviews.getByRole('button', { name: 'Log in to review this product' }).click();
@@ -86,6 +88,7 @@ test(
     expect(writes).toHaveLength(1);
     await review.getByRole('button', { name: 'Delete the review by Sana Malik' }).click();
     const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(review.getByRole('button', { name: /^Delete/ })).toBeFocused();

@@ -1,3 +1,4 @@
+import { atRest, follow } from './support/arrival';
 import { expect, test } from './support/fixtures';
 import { readThrough, watchShifts } from './support/reading';
 
@@ -15,7 +16,7 @@ test('the side menu leads from an area to a sub-category, by mouse and by keyboa
   const width = (await menu.boundingBox())?.width ?? 0;
   expect(width).toBe(Math.min(320, (page.viewportSize()?.width ?? 0) - 56));
   await axe();
-  const link = menu.getByRole('link').first();
+  const link = menu.locator('a[href*="subcategory="]').first();
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(menu).toBeHidden();
@@ -31,6 +32,7 @@ test('the side menu leads from an area to a sub-category, by mouse and by keyboa
   await expect(menu).toBeHidden();
   await expect(icon).toBeFocused();
   await icon.click();
+  await expect(menu).toBeVisible();
   // Beside the menu lies the backdrop.
   await page.mouse.click((page.viewportSize()?.width ?? 0) - 10, 400);
   await expect(menu).toBeHidden();
@@ -71,15 +73,18 @@ test('what is first on the screen never fades; what lies below waits 15 px lower
     );
   await page.goto('/blogs');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForTimeout(500);
-  const blocks = await opacities();
   const height = page.viewportSize()?.height ?? 0;
+  await expect
+    .poll(async () => (await opacities()).find(({ top }) => top > height + 50))
+    .toMatchObject({ opacity: '0', transform: 'matrix(1, 0, 0, 1, 0, 15)' });
+  await atRest(page);
+  const blocks = await opacities();
   expect(blocks.find(({ top }) => top < height * 0.8)?.opacity).toBe('1');
-  const below = blocks.find(({ top }) => top > height + 50);
-  expect(below).toMatchObject({ opacity: '0', transform: 'matrix(1, 0, 0, 1, 0, 15)' });
 
   await page.emulateMedia({ media: 'print' });
-  expect((await opacities()).every(({ opacity }) => opacity === '1')).toBe(true);
+  await expect
+    .poll(async () => (await opacities()).every(({ opacity }) => opacity === '1'))
+    .toBe(true);
   await page.emulateMedia({ media: 'screen' });
 
   const last = page.getByRole('article').last();
@@ -102,7 +107,7 @@ test('nothing moves for ever: a page at rest draws no frames', async ({ page }) 
 
 test('the WhatsApp button keeps clear of the buy bar and the last line', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('main').locator('a[href^="/product/"]').first().click();
+  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
   const chat = page.getByRole('link', { name: /^Chat on WhatsApp/ });
   await expect(chat).toHaveAttribute('href', 'https://wa.me/923000000000');
   const buy = page.getByRole('button', { name: 'Buy now' });
@@ -119,9 +124,13 @@ test('the WhatsApp button keeps clear of the buy bar and the last line', async (
   await page.goto('/about');
   const copyright = page.getByText(/All Right Reserved\.$/);
   await copyright.scrollIntoViewIfNeeded();
+  // What comes late makes the page longer.
+  await expect(page.getByRole('region', { name: 'Offers' }).getByRole('img')).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Instagram' })).toBeVisible();
   await page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   });
+  await atRest(page);
   const text = await copyright.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -164,6 +173,7 @@ test('offers that come late push nothing that is being read', async ({ page }) =
     await route.continue();
   });
   await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();

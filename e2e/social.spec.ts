@@ -215,7 +215,7 @@ for (const [what, changes, words] of [
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(toast(page, words)).toBeVisible();
     await expect(loginButton(page)).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('authUser'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('authUser'))).toBeNull();
   });
 }
 

@@ -49,7 +49,7 @@ for (const name of ['home', 'products', 'product'] as const) {
     await page.addInitScript(watchFrames);
     await page.goto(path);
     await expect(page.locator(inApp).first()).toBeVisible();
-    expect(await framesOf(page)).toEqual(['shell', 'app']);
+    await expect.poll(() => framesOf(page)).toEqual(['shell', 'app']);
     const inPlace = await placeOf(page, inApp);
 
     // The bundle never comes: what stands there is the shell.
@@ -152,7 +152,11 @@ test('the next page is on its way before the click', async ({ page, isMobile }) 
   await page.goto('/products');
   const link = page.getByRole('main').locator('a[href^="/product/"]').first();
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  const asked = page.waitForRequest(/GetWebProductById/);
-  await link.hover();
-  await asked;
+  // What listens comes with the footer, or a moment after it.
+  await expect(async () => {
+    const asked = page.waitForRequest(/GetWebProductById/, { timeout: 2000 });
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await asked;
+  }).toPass();
 });

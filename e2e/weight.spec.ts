@@ -18,6 +18,7 @@ for (const name of names) {
     page,
   }) => {
     test.skip(test.info().project.name !== 'phone', 'the same bytes on every screen');
+    test.slow();
     const { path, firstProduct } = weighedRoutes(await firstProductPath(page, shop.url))[name];
     // The lightest of three visits: on a busy machine the data may come after what waits for the first screen.
     const visits = [];
