@@ -1,4 +1,5 @@
 import { interactions, needlessRenders } from './interactions.mjs';
+import { weighedRoutes } from './pageWeight.mjs';
 
 /* What an interaction costs on a slow phone: INP at 4× CPU slow-down, and who re-rendered without need. */
 
@@ -72,11 +73,14 @@ export async function benchHeap(browser, origin) {
   const page = await browser.newPage();
   await page.goto(origin, { waitUntil: 'networkidle' });
   const session = await page.context().newCDPSession(page);
+  // Home has a heading too.
+  const onProduct = page.locator(weighedRoutes('').product.firstProduct);
   const heap = [];
   for (let round = -4; round <= 15; round += 1) {
     await page.locator('main a[href^="/product/"]').first().click();
-    await page.locator('main h1').waitFor();
+    await onProduct.waitFor();
     await page.goBack();
+    await onProduct.waitFor({ state: 'detached' });
     await page.locator('main a[href^="/product/"]').first().waitFor();
     if (round >= 0 && round % 5 === 0) {
       await session.send('HeapProfiler.collectGarbage');
