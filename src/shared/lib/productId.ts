@@ -10,23 +10,31 @@ const encoded = new Map<string, string>();
 const saltFor = (id: string, attempt: number) =>
   WordArray.create(MD5(`${id}:${String(attempt)}`).words.slice(0, 2));
 
-/**
- * The product id as it stands in `/product/:Id`: encrypted with the shared secret, then URL-encoded (design 5.3).
- * The salt steps until the text holds no `/` or `+`, which routers and servers mangle. Obfuscation, not protection.
- */
-export function encodeProductId(id: string): string {
-  const known = encoded.get(id);
-  if (known) return known;
+/** How many salts are tried at most. */
+const maxTries = 1000;
+
+/** A ciphertext longer than this, in characters, is free of `/` and `+` less than once in 500 salts. */
+const longestWorthTrying = 200;
+
+function encrypt(id: string): string {
   for (let attempt = 0; ; attempt += 1) {
     // `salt` is read by crypto-js's cipher, though its types leave it out.
     const options = { salt: saltFor(id, attempt) } as object;
     const text = AES.encrypt(id, runtimeConfig().productIdSecret, options).toString();
-    if (!/[/+]/.test(text)) {
-      const result = encodeURIComponent(text);
-      encoded.set(id, result);
-      return result;
-    }
+    const isLast = attempt + 1 === maxTries || text.length > longestWorthTrying;
+    if (isLast || !/[/+]/.test(text)) return text;
   }
+}
+
+/**
+ * The product id as it stands in `/product/:Id`: encrypted with the shared secret, then URL-encoded. The salt steps
+ * until the text holds no `/` or `+`, which some servers mangle; those of a long id are percent-encoded.
+ * Obfuscation, not protection.
+ */
+export function encodeProductId(id: string): string {
+  let known = encoded.get(id);
+  if (!known) encoded.set(id, (known = encodeURIComponent(encrypt(id))));
+  return known;
 }
 
 /** The id behind a route parameter, whatever its salt; `undefined` where it cannot be read. */
