@@ -72,7 +72,11 @@ beforeEach(() => {
 });
 
 const refused = (code: string) => () =>
-  Promise.reject(Object.assign(new Error(`Firebase: ${code}`), { code: `auth/${code}` }));
+  Promise.reject(
+    Object.assign(new Error(`Firebase: Said by the provider. (auth/${code}).`), {
+      code: `auth/${code}`,
+    }),
+  );
 
 async function open(dialog: 'Login' | 'Sign Up' = 'Login') {
   const app = renderApp({ route: '/profile' });
@@ -155,6 +159,7 @@ test.each([
   ['network-request-failed', /No connection to the sign-in service/],
   ['unauthorized-domain', /not set up for this website/],
   ['user-disabled', 'This account has been disabled. Please contact us.'],
+  ['of-another-year', 'Said by the provider.'],
 ])('%s: its words, and the buttons are there again', async (code, message) => {
   told.signsIn = refused(code);
   const app = await open();
@@ -224,7 +229,7 @@ describe('the listener', () => {
     told.signOut = refused('network-request-failed');
     const { user, store } = await startWatching();
     await user.click(await screen.findByRole('button', { name: 'Account of Sana Malik' }));
-    expectConsole(/Logout failed: Firebase: network-request-failed/);
+    expectConsole(/Logout failed: Firebase: .*network-request-failed/);
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(told.done).toEqual(['signOut']));
     expect(store.getState().auth.authUser).toBeNull();

@@ -1,4 +1,4 @@
-/** What the shopper reads for each code of the authentication provider (section 8). */
+/** What the shopper reads for each code of the authentication provider. */
 const messages: Record<string, string> = {
   'network-request-failed': 'No connection to the sign-in service. Check your internet connection.',
   'popup-blocked':
@@ -47,9 +47,21 @@ export const endsSession = (error: unknown): boolean =>
     identityCodeOf(error),
   );
 
-/** The provider's error in words for the shopper; one without a code says what it says. */
-export function identityMessage(error: unknown): string {
-  const code = identityCodeOf(error);
-  if (code) return messages[code] ?? otherwise;
-  return error instanceof Error && error.message ? error.message : otherwise;
+/** Longest message that is shown, in characters. */
+const maxLength = 200;
+
+/** What the provider itself says, without its own name and code: `Firebase: Some words. (auth/code).` */
+function wordsOf(error: unknown): string {
+  const message = error instanceof Error ? error.message.slice(0, 2 * maxLength) : '';
+  const words = message
+    .replace(/\s+/g, ' ')
+    .replace(/^Firebase: ?/, '')
+    .replace(/ ?\(auth\/[^()]*\)\.?$/, '')
+    .trim();
+  if (words === '' || words === 'Error') return otherwise;
+  return words.length > maxLength ? `${words.slice(0, maxLength - 1)}…` : words;
 }
+
+/** The provider's error in words for the shopper: ours where we have some, else its own. */
+export const identityMessage = (error: unknown): string =>
+  messages[identityCodeOf(error)] ?? wordsOf(error);
