@@ -14,7 +14,7 @@ import { MenuSection } from './MenuSection';
 import { menuTree } from './menuTree';
 import type { MenuCategory } from './menuTree';
 
-/** 'Browse Categories': one area and one category open at a time; pressing the open one closes it (section 2). */
+/** 'Browse Categories': one area and one category open at a time; pressing the open one closes it. */
 export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
   const areas = useAreas();
   const categories = useCategories();
@@ -57,28 +57,26 @@ export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
       </MenuSection>
     );
 
-  const failed = [areas, categories].find((query) => !query.data && query.error);
-  const waiting = [areas, categories, subCategories].some((query) => query.isLoading);
+  const lists = [areas, categories, subCategories];
+  const failed = lists.find((query) => !query.data && query.error);
+  const waiting = lists.some((query) => query.isLoading);
   if (!failed && !waiting && tree.length === 0) return null;
   return (
     <Box sx={{ pb: 1 }}>
       <Typography variant="overline" component="h2" sx={{ px: 2.5, color: 'text.secondary' }}>
         Browse Categories
       </Typography>
-      {failed ? (
+      {failed && (
         <Box sx={{ px: 2.5, py: 1 }}>
           <InlineError
-            message={messageOf(
-              failed.error,
-              failed === areas ? errorMessages.productArea : errorMessages.productCategory,
-            )}
+            message={messageOf(failed.error, errorMessages.productCategory)}
             onRetry={() => {
-              void areas.refetch();
-              void categories.refetch();
+              for (const query of lists) if (query.error) void query.refetch();
             }}
           />
         </Box>
-      ) : waiting ? (
+      )}
+      {waiting ? (
         <Box aria-hidden sx={{ px: 2.5 }}>
           {Array.from({ length: 5 }, (_, row) => (
             <Skeleton key={row} variant="rounded" height={24} sx={{ my: 1.5 }} />

@@ -138,14 +138,21 @@ test.each([
   expect(await menu().findByRole('button', { name: 'Food Boxes' })).toBeVisible();
 });
 
-test('without sub-categories a category is itself the link', async () => {
+test('without sub-categories it says so, a category is itself the link, and Retry brings them', async () => {
   server.use(failing(calls.subCategories, 404));
-  const { user } = await openMenu();
+  const { user, baseElement } = await openMenu();
   await user.click(await menu().findByRole('button', { name: 'Food Boxes' }));
+  expect(menu().getByText('Failed to fetch product subCategory')).toBeVisible();
   expect(await menu().findByRole('link', { name: 'Pizza Boxes' })).toHaveAttribute(
     'href',
     '/products?category=Pizza+Boxes',
   );
+  await expectAccessible(baseElement);
+  server.use(...demoHandlers());
+  await user.click(menu().getByRole('button', { name: 'Retry' }));
+  await user.click(await menu().findByRole('button', { name: 'Pizza Boxes' }));
+  expect(menu().getAllByRole('link', { name: /Pizza/ }).length).toBeGreaterThan(0);
+  expect(menu().queryByText('Failed to fetch product subCategory')).not.toBeInTheDocument();
 });
 
 test('axe finds nothing, with an area open', async () => {
