@@ -3,6 +3,7 @@ import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useClientInfo } from '@/features/content/useClientInfo';
+import { setSiteName } from '@/shared/lib/usePageTitle';
 
 /** Longest time that the spinner stands before the shop shows itself without client information, in ms. */
 const patience = 4000;
@@ -21,11 +22,14 @@ const Spinner = styled('div')(({ theme }) => ({
 
 /**
  * The full-screen spinner: it lies over the page until client information arrives or fails, while the page behind it
- * already loads its data and images.
+ * already loads its data and images. The company's name goes into the tab's title.
  */
 export function ClientInfoGate() {
-  const { isLoading } = useClientInfo();
+  const { name, isLoading } = useClientInfo();
   const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    setSiteName(name);
+  }, [name]);
   useEffect(() => {
     if (!isLoading) return undefined;
     const timer = setTimeout(() => {

@@ -56,6 +56,33 @@ describe('the spinner at the start', () => {
   });
 });
 
+describe('the title of the tab', () => {
+  const company = 'Dori & Dabba Packaging';
+  const titled = (title: string) =>
+    waitFor(() => {
+      expect(document.title).toBe(title);
+    });
+
+  test('bears the configured name, and the company’s as soon as it is known', async () => {
+    const info = holding(calls.clientInfo);
+    server.use(...info.handlers);
+    const { user } = renderApp({ route: '/cart' });
+    await titled('Shopping Cart – Test Packaging');
+    info.release();
+    await titled(`Shopping Cart – ${company}`);
+    await user.click(await screen.findByRole('link', { name: company }));
+    await titled(company);
+  });
+
+  test('bears the name that the session holds at once, also where the call fails', async () => {
+    const clientInfo = { data: { clientName: 'Kept & Co' } };
+    window.sessionStorage.setItem('clientInfo', JSON.stringify(clientInfo));
+    server.use(failing(calls.clientInfo, 404));
+    renderApp({ route: '/cart' });
+    await titled('Shopping Cart – Kept & Co');
+  });
+});
+
 describe('social links', () => {
   test('active ones stand in the desktop bar, each in a new tab', async () => {
     setViewport(1440);
