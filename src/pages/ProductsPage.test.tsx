@@ -159,6 +159,16 @@ it('counts beside each value follow the search', async () => {
   );
 });
 
+it('says when the products of a search cannot be fetched, and Retry brings them', async () => {
+  server.use(failing(productCalls, 404));
+  const { user } = renderApp({ route: '/products?search=dabba' });
+  expect(await screen.findByText('Failed to fetch products')).toBeVisible();
+  server.use(...demoHandlers());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Results for “dabba”' })).toBeVisible();
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+});
+
 it('shows a script in the search as text', async () => {
   const script = '<script>window.hacked = true</script>';
   renderApp({ route: `/products?search=${encodeURIComponent(script)}` });

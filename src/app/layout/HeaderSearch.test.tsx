@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@/testing/accessibility';
-import { demoHandlers } from '@/testing/handlers';
+import { demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 
@@ -119,6 +119,52 @@ describe('the combobox', () => {
     await user.type(input, 'burger');
     await options();
     await expectAccessible(container);
+  });
+});
+
+describe('while the products are not there', () => {
+  const products = '/api/WAP/ProductWebLink/GetAll';
+  const categories = '/api/ISPM/ProductCategory/GetWebCategory';
+  const status = () => within(screen.getByRole('search')).getByRole('status');
+
+  it('says that they load, not that there are none', async () => {
+    const lists = holding(products);
+    server.use(...lists.handlers);
+    const { user, input } = await openBox();
+    await user.type(input, 'qqqqqq');
+    expect(status()).toHaveTextContent('Loading suggestions');
+    lists.release();
+    await waitFor(() => {
+      expect(status()).toHaveTextContent('No suggestions');
+    });
+  });
+
+  it.each([
+    ['Failed to fetch products', products],
+    ['Failed to fetch product category', categories],
+  ])('says %s, and Retry brings what is missing', async (message, path) => {
+    server.use(failing(path, 404));
+    const { user, input, container } = await openBox();
+    await user.type(input, 'pizza');
+    const popup = within(screen.getByRole('search'));
+    const retry = await popup.findByRole('button', { name: 'Retry' });
+    expect(popup.getByText(message, { ignore: '[role=status]' })).toBeVisible();
+    expect(status()).not.toHaveTextContent('No suggestions');
+    await expectAccessible(container);
+
+    server.use(...demoHandlers());
+    // By keyboard: past the clear button, and the list stays meanwhile.
+    await user.tab();
+    await user.tab();
+    expect(retry).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('option', { name: /^Pizza Boxes\s*Category$/ });
+    await waitFor(async () => {
+      expect((await options())[0]).toHaveAttribute('href', expect.stringMatching(/^.product/));
+    });
+    expect(retry).not.toBeInTheDocument();
+    expect(input).toHaveFocus();
+    expect(status()).toHaveTextContent(/suggestions$/);
   });
 });
 

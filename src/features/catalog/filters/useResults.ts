@@ -14,7 +14,7 @@ export function useResults(
   { search, selection, sort }: ListingState,
 ) {
   const products = data ?? none;
-  const { index, failed } = useSearchIndex(data, search !== '');
+  const { index, failed, retry } = useSearchIndex(data, search !== '');
   const places = useMemo(() => placeProducts(products, tree), [products, tree]);
 
   const matches = useMemo(() => {
@@ -32,5 +32,5 @@ export function useResults(
     () => sorted && filterIds(places, selection, sorted),
     [places, selection, sorted],
   );
-  return { products, ids, counts, failed };
+  return { products, ids, counts, failed, retry };
 }

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Product } from '../mergeProducts';
 import type { SearchIndex } from './searchIndex';
+
+export const searchMissing = 'The search could not be loaded. Check your connection.';
 
 const indexes = new WeakMap<readonly Product[], Promise<SearchIndex>>();
 
@@ -31,13 +33,13 @@ function indexOf(products: readonly Product[]): Promise<SearchIndex> {
 
 /**
  * The search index over the products: `undefined` until somebody `wants` it and it is built. Built in slices beside
- * what the page does.
+ * what the page does. `failed`: its script did not come, until `retry`.
  */
 export function useSearchIndex(products: readonly Product[] | undefined, wanted: boolean) {
   const [built, setBuilt] = useState<{ of: readonly Product[]; index: SearchIndex }>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (!products || !wanted) return undefined;
+    if (!products || !wanted || failed) return undefined;
     let current = true;
     indexOf(products).then(
       (index) => {
@@ -50,6 +52,9 @@ export function useSearchIndex(products: readonly Product[] | undefined, wanted:
     return () => {
       current = false;
     };
-  }, [products, wanted]);
-  return { index: built && built.of === products ? built.index : undefined, failed };
+  }, [products, wanted, failed]);
+  const retry = useCallback(() => {
+    setFailed(false);
+  }, []);
+  return { index: built && built.of === products ? built.index : undefined, failed, retry };
 }

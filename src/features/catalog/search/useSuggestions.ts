@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { messageOf } from '@/shared/api/apiError';
+import { errorMessages } from '@/shared/api/errorMessages';
 import {
   useGetCategoriesQuery,
   useGetProductsQuery,
@@ -6,10 +8,9 @@ import {
 } from '../catalogApi';
 import { placesOf } from './places';
 import { SearchIndex } from './searchIndex';
-import { useSearchIndex } from './useSearchIndex';
+import { searchMissing, useSearchIndex } from './useSearchIndex';
 
-/** Section 9. */
-export const maxProducts = 6;
+const maxProducts = 6;
 const maxPlaces = 3;
 
 export interface Suggestion {
@@ -27,16 +28,29 @@ export interface Suggestions {
 
 export const nothing: Suggestions = { products: [], places: [] };
 
+interface Answer {
+  suggestions: Suggestions;
+  /** All that they are made from is there. */
+  isComplete: boolean;
+  /** Why some of it is missing. */
+  problem: string | undefined;
+  retry: () => void;
+}
+
 /**
  * What the box suggests for a text. The lists are those that the page has; they are asked for only when the box is
  * in use and nobody has them yet.
  */
-export function useSuggestions(text: string, inUse: boolean): Suggestions {
+export function useSuggestions(text: string, inUse: boolean): Answer {
   const skip = { skip: !inUse };
-  const { data: products } = useGetProductsQuery(undefined, skip);
-  const { data: categories } = useGetCategoriesQuery(undefined, skip);
-  const { data: subCategories } = useGetSubCategoriesQuery(undefined, skip);
-  const { index } = useSearchIndex(products, inUse);
+  const productList = useGetProductsQuery(undefined, skip);
+  const categoryList = useGetCategoriesQuery(undefined, skip);
+  const subCategoryList = useGetSubCategoriesQuery(undefined, skip);
+  const { data: products } = productList;
+  const { data: categories } = categoryList;
+  const { data: subCategories } = subCategoryList;
+  const search = useSearchIndex(products, inUse);
+  const { index } = search;
 
   const places = useMemo(() => {
     const list = placesOf(categories ?? [], subCategories ?? []);
@@ -45,7 +59,7 @@ export function useSuggestions(text: string, inUse: boolean): Suggestions {
     return { list, index: placeIndex.finish() };
   }, [categories, subCategories]);
 
-  return useMemo(() => {
+  const suggestions = useMemo(() => {
     if (text.trim() === '') return nothing;
     const found = index?.search(text).subarray(0, maxProducts) ?? [];
     return {
@@ -61,4 +75,20 @@ export function useSuggestions(text: string, inUse: boolean): Suggestions {
         .map(({ kind, name, to }) => ({ key: to, name, note: kind })),
     };
   }, [text, index, products, places]);
+
+  const lists = [productList, categoryList, subCategoryList];
+  const failed = lists.find(({ data, isError }) => isError && data === undefined);
+  return {
+    suggestions,
+    isComplete: index !== undefined && categories !== undefined && subCategories !== undefined,
+    problem: failed
+      ? messageOf(failed.error, errorMessages.products)
+      : search.failed
+        ? searchMissing
+        : undefined,
+    retry: () => {
+      search.retry();
+      for (const list of lists) if (list.isError) void list.refetch();
+    },
+  };
 }

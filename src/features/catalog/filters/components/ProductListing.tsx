@@ -17,6 +17,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { useProducts } from '../../useCatalog';
+import { searchMissing } from '../../search/useSearchIndex';
 import { tickedNodes } from '../selection';
 import { useFilterTree } from '../useFilterTree';
 import { useListing } from '../useListing';
@@ -50,7 +51,7 @@ function Listing() {
   const filters = useFilterTree(data);
   const { tree, settled } = filters;
   const { asked, isAhead, change, isPlain } = useListing(tree, { settled: filters.complete });
-  const { products, ids, counts, failed } = useResults(data, tree, asked);
+  const { products, ids, counts, failed, retry } = useResults(data, tree, asked);
   // Beside the results where there is room, else in the sheet alone: a tick draws one tree.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -122,7 +123,7 @@ function Listing() {
           change={change}
         />
         {failed && !page.ids ? (
-          <ErrorState message="The search could not be loaded. Check your connection." />
+          <ErrorState message={searchMissing} onRetry={retry} />
         ) : (
           <ListingResults products={products} ids={page.ids} fromStart={page.isAhead} />
         )}

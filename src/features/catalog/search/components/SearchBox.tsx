@@ -1,9 +1,10 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { PlainButton } from '@/shared/ui/PlainButton';
 import { productPath } from '../../productPath';
 import { nothing, useSuggestions } from '../useSuggestions';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
@@ -17,7 +18,7 @@ interface SearchBoxProps {
 }
 
 /**
- * The search box of section 2: suggestions while typing, Enter for all results. A combobox in the sense of ARIA: the
+ * The search box: suggestions while typing, Enter for all results. A combobox in the sense of ARIA: the
  * focus stays in the field, the arrows choose.
  */
 export function SearchBox(props: SearchBoxProps) {
@@ -31,6 +32,11 @@ export function SearchBox(props: SearchBoxProps) {
 const lens = <SearchRounded aria-hidden />;
 const cross = <CloseRounded aria-hidden />;
 
+/** As with the options: the field keeps the focus until the click has arrived. */
+const keepFocus = (event: MouseEvent) => {
+  event.preventDefault();
+};
+
 function Combobox({ takesFocus = false, onDone }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -43,13 +49,14 @@ function Combobox({ takesFocus = false, onDone }: SearchBoxProps) {
   const [active, setActive] = useState(-1);
   // Each letter shows at once; what it finds follows.
   const asked = useDeferredValue(text);
-  const suggestions = useSuggestions(asked, used);
+  const { suggestions, isComplete, problem, retry } = useSuggestions(asked, used);
   const { products, places } = suggestions;
   const count = products.length + places.length;
   const wanted = text.trim();
   const open = focused && !dismissed && wanted !== '';
   const activeProduct = products[active];
   const activePlace = places[active - products.length];
+  const none = problem ?? (isComplete ? 'No suggestions' : 'Loading suggestions');
   const chosen = open && active >= 0 && active < count;
   useTypedPlaceholder(input, focused || text !== '');
 
@@ -154,15 +161,28 @@ function Combobox({ takesFocus = false, onDone }: SearchBoxProps) {
           active={active}
           onChoose={done}
         />
+        {open && problem !== undefined && (
+          <div className="problem">
+            {problem}
+            <PlainButton
+              onBlur={leave}
+              onMouseDown={keepFocus}
+              onClick={() => {
+                retry();
+                // The button goes meanwhile.
+                input.current?.focus();
+              }}
+            >
+              Retry
+            </PlainButton>
+          </div>
+        )}
         {open && (
           <button
             type="button"
             className="all"
             onBlur={leave}
-            // As with the options: the field keeps the focus until the click has arrived.
-            onMouseDown={(event) => {
-              event.preventDefault();
-            }}
+            onMouseDown={keepFocus}
             onClick={viewAll}
           >
             View all results for “{wanted}”
@@ -171,9 +191,7 @@ function Combobox({ takesFocus = false, onDone }: SearchBoxProps) {
       </div>
       <span role="status">
         {open &&
-          (count === 0
-            ? 'No suggestions'
-            : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`)}
+          (count === 0 ? none : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`)}
       </span>
     </div>
   );

@@ -65,6 +65,15 @@ export const SearchBoxLook = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars?.palette.background.paper,
     boxShadow: '0 12px 32px rgb(30 27 22 / 12%)',
   },
+  '& .problem': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 12,
+    paddingInline: 12,
+    fontSize: '0.875rem',
+    color: theme.vars?.palette.text.secondary,
+  },
   '& .all': {
     // In sight however long the list is.
     position: 'sticky',
