@@ -3,6 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, unreachable } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
+import { pngFile } from '@/testing/pictures';
 import { renderApp } from '@/testing/renderApp';
 
 const update = '/api/ADM/User/WebUpdate';
@@ -13,10 +14,6 @@ const ayesha = {
   userCellNo: '03001234567',
   userImageURL: '/media/people/a.webp',
 };
-
-const png = new File(['\x89PNG\r\n\x1a\n'], 'me.png', { type: 'image/png' });
-const pngBytes = Uint8Array.from('\x89PNG\r\n\x1a\n', (char) => char.charCodeAt(0));
-const picture = () => new File([pngBytes, new Uint8Array(32)], png.name, { type: png.type });
 
 beforeEach(() => {
   server.use(...demoHandlers());
@@ -100,7 +97,7 @@ test('saving sends call 16, says so, and merges the stored user', async () => {
 test('an image is read, previewed and sent as base64 with its name', async () => {
   const sent = answer({ statusCode: 200, data: { userImageURL: '/uploads/new.png' } });
   const { user, store } = await openProfile();
-  const file = picture();
+  const file = pngFile();
   const bytes = await file.arrayBuffer();
   let read = () => {};
   file.arrayBuffer = () =>
@@ -127,15 +124,16 @@ test('an image is read, previewed and sent as base64 with its name', async () =>
   expect(store.getState().auth.authUser).toMatchObject({ userImageURL: '/uploads/new.png' });
 });
 
-const pdf = new File(['%PDF-1.7'], 'me.png', { type: 'image/png' });
-const huge = new File([pngBytes, new Uint8Array(20 * 1024 * 1024)], 'big.png', {
-  type: 'image/png',
-});
-
 test.each([
-  ['that is a PDF', pdf, 'This file is not an image.'],
-  ['of 20 MB', huge, 'This image is larger than 5 MB.'],
-])('a file %s is refused at once', async (_case, file, message) => {
+  ['that is a PDF', '%PDF-1.7', 'image/png', 'This file is not an image.'],
+  [
+    'of a kind that this browser cannot read',
+    '\0\0\0\x18ftypheic',
+    'image/heic',
+    'This browser cannot read this kind of image.',
+  ],
+])('a file %s is refused at once', async (_case, content, type, message) => {
+  const file = new File([content], 'me.png', { type });
   const { user } = await openProfile();
   await user.upload(field('Profile image'), file);
   expect(await form().findByRole('alert')).toHaveTextContent(message);

@@ -3,25 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { expectConsole } from '@/testing/consoleGuard';
 import { answering, demoHandlers, unreachable } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
+import { objectUrls, pngFile } from '@/testing/pictures';
 import { renderApp } from '@/testing/renderApp';
-
-/** jsdom has no object URLs. */
-const revoked: string[] = [];
-let made = 0;
-URL.createObjectURL = () => `blob:local-${String((made += 1))}`;
-URL.revokeObjectURL = (url) => {
-  revoked.push(url);
-};
-
-const png = (name = 'me.png', size = 64) => {
-  const bytes = new Uint8Array(size);
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return new File([bytes], name, { type: 'image/png' });
-};
 
 beforeEach(() => {
   server.use(...demoHandlers());
-  revoked.length = 0;
 });
 
 async function openSignup() {
@@ -56,7 +42,7 @@ test('a local preview at once, then the uploaded address, which the account gets
     );
   });
   const { user } = await openSignup();
-  await user.upload(picker(), png());
+  await user.upload(picker(), pngFile());
   await waitFor(() => expect(preview()).toHaveAttribute('src', expect.stringContaining('blob:')));
   expect(dialog().getByText('Uploading...')).toBeInTheDocument();
   expect(dialog().getByRole('progressbar', { name: 'Upload progress' })).toBeInTheDocument();
@@ -79,7 +65,7 @@ test.each([
   const { user, store } = await openSignup();
   server.use(handler);
   expectConsole(/Failed to upload the image/);
-  await user.upload(picker(), png());
+  await user.upload(picker(), pngFile());
   await waitFor(() => expect(dialog().getByRole('button', { name: 'Signup' })).toBeEnabled());
   expect(preview()).toHaveAttribute('src', expect.stringContaining('blob:'));
   expect(store.getState().toast.queue).toEqual([]);
@@ -87,8 +73,12 @@ test.each([
 });
 
 test.each([
-  ['of 20 MB', png('big.png', 20 * 1024 * 1024), 'This image is larger than 5 MB.'],
   ['that is a PDF', new File(['%PDF-1.7'], 'a.png', { type: 'image/png' }), 'not an image'],
+  [
+    'of a kind that this browser cannot read',
+    new File(['\0\0\0\x18ftypheic'], 'a.heic', { type: 'image/heic' }),
+    'This browser cannot read this kind of image. Choose a JPEG or PNG.',
+  ],
 ])('a file %s is refused before anything is sent', async (_case, file, message) => {
   const { user } = await openSignup();
   await user.upload(picker(), file);
@@ -96,7 +86,7 @@ test.each([
   expect(preview()).not.toBeInTheDocument();
   // The same file input serves a second try.
   server.use(answering('/api/upload', { url: '/uploads/2.png' }));
-  await user.upload(picker(), png());
+  await user.upload(picker(), pngFile());
   await waitFor(() => expect(preview()).toHaveAttribute('src', '/uploads/2.png'));
   expect(dialog().queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -104,9 +94,9 @@ test.each([
 test('an image can be taken back', async () => {
   const { user } = await openSignup();
   server.use(answering('/api/upload', { url: '/uploads/3.png' }));
-  await user.upload(picker(), png());
+  await user.upload(picker(), pngFile());
   await waitFor(() => expect(preview()).toHaveAttribute('src', '/uploads/3.png'));
   await user.click(dialog().getByRole('button', { name: 'Remove' }));
   expect(preview()).not.toBeInTheDocument();
-  expect(revoked).toHaveLength(1);
+  expect(objectUrls.size).toBe(0);
 });

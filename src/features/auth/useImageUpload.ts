@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadImage } from '@/shared/api/upload';
-import { imageProblem } from '@/shared/lib/imageFile';
+import { prepareImage } from '@/shared/lib/imageFile';
 import { imageUrl } from '@/shared/lib/imageUrl';
 
 interface ImageUpload {
-  /** The chosen picture at once, the uploaded address once it is there. */
+  /** The chosen picture as soon as it is read, the uploaded address once it is there. */
   preview: string | undefined;
   /** What call 9 sends: the uploaded address, or `''`. */
   address: string;
@@ -23,7 +23,7 @@ const nothing: ImageUpload = {
   problem: undefined,
 };
 
-/** The profile image of the signup dialog, through call 10 (section 4). */
+/** The profile image of the signup dialog, through call 10. */
 export function useImageUpload() {
   const [upload, setUpload] = useState(nothing);
   const underWay = useRef<AbortController>(undefined);
@@ -41,22 +41,23 @@ export function useImageUpload() {
     const controller = new AbortController();
     underWay.current = controller;
     const isStale = () => controller.signal.aborted;
-    const problem = await imageProblem(file);
+    setUpload({ ...nothing, isUploading: true });
+    const prepared = await prepareImage(file);
     if (isStale()) return;
-    if (problem) {
-      setUpload({ ...nothing, problem });
+    if ('problem' in prepared) {
+      setUpload({ ...nothing, problem: prepared.problem });
       return;
     }
-    local.current = URL.createObjectURL(file);
+    local.current = URL.createObjectURL(prepared.file);
     setUpload({ ...nothing, preview: local.current, isUploading: true });
     try {
-      const address = await uploadImage(file, controller.signal, (progress) => {
+      const address = await uploadImage(prepared.file, controller.signal, (progress) => {
         if (!isStale()) setUpload((before) => ({ ...before, progress }));
       });
       if (!isStale()) setUpload({ ...nothing, preview: imageUrl(address), address });
     } catch (error) {
       if (isStale()) return;
-      // Console only, and the preview stays (section 8).
+      // Console only, and the preview stays.
       console.error(error instanceof Error ? error.message : error);
       setUpload((before) => ({ ...before, isUploading: false }));
     }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { imageProblem, readDataUrl } from '@/shared/lib/imageFile';
+import { prepareImage, readDataUrl } from '@/shared/lib/imageFile';
 
 interface ChosenImage {
   /** A data URL. */
@@ -8,7 +8,9 @@ interface ChosenImage {
   fileName: string;
 }
 
-/** The profile page's image: read here and sent along with the form (section 4). */
+const unreadable = 'This file could not be read.';
+
+/** The profile page's image: read here and sent along with the form. */
 export function useProfileImage() {
   const [image, setImage] = useState<ChosenImage>();
   const [isReading, setReading] = useState(false);
@@ -18,14 +20,14 @@ export function useProfileImage() {
   const choose = async (file: File) => {
     latest.current = file;
     setReading(true);
-    const found = await imageProblem(file);
-    const preview = found ? '' : await readDataUrl(file).catch(() => '');
+    const prepared = await prepareImage(file);
+    const preview = 'file' in prepared ? await readDataUrl(prepared.file).catch(() => '') : '';
     if (latest.current !== file) return;
     setReading(false);
-    setProblem(preview ? undefined : (found ?? 'This file could not be read.'));
-    if (preview) {
+    setProblem('problem' in prepared ? prepared.problem : preview ? undefined : unreadable);
+    if ('file' in prepared && preview) {
       const fileBase64String = preview.slice(preview.indexOf(',') + 1);
-      setImage({ preview, fileBase64String, fileName: file.name.slice(-255) });
+      setImage({ preview, fileBase64String, fileName: prepared.file.name.slice(-255) });
     }
   };
 

@@ -1,0 +1,43 @@
+/*
+ * jsdom knows no object URLs, reads no pictures and draws none. A file that imports this gets stand-ins: a picture
+ * opens where its first bytes are those of one, and is 4000 by 3000. The real ones are met in e2e/pictures.spec.ts.
+ */
+let made = 0;
+
+/** What lies behind each address that is not given back yet. */
+export const objectUrls = new Map<string, Blob>();
+
+URL.createObjectURL = (blob) => {
+  const url = `blob:local-${String((made += 1))}`;
+  objectUrls.set(url, blob as Blob);
+  return url;
+};
+URL.revokeObjectURL = (url) => {
+  objectUrls.delete(url);
+};
+
+const readable = /^(\x89PNG\r\n|\xff\xd8\xff|GIF89a|RIFF[^]{4}WEBP|[^]{4}ftypavif|BM|<svg )/;
+
+Object.assign(HTMLImageElement.prototype, {
+  async decode(this: HTMLImageElement) {
+    const start = await objectUrls.get(this.src)?.slice(0, 16).arrayBuffer();
+    if (!readable.test(String.fromCharCode(...new Uint8Array(start ?? []))))
+      throw new DOMException('The source image cannot be decoded.', 'EncodingError');
+  },
+});
+Object.defineProperties(HTMLImageElement.prototype, {
+  naturalWidth: { get: () => 4000 },
+  naturalHeight: { get: () => 3000 },
+});
+Object.assign(HTMLCanvasElement.prototype, {
+  getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
+  toBlob(this: HTMLCanvasElement, done: BlobCallback, type: string) {
+    done(new Blob([`${String(this.width)} x ${String(this.height)}`], { type }));
+  },
+});
+
+const pngStart = Uint8Array.from('\x89PNG\r\n\x1a\n', (char) => char.charCodeAt(0));
+
+/** A file that begins like a PNG. */
+export const pngFile = (name = 'me.png', size = 64) =>
+  new File([pngStart, new Uint8Array(size - pngStart.length)], name, { type: 'image/png' });
