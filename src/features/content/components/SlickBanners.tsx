@@ -2,7 +2,7 @@ import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 import Slider from 'react-slick';
 import 'slick-carousel/slick/slick.css';
@@ -38,41 +38,41 @@ interface SlickBannersProps {
 }
 
 /**
- * The moving carousel (sections 4 and 9): it pauses on hover and on keyboard focus, has its own pause button, and
- * stands still at first under reduced motion. Every slide but the active one is inert, react-slick's clones too.
+ * The moving carousel: it pauses on hover and on keyboard focus, has its own pause button, and stands still at first
+ * under reduced motion. Every slide but the active one is inert, react-slick's clones too.
  */
 export function SlickBanners({ banners, onReady }: SlickBannersProps) {
   const [still] = useState(prefersReducedMotion);
   const [playing, setPlaying] = useState(!still);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   const [active, setActive] = useState(0);
+  const slider = useRef<Slider>(null);
+  const moving = playing && !hovered && !focused;
   const next = (active + 1) % banners.length;
 
-  const holdWith = (hold: boolean) => (event: PointerEvent) => {
+  useEffect(() => {
+    if (moving) slider.current?.slickPlay();
+    else slider.current?.slickPause();
+  }, [moving]);
+
+  const hover = (over: boolean) => (event: PointerEvent) => {
     // A finger never leaves; what it touches would stay paused for good.
-    if (event.pointerType === 'mouse') setHeld(hold);
-  };
-  const holdForKeyboard = (event: FocusEvent) => {
-    if (event.target.matches(':focus-visible')) setHeld(true);
+    if (event.pointerType === 'mouse') setHovered(over);
   };
 
   return (
-    <Root
-      onPointerEnter={holdWith(true)}
-      onPointerLeave={holdWith(false)}
-      onFocus={holdForKeyboard}
-      onBlur={() => {
-        setHeld(false);
-      }}
-    >
+    <Root onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
       <Slider
+        ref={slider}
         infinite={banners.length > 1}
         arrows={false}
         dots={false}
         slidesToShow={1}
         slidesToScroll={1}
         speed={still ? 0 : 800}
-        autoplay={playing && !held}
+        // Always: once it is taken away, react-slick stays paused for good. The two calls above pause and go on.
+        autoplay
         autoplaySpeed={3500}
         pauseOnHover={false}
         onInit={onReady}
@@ -96,6 +96,13 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
       </Slider>
       <PauseButton
         aria-label={playing ? 'Pause banners' : 'Play banners'}
+        // Not on the whole: react-slick focuses the slide that is pressed, which looks like the keyboard's doing.
+        onFocus={(event: FocusEvent) => {
+          setFocused(event.target.matches(':focus-visible'));
+        }}
+        onBlur={() => {
+          setFocused(false);
+        }}
         onClick={() => {
           setPlaying(!playing);
         }}
