@@ -110,6 +110,18 @@ test('categories of one name share a tile that leads to their products', async (
   ]);
 });
 
+test('a category without an area, or with one that nobody knows, has its tile', async () => {
+  const list = [
+    { productCategoryId: 1, productCategoryName: 'Tins' },
+    { productCategoryId: 'T-2', productCategoryName: 'Tubes', productAreaId: null },
+    { productCategoryId: 3, productCategoryName: 'Crates', productAreaId: 99 },
+  ];
+  server.use(answering(categoriesCall, { data: list }));
+  renderApp();
+  const links = await within(await block('Shop by category')).findAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Tins', 'Tubes', 'Crates']);
+});
+
 test.each([
   ['Products', productsCall, 'Failed to fetch products'],
   ['Shop by category', categoriesCall, 'Failed to fetch product category'],

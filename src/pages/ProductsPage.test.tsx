@@ -247,6 +247,49 @@ it('filters by what the products say where the categories fail', async () => {
   expect(await box('Food Boxes')).toBePartiallyChecked();
 });
 
+describe('a category whose area is missing or unknown', () => {
+  const product = (productId: number, productCategoryName: string) => ({
+    productId,
+    productName: `${productCategoryName} product`,
+    productCategoryName,
+    productLinkTypePrefix: 'ALLPWL',
+  });
+  const names = ['Pizza Boxes', 'Tins', 'Tubes', 'Crates'];
+
+  beforeEach(() => {
+    server.use(
+      answering('/api/ISPM/ProductCategory/GetWebCategory', {
+        data: [
+          { productCategoryId: 1, productCategoryName: 'Pizza Boxes', productAreaId: '1' },
+          { productCategoryId: 2, productCategoryName: 'Tins' },
+          { productCategoryId: 'T-3', productCategoryName: 'Tubes', productAreaId: null },
+          { productCategoryId: 4, productCategoryName: 'Crates', productAreaId: 99 },
+        ],
+      }),
+      answering('/api/ISPM/ProductSubCategory/GetWebSubCategory', { data: [] }),
+      answering(productCalls, { data: names.map((name, id) => product(id + 1, name)) }),
+    );
+  });
+
+  it('is not in the tree, and its products are listed', async () => {
+    const { user } = renderApp({ route: '/products' });
+    await resultCount(4);
+    await openUp(user, 'Food Boxes');
+    expect(await box('Pizza Boxes')).toBeVisible();
+    for (const name of ['Tins', 'Tubes', 'Crates', 'Other']) {
+      expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  it.each(['Tins', 'Tubes', 'Crates'])('%s is found by its name', async (name) => {
+    const { user } = renderApp({ route: `/products?category=${name}` });
+    await resultCount(1);
+    expect(cardNames()).toEqual([`${name} product`]);
+    await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+    await resultCount(4);
+  });
+});
+
 it('says that the products failed, and tries again', async () => {
   server.use(failing(productCalls));
   const { user } = renderApp({ route: '/products' });

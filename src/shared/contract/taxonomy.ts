@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { Id, RequiredText, Text } from './primitives';
 
+/** A row needs its id and name only; `''`: it says no parent. */
+const ParentId = v.optional(v.fallback(Id, ''), '');
+
 /** Call 5. */
 export const ProductArea = v.object({ productAreaId: Id, productAreaName: RequiredText });
 export type ProductArea = v.InferOutput<typeof ProductArea>;
@@ -9,7 +12,7 @@ export type ProductArea = v.InferOutput<typeof ProductArea>;
 export const ProductCategory = v.object({
   productCategoryId: Id,
   productCategoryName: RequiredText,
-  productAreaId: Id,
+  productAreaId: ParentId,
   categoryImageURL: v.optional(Text, ''),
 });
 export type ProductCategory = v.InferOutput<typeof ProductCategory>;
@@ -18,6 +21,6 @@ export type ProductCategory = v.InferOutput<typeof ProductCategory>;
 export const ProductSubCategory = v.object({
   productSubCategoryId: Id,
   productSubCategoryName: RequiredText,
-  productCategoryId: Id,
+  productCategoryId: ParentId,
 });
 export type ProductSubCategory = v.InferOutput<typeof ProductSubCategory>;

@@ -17,13 +17,16 @@ export interface FilterNode {
 }
 
 export interface FilterTree {
-  areas: FilterNode[];
+  /** The areas, then the categories that no area owns. */
+  roots: FilterNode[];
+  /** The roots to show. */
+  shown: FilterNode[];
   /** Every node, parents before their children. */
   nodes: FilterNode[];
   leafCount: number;
 }
 
-/** The area of categories, and the sub-category of products, that say none. */
+/** The sub-category of products that say none, beside others. */
 export const otherName = 'Other';
 
 /** Names are the same if they read the same. */
@@ -37,7 +40,7 @@ const newNode = (level: Level, key: string, name: string, parent?: FilterNode): 
 };
 
 /** Numbers the leaves and lists the nodes. */
-function finish(areas: FilterNode[]): FilterTree {
+function finish(roots: FilterNode[], shown: FilterNode[]): FilterTree {
   const nodes: FilterNode[] = [];
   let leaf = 0;
   const visit = (node: FilterNode) => {
@@ -47,8 +50,8 @@ function finish(areas: FilterNode[]): FilterTree {
     node.children.forEach(visit);
     node.to = leaf;
   };
-  areas.forEach(visit);
-  return { areas, nodes, leafCount: leaf };
+  roots.forEach(visit);
+  return { roots, shown, nodes, leafCount: leaf };
 }
 
 type Named = Pick<Product, 'productCategoryName' | 'productSubCategoryName'>;
@@ -65,13 +68,13 @@ export function groupByName(nodes: readonly FilterNode[]): Map<string, FilterNod
   return map;
 }
 
-/** Every product gets a leaf to stand in: what the lists of call 6 and 7 leave out is added. */
-function addWhatProductsName(
-  products: readonly Named[],
-  categories: FilterNode[],
-  other: FilterNode,
-) {
+/**
+ * Every product gets a leaf to stand in: what the lists of call 6 and 7 leave out is added.
+ * @returns the new categories
+ */
+function addWhatProductsName(products: readonly Named[], categories: FilterNode[]): FilterNode[] {
   const byName = groupByName(categories);
+  const added: FilterNode[] = [];
   const pairs = new Map<string, Named>();
   for (const product of products) {
     pairs.set(`${product.productCategoryName}\n${product.productSubCategoryName}`, product);
@@ -84,21 +87,25 @@ function addWhatProductsName(
     const folded = foldName(productCategoryName);
     const sub = foldName(productSubCategoryName);
     if (folded === '') continue;
-    const homes = byName.get(folded) ?? [
-      newNode('category', `n${folded}`, productCategoryName, other),
-    ];
-    byName.set(folded, homes);
+    let homes = byName.get(folded);
+    if (!homes) {
+      homes = [newNode('category', `n${folded}`, productCategoryName)];
+      byName.set(folded, homes);
+      added.push(...homes);
+    }
     if (homes.some(({ children }) => children.some(({ name }) => foldName(name) === sub))) continue;
     for (const home of homes) {
       if (sub !== '') newNode('subCategory', `${home.key}/${sub}`, productSubCategoryName, home);
       else if (home.children.length > 0) newNode('subCategory', `${home.key}/`, otherName, home);
     }
   }
+  return added;
 }
 
 /**
- * The three-level tree of section 2. Nodes are told apart by their ids, so that equal names in two areas stay apart.
- * A category that no area owns, or that only products name, stands under 'Other': what is sold can always be found.
+ * The three-level tree: areas, their categories, their sub-categories. Nodes are told apart by their ids, so that equal
+ * names in two areas stay apart. A category that no area owns, or that only products name, can be named by an address
+ * but is not shown; where no area owns any, because a list is missing, all are.
  */
 export function buildFilterTree(
   areas: readonly ProductArea[],
@@ -110,11 +117,10 @@ export function buildFilterTree(
   for (const { productAreaId: id, productAreaName } of areas) {
     if (!areaById.has(id)) areaById.set(id, newNode('area', `a${id}`, productAreaName));
   }
-  const other = newNode('area', 'other', otherName);
   const categoryById = new Map<string, FilterNode>();
   for (const { productCategoryId: id, productCategoryName, productAreaId } of categories) {
     if (categoryById.has(id)) continue;
-    const area = areaById.get(productAreaId) ?? other;
+    const area = areaById.get(productAreaId);
     categoryById.set(id, newNode('category', `c${id}`, productCategoryName, area));
   }
   const seen = new Set<string>();
@@ -125,8 +131,11 @@ export function buildFilterTree(
     seen.add(id);
     newNode('subCategory', `s${id}`, productSubCategoryName, category);
   }
-  addWhatProductsName(products, [...categoryById.values()], other);
-  return finish([...areaById.values(), ...(other.children.length > 0 ? [other] : [])]);
+  const listed = [...categoryById.values()];
+  const added = addWhatProductsName(products, listed);
+  const owners = [...areaById.values()];
+  const roots = [...owners, ...listed.filter(({ parent }) => !parent), ...added];
+  return finish(roots, owners.some(({ children }) => children.length > 0) ? owners : roots);
 }
 
 /** The keys of all that stands above these nodes: it must be open for them to be seen. */

@@ -204,7 +204,7 @@ describe('address', () => {
     ['areas=Sleeves+%26+Labels&subcategory=Red', ['a2', 'a3']],
     ['category=Boxes', ['c2', 'a2']],
     ['category=Gift Packaging > Boxes', ['a2']],
-    ['category=Lost', ['other']],
+    ['category=Lost', ['c6']],
     ['', []],
   ])('%s', (query, keys) => {
     expect(ticked(query)).toEqual(keys);
@@ -248,10 +248,13 @@ describe('address', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
-  it('puts what no area owns under another, and shows none of it where all is owned', () => {
-    expect(tree.areas.map((node) => node.name)).toContain(otherName);
-    const whole = buildFilterTree([area('1', 'Food')], [category('1', 'Pizza', '1')], [], []);
-    expect(whole.areas.map((node) => node.name)).toEqual(['Food']);
+  it('shows the areas, and what no area owns only where no area owns anything', () => {
+    const shown = ({ shown: nodes }: FilterTree) => nodes.map((node) => node.name);
+    expect(shown(tree)).toEqual(['Food Boxes', 'Gift Packaging', 'Sleeves & Labels']);
+    const pizza = { productCategoryName: 'Pizza', productSubCategoryName: '' };
+    expect(shown(buildFilterTree([area('1', 'Food')], [], [], [pizza]))).toEqual(['Food', 'Pizza']);
+    const noAreas = buildFilterTree([], [category('1', 'Pizza', '1')], [], [pizza]);
+    expect(shown(noAreas)).toEqual(['Pizza']);
   });
 
   describe('products', () => {
@@ -333,7 +336,6 @@ describe('address', () => {
     it('adds what only products name', () => {
       const bare = buildFilterTree([], [], [], products);
       expect(bare.nodes.map((node) => node.name)).toEqual([
-        otherName,
         'Pizza Boxes',
         'Kraft',
         'White',
@@ -343,7 +345,7 @@ describe('address', () => {
         otherName,
       ]);
       const lone = buildFilterTree([], [], [], [product({ productCategoryName: 'Tins' })]);
-      expect(lone.nodes.map((node) => node.name)).toEqual([otherName, 'Tins']);
+      expect(lone.nodes.map((node) => node.name)).toEqual(['Tins']);
     });
 
     it('sorts by name without minding case, numbers by value, and by link type, equals by relevance', () => {

@@ -31,13 +31,13 @@ export const sameSelection = (a: Selection, b: Selection): boolean =>
   a.length === b.length && a.every((flag, leaf) => flag === b[leaf]);
 
 /** The fewest nodes that say what is ticked: a parent speaks for its children when all of them are. */
-export function tickedNodes({ areas }: FilterTree, selection: Selection): FilterNode[] {
+export function tickedNodes({ roots }: FilterTree, selection: Selection): FilterNode[] {
   const result: FilterNode[] = [];
   const visit = (node: FilterNode) => {
     const state = stateOf(selection, node);
     if (state === 'on') result.push(node);
     else if (state === 'mixed') node.children.forEach(visit);
   };
-  areas.forEach(visit);
+  roots.forEach(visit);
   return result;
 }

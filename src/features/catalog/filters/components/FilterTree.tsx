@@ -17,7 +17,7 @@ interface FilterTreeProps {
   change: ChangeListing;
 }
 
-/** The three-level tree of section 2: areas, their categories, their sub-categories, each with a checkbox. */
+/** The three-level tree: areas, their categories, their sub-categories, each with a checkbox. */
 export const FilterTree = memo(function FilterTree({
   tree,
   selection,
@@ -62,5 +62,5 @@ export const FilterTree = memo(function FilterTree({
       {open.has(node.key) && node.children.length > 0 ? node.children.map(row) : null}
     </FilterRow>
   );
-  return <TreeRoot>{tree.areas.map(row)}</TreeRoot>;
+  return <TreeRoot>{tree.shown.map(row)}</TreeRoot>;
 });
