@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { buyNowEnded } from '@/features/cart/cartSlice';
 import { beginVisit } from '@/shared/api/visit';
 import { paths } from '@/shared/config/paths';
@@ -25,7 +25,7 @@ function focusHeading(): () => void {
   };
 }
 
-/** Scroll, focus and clean-up on route changes (section 2, design 5.4 and 5.10). */
+/** Scroll, focus and clean-up on route changes. */
 export function RouteEffects() {
   const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
@@ -51,9 +51,10 @@ export function RouteEffects() {
   useEffect(() => {
     const left = previous.current;
     previous.current = pathname;
-    if (left === undefined || left === pathname) return undefined;
-    if (left === paths.placeOrder.pattern) dispatch(buyNowEnded());
-    return focusHeading();
+    if (left === pathname) return undefined;
+    // Wherever the shopper comes from, a page loaded anew included.
+    if (!matchPath(paths.placeOrder.pattern, pathname)) dispatch(buyNowEnded());
+    return left === undefined ? undefined : focusHeading();
   }, [pathname, dispatch]);
 
   // The same page with another list: the heading says which.

@@ -322,10 +322,21 @@ describe('coming back to the confirmation', () => {
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/order');
   });
 
-  test('leaving the checkout ends Buy now', async () => {
-    const { user } = await openCheckout({ cart: [box], buyNowItem: cup });
+  test.each(['/place-order', '/place-order/'])('leaving %s ends Buy now', async (route) => {
+    const { user } = await openCheckout({ cart: [box], buyNowItem: cup }, route);
+    expect(screen.getByText('Buying this item only; your cart is kept.')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: /cart/i }));
     await screen.findByRole('heading', { name: 'Shopping Cart' });
+    await waitFor(() => {
+      expect(sessionValue('buyNowItem')).toBeNull();
+    });
+  });
+
+  test('a page loaded elsewhere ends Buy now', async () => {
+    const { user } = await openCheckout({ cart: [box], buyNowItem: cup }, '/cart');
+    await user.click(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+    await screen.findByRole('heading', { name: 'Checkout' });
+    expect(screen.queryByText(/Buying this item only/)).not.toBeInTheDocument();
     await waitFor(() => {
       expect(sessionValue('buyNowItem')).toBeNull();
     });
