@@ -149,32 +149,6 @@ test('buy now leaves the cart alone, survives a reload and ends with the page', 
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('buy now ends with a page loaded elsewhere, and a trailing slash is the checkout too', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('main').locator('a[href^="/product/"]').nth(1).click();
-  await page
-    .getByRole('radio', { name: /pack of/i })
-    .first()
-    .check();
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await page.getByRole('button', { name: 'Buy now' }).first().click();
-  const single = page.getByText(/Buying this item only/);
-  await expect(single).toBeVisible();
-  const stored = () => page.evaluate(() => sessionStorage.getItem('buyNowItem'));
-  await expect.poll(stored).not.toBeNull();
-  await page.goto('/place-order/');
-  await expect(single).toBeVisible();
-
-  await page.goto('/about');
-  await expect.poll(stored).toBeNull();
-  await page.goto('/place-order');
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'PLACE ORDER' })).toBeVisible();
-  await expect(single).toBeHidden();
-});
-
 test('corrupt session storage starts the shop with the good part', async ({ page }) => {
   await page.addInitScript(() => {
     const line = { name: 'Foreign line', image: '', quantity: 2, price: 50, total: 1 };

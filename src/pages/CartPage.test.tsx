@@ -122,3 +122,20 @@ test.each(['{"not":"a cart"}', '[1, null, {"name":"x"}]', 'no json'])(
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
   },
 );
+
+test('a full storage: the shopper is told, and no older cart is left for a reload', async () => {
+  const { user, unmount } = await openCart([box]);
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(screen.getByRole('button', { name: /^Increase quantity/ }));
+  expect(
+    await screen.findByText(
+      'This browser can’t store your cart: it will be lost when you reload or close this tab.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Qty: 3 × Rs. 420')).toBeInTheDocument();
+  expect(stored()).toBeNull();
+  unmount();
+  set.mockRestore();
+});

@@ -108,6 +108,18 @@ test('where the browser blocks storage, orders live until the page goes', () => 
   expect(readOrders()).toEqual([]);
 });
 
+test('where the storage is full, a new order takes none of the earlier ones along', () => {
+  addOrder(numbered(1));
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  addOrder(numbered(2));
+  expect(readOrders()).toEqual([numbered(2), numbered(1)]);
+  expect(localStorage.getItem(ordersKey)).toContain(numbered(1).reference);
+  set.mockRestore();
+  clearOrders();
+});
+
 test('other tabs’ changes are told of, other keys’ are not', () => {
   const heard = jest.fn();
   const stop = onOrdersChanged(heard);

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { Delivery } from '@/shared/contract/delivery';
 import { parseRows } from '@/shared/contract/envelope';
 import { RequiredText } from '@/shared/contract/primitives';
-import { localStore, readJson } from '@/shared/lib/webStorage';
+import { localKeys, localStore, readJson } from '@/shared/lib/webStorage';
 import { readLines } from './storedLines';
 
-/** Orders placed in this browser live in local storage (design 5.12): no call of the contract takes them. */
-export const ordersKey = 'placedOrders';
+/** Orders placed in this browser live in local storage: no call of the contract takes them. */
+export const ordersKey = localKeys.placedOrders;
 const version = 1;
 /** The oldest orders make room. */
 export const maxOrders = 100;

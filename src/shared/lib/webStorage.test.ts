@@ -1,4 +1,4 @@
-import { createSafeStorage, readJson } from './webStorage';
+import { createSafeStorage, onNotStored, readJson } from './webStorage';
 
 test('a storage that throws leaves values in memory', () => {
   const store = createSafeStorage(() => {
@@ -11,25 +11,56 @@ test('a storage that throws leaves values in memory', () => {
   expect(store.get('a')).toBeNull();
 });
 
-test('a full storage keeps the newest value readable', () => {
-  let full = false;
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (full) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
-    },
-    removeItem: (key: string) => void kept.delete(key),
-  } as unknown as Storage;
-  const store = createSafeStorage(() => storage);
-  store.set('cart', 'old');
-  full = true;
-  store.set('cart', 'new');
-  expect(store.get('cart')).toBe('new');
-  full = false;
-  store.set('cart', 'newer');
-  expect(kept.get('cart')).toBe('newer');
+describe('a full storage', () => {
+  const fullStorage = (held: Record<string, string>) => {
+    const kept = new Map(Object.entries(held));
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: (key: string) => void kept.delete(key),
+    } as unknown as Storage;
+    return { kept, storage };
+  };
+
+  test('keeps the newest value readable, and leaves no older one for a reload to find', () => {
+    const { kept, storage } = fullStorage({ cart: 'old', other: 'old' });
+    const store = createSafeStorage(() => storage);
+    store.set('cart', 'new');
+    expect(store.get('cart')).toBe('new');
+    expect(Object.fromEntries(kept)).toEqual({ other: 'old' });
+  });
+
+  test('may keep what was there, where it is no older state of the same', () => {
+    const { kept, storage } = fullStorage({ orders: 'earlier ones' });
+    const store = createSafeStorage(() => storage, { keepsOlder: true });
+    store.set('orders', 'earlier ones and a new one');
+    expect(store.get('orders')).toBe('earlier ones and a new one');
+    expect(kept.get('orders')).toBe('earlier ones');
+  });
+
+  test('holds values again once there is room', () => {
+    const { kept, storage } = fullStorage({ cart: 'old' });
+    const store = createSafeStorage(() => storage);
+    store.set('cart', 'new');
+    storage.setItem = (key, value) => void kept.set(key, value);
+    store.set('cart', 'newer');
+    expect(kept.get('cart')).toBe('newer');
+    kept.set('cart', 'changed from outside');
+    expect(store.get('cart')).toBe('changed from outside');
+  });
+
+  test('is told of until nobody listens, with key and value', () => {
+    const { storage } = fullStorage({});
+    const store = createSafeStorage(() => storage);
+    const heard = jest.fn();
+    const stop = onNotStored(heard);
+    store.set('cart', 'new');
+    stop();
+    store.set('cart', 'newer');
+    expect(heard.mock.calls).toEqual([['cart', 'new']]);
+  });
 });
 
 test.each(['', '{', 'undefined'])('%p is no JSON, and no error', (raw) => {

@@ -7,7 +7,23 @@ export interface SafeStorage {
   remove: (key: string) => void;
 }
 
-export function createSafeStorage(open: () => Storage): SafeStorage {
+type Listener = (key: string, value: string) => void;
+const listeners = new Set<Listener>();
+
+/** Tells of each value that could not be stored, and so lives in memory only. Returns the way to stop. */
+export function onNotStored(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+interface Options {
+  /** A failed write leaves the value before it, which is right for a list that then lacks its newest entry alone. */
+  keepsOlder?: boolean;
+}
+
+export function createSafeStorage(open: () => Storage, { keepsOlder }: Options = {}): SafeStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -16,6 +32,11 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       return otherwise;
     }
   };
+  const erase = (key: string) => {
+    attempt((storage) => {
+      storage.removeItem(key);
+    }, undefined);
+  };
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set: (key, value) => {
@@ -23,21 +44,25 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
         storage.setItem(key, value);
         return true;
       }, false);
-      if (stored) memory.delete(key);
-      else memory.set(key, value);
+      if (stored) {
+        memory.delete(key);
+        return;
+      }
+      memory.set(key, value);
+      // Else a reload would take it for the present one.
+      if (!keepsOlder) erase(key);
+      for (const listener of listeners) listener(key, value);
     },
     remove: (key) => {
       memory.delete(key);
-      attempt((storage) => {
-        storage.removeItem(key);
-      }, undefined);
+      erase(key);
     },
   };
 }
 
-/** Session storage holds exactly the keys of section 3, as raw values (design 4). */
+/** Session storage holds exactly these keys, as raw values. */
 export const sessionStore = createSafeStorage(() => window.sessionStorage);
-export const localStore = createSafeStorage(() => window.localStorage);
+export const localStore = createSafeStorage(() => window.localStorage, { keepsOlder: true });
 
 export const sessionKeys = {
   accessToken: 'accessToken',
@@ -48,6 +73,8 @@ export const sessionKeys = {
   cart: 'cart',
   buyNowItem: 'buyNowItem',
 } as const;
+
+export const localKeys = { placedOrders: 'placedOrders' } as const;
 
 /** The parsed value of a JSON key; `undefined` where it is absent or no JSON. */
 export function readJson(store: SafeStorage, key: string): unknown {
