@@ -4,19 +4,15 @@ import { EmptyCart } from '@/features/cart/components/EmptyCart';
 import { Panel } from '@/features/cart/components/Panel';
 import { Totals } from '@/features/cart/components/Totals';
 import { TwoColumns } from '@/features/cart/components/TwoColumns';
-import { AskLinks } from '@/features/content/components/AskLinks';
 import { selectLines } from '@/features/cart/cartSlice';
+import { AskLinks } from '@/features/content/components/AskLinks';
+import { enquiryLine } from '@/features/content/enquiryText';
 import { paths } from '@/shared/config/paths';
-import type { CartLine } from '@/shared/contract/cart';
 import { useAppSelector } from '@/shared/lib/storeHooks';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
 import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
-
-/** A line of the cart in the words of an enquiry, which asks about prices and so names none. */
-const askLine = ({ name, packDescription, optionLabels, quantity }: CartLine): string =>
-  `${[name, packDescription, ...optionLabels].filter(Boolean).join(', ')} × ${String(quantity)}`;
 
 export function CartPage() {
   usePageTitle('Shopping Cart');
@@ -38,7 +34,7 @@ export function CartPage() {
               <LinkButton to={paths.placeOrder.to()} variant="contained" sx={{ mt: 2, width: 1 }}>
                 PROCEED TO CHECKOUT
               </LinkButton>
-              <AskLinks lines={lines.map(askLine)} />
+              <AskLinks lines={lines.map(enquiryLine)} />
             </Panel>
           }
         />

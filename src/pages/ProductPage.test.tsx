@@ -176,6 +176,40 @@ describe('buying', () => {
   });
 });
 
+describe('asking about it', () => {
+  /** Subject and lines with which the enquiry form opens. */
+  const asked = (name: string) => {
+    const link = screen.getByRole('link', { name });
+    const { searchParams } = new URL(link.getAttribute('href') ?? '', 'https://shop.test');
+    return [searchParams.get('subject'), ...searchParams.getAll('line')];
+  };
+
+  test('carries pack, options and quantity as they are chosen, in the words of the cart', async () => {
+    const { user } = await openProduct();
+    const subject = 'Ask for a quote: Kraft Burger Box';
+    expect(asked('Ask for a quote')).toEqual([subject, 'Kraft Burger Box, Size: Regular']);
+    await user.click(radio('Logo'));
+    await user.click(radio(/Pack of 500 /));
+    await user.click(button('Increase quantity'));
+    const line = 'Kraft Burger Box, Pack of 500, Print: Logo, Size: Regular × 2';
+    expect(asked('Ask for a quote')).toEqual([subject, line]);
+    expect(asked('Ask for a sample')).toEqual(['Ask for a sample: Kraft Burger Box', line]);
+
+    await user.click(button('Add to cart'));
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' });
+    expect(asked('Ask for a quote')).toEqual(['Ask for a quote', line]);
+  });
+
+  test.each([
+    ['nothing is chosen', {}],
+    ['nothing is for sale', { productPackRequests: [] }],
+  ])('where %s it carries the name alone', async (_case, over) => {
+    await openProduct({ productOptionRequests: [], ...over });
+    expect(asked('Ask for custom print')).toEqual(['Ask for custom print: Kraft Burger Box']);
+  });
+});
+
 describe('the images', () => {
   test('thumbnails change the main image; one that is no address leaves a placeholder', async () => {
     const { user } = await openProduct();

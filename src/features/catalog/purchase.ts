@@ -1,4 +1,4 @@
-import type { CartLine } from '@/shared/contract/cart';
+import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contract/product';
 import { toPaisa, toRupees } from '@/shared/lib/money';
 
@@ -67,18 +67,36 @@ export function piecePrice(pack: ProductPack): number | undefined {
   return price !== null && pieces > 1 ? price / pieces : undefined;
 }
 
+/** The options picked, each with the value picked. */
+const pickedOptions = (product: ProductDetail, { options }: Choice) =>
+  optionsOf(product).flatMap((option) => {
+    const detail = option.productOptionDetailRequests.find(
+      ({ productOptionDetailId }) => productOptionDetailId === options[option.productOptionId],
+    );
+    return detail ? [{ option, detail }] : [];
+  });
+
+const labelsOf = (picked: ReturnType<typeof pickedOptions>): string[] =>
+  picked.map(({ option, detail }) => `${option.productOptionPrefix}: ${detail.optionDetailName}`);
+
+/** What is picked, to ask about; `undefined` while nothing is. */
+export function askedItemOf(product: ProductDetail, choice: Choice): AskedItem | undefined {
+  const pack = chosenPack(product, choice);
+  const optionLabels = labelsOf(pickedOptions(product, choice));
+  if (!pack && optionLabels.length === 0) return undefined;
+  return {
+    name: product.productName,
+    optionLabels,
+    ...(pack && { packDescription: packName(pack), quantity: choice.quantity }),
+  };
+}
+
 /** The cart line for what is picked, in the full shape of section 3; `undefined` before a pack is picked. */
 export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | undefined {
   const pack = chosenPack(product, choice);
   const total = totalOf(product, choice);
   if (!pack || total === undefined) return undefined;
-  const picked = optionsOf(product).flatMap((option) => {
-    const detail = option.productOptionDetailRequests.find(
-      ({ productOptionDetailId }) =>
-        productOptionDetailId === choice.options[option.productOptionId],
-    );
-    return detail ? [{ option, detail }] : [];
-  });
+  const picked = pickedOptions(product, choice);
   return {
     productId: product.productId,
     name: product.productName,
@@ -93,8 +111,6 @@ export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | u
     selectedOptions: Object.fromEntries(
       picked.map(({ option, detail }) => [option.productOptionId, detail.productOptionDetailId]),
     ),
-    optionLabels: picked.map(
-      ({ option, detail }) => `${option.productOptionPrefix}: ${detail.optionDetailName}`,
-    ),
+    optionLabels: labelsOf(picked),
   };
 }

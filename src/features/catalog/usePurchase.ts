@@ -3,7 +3,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast } from '@/shared/lib/toast';
-import { cartLineOf, chosenPack, firstChoice, packMissing, totalOf } from './purchase';
+import { askedItemOf, cartLineOf, chosenPack, firstChoice, packMissing, totalOf } from './purchase';
 
 /** What is picked on a product page, from the first choice to the cart line. One product per mount: give it a `key`. */
 export function usePurchase(product: ProductDetail) {
@@ -15,6 +15,7 @@ export function usePurchase(product: ProductDetail) {
     choice,
     problem,
     pack: chosenPack(product, choice),
+    asked: askedItemOf(product, choice),
     /** Paisa. */
     total: totalOf(product, choice),
     choosePack: (packId: string | undefined) => {

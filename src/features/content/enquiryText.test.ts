@@ -1,5 +1,5 @@
 import { paths } from '@/shared/config/paths';
-import { enquiryLines, enquiryText } from './enquiryText';
+import { enquiryLine, enquiryLines, enquiryText } from './enquiryText';
 
 describe('enquiryText', () => {
   it('is blank without a subject or lines', () => {
@@ -12,6 +12,15 @@ describe('enquiryText', () => {
       'Quote\n\n- Box × 2\n- Jar × 1\n\n',
     );
     expect(enquiryText('', ['Box × 2'])).toBe('- Box × 2\n\n');
+  });
+});
+
+describe('enquiryLine', () => {
+  it('names what is known, and no price', () => {
+    const known = { name: 'Box', packDescription: 'Pack of 50', optionLabels: ['Print: Logo'] };
+    expect(enquiryLine({ ...known, quantity: 2 })).toBe('Box, Pack of 50, Print: Logo × 2');
+    expect(enquiryLine({ name: 'Box', optionLabels: ['Print: Logo'] })).toBe('Box, Print: Logo');
+    expect(enquiryLine({ name: 'Box', optionLabels: [], packDescription: '' })).toBe('Box');
   });
 });
 

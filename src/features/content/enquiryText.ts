@@ -1,3 +1,5 @@
+import type { AskedItem } from '@/shared/contract/cart';
+
 /** More lines than these would make an address that some servers refuse. */
 const maxLines = 25;
 
@@ -7,6 +9,12 @@ export function enquiryText(subject: string, lines: readonly string[]): string {
   const parts = [subject.trim(), listed.map((line) => `- ${line}`).join('\n')];
   const text = parts.filter((part) => part !== '').join('\n\n');
   return text === '' ? '' : `${text}\n\n`;
+}
+
+/** One line of an enquiry, which asks about prices and so names none. */
+export function enquiryLine({ name, packDescription, optionLabels, quantity }: AskedItem): string {
+  const item = [name, packDescription, ...optionLabels].filter(Boolean).join(', ');
+  return quantity === undefined ? item : `${item} × ${String(quantity)}`;
 }
 
 /** The lines to put into the address of the enquiry form. */

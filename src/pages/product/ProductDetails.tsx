@@ -7,6 +7,7 @@ import { PurchasePanel } from '@/features/catalog/components/PurchasePanel';
 import { RelatedProducts } from '@/features/catalog/components/RelatedProducts';
 import { isForSale } from '@/features/catalog/purchase';
 import { AskLinks } from '@/features/content/components/AskLinks';
+import { enquiryLine } from '@/features/content/enquiryText';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
@@ -45,11 +46,15 @@ export function ProductDetails({ product, reviews }: ProductDetailsProps) {
               dispatch(buyNowStarted(line));
               void navigate(paths.placeOrder.to());
             }}
-          />
+          >
+            {(asked) => <AskLinks about={name} lines={asked ? [enquiryLine(asked)] : []} />}
+          </PurchasePanel>
         ) : (
-          <PriceEnquiry name={name} />
+          <>
+            <PriceEnquiry name={name} />
+            <AskLinks about={name} />
+          </>
         )}
-        <AskLinks about={name} />
       </DetailsPart>
       <BelowPart>
         <ProductTabs specification={product.productSpecText} reviews={reviews} />

@@ -30,3 +30,7 @@ export const CartLine = v.object({
   optionLabels: v.optional(v.fallback(v.array(Text), []), []),
 });
 export type CartLine = v.InferOutput<typeof CartLine>;
+
+/** What an enquiry says of a product. The quantity counts packs, so the two come together. */
+export type AskedItem = Pick<CartLine, 'name' | 'optionLabels'> &
+  Partial<Pick<CartLine, 'packDescription' | 'quantity'>>;

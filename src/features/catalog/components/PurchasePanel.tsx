@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import type { CartLine } from '@/shared/contract/cart';
+import type { ReactNode } from 'react';
+import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { ChoiceGroup } from '@/shared/ui/ChoiceGroup';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
@@ -15,10 +16,12 @@ interface PurchasePanelProps {
   product: ProductDetail;
   onAddToCart: (line: CartLine) => void;
   onBuyNow: (line: CartLine) => void;
+  /** What stands below, given what is picked so far. */
+  children: (asked: AskedItem | undefined) => ReactNode;
 }
 
 /** Options, packs, quantity, total and the two ways to buy. */
-export function PurchasePanel({ product, onAddToCart, onBuyNow }: PurchasePanelProps) {
+export function PurchasePanel({ product, onAddToCart, onBuyNow, children }: PurchasePanelProps) {
   const purchase = usePurchase(product);
   const packs = useRef<HTMLDivElement>(null);
 
@@ -29,51 +32,54 @@ export function PurchasePanel({ product, onAddToCart, onBuyNow }: PurchasePanelP
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      {optionsOf(product).map((option) => (
-        <ChoiceGroup
-          key={option.productOptionId}
-          legend={option.productOptionPrefix}
-          optional
-          value={purchase.choice.options[option.productOptionId]}
-          onChange={(detailId) => {
-            purchase.chooseOption(option.productOptionId, detailId);
-          }}
-          items={option.productOptionDetailRequests.map((detail) => ({
-            value: detail.productOptionDetailId,
-            label: detail.optionDetailName,
-          }))}
-        />
-      ))}
-      <div ref={packs}>
-        <PackPicker
-          packs={product.productPackRequests}
-          value={purchase.choice.packId}
-          onChange={purchase.choosePack}
-          error={purchase.problem}
-        />
-      </div>
-      {purchase.pack && (
-        <div>
-          <Typography aria-hidden sx={{ mb: 1, fontWeight: 600 }}>
-            Quantity
-          </Typography>
-          <QuantityStepper
-            label="Quantity"
-            value={purchase.choice.quantity}
-            onChange={purchase.setQuantity}
+    <>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {optionsOf(product).map((option) => (
+          <ChoiceGroup
+            key={option.productOptionId}
+            legend={option.productOptionPrefix}
+            optional
+            value={purchase.choice.options[option.productOptionId]}
+            onChange={(detailId) => {
+              purchase.chooseOption(option.productOptionId, detailId);
+            }}
+            items={option.productOptionDetailRequests.map((detail) => ({
+              value: detail.productOptionDetailId,
+              label: detail.optionDetailName,
+            }))}
+          />
+        ))}
+        <div ref={packs}>
+          <PackPicker
+            packs={product.productPackRequests}
+            value={purchase.choice.packId}
+            onChange={purchase.choosePack}
+            error={purchase.problem}
           />
         </div>
-      )}
-      <BuyBar
-        total={purchase.total}
-        onAddToCart={() => {
-          buy('cart', onAddToCart);
-        }}
-        onBuyNow={() => {
-          buy('buyNow', onBuyNow);
-        }}
-      />
-    </Box>
+        {purchase.pack && (
+          <div>
+            <Typography aria-hidden sx={{ mb: 1, fontWeight: 600 }}>
+              Quantity
+            </Typography>
+            <QuantityStepper
+              label="Quantity"
+              value={purchase.choice.quantity}
+              onChange={purchase.setQuantity}
+            />
+          </div>
+        )}
+        <BuyBar
+          total={purchase.total}
+          onAddToCart={() => {
+            buy('cart', onAddToCart);
+          }}
+          onBuyNow={() => {
+            buy('buyNow', onBuyNow);
+          }}
+        />
+      </Box>
+      {children(purchase.asked)}
+    </>
   );
 }
