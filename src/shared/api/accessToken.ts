@@ -5,6 +5,7 @@ import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { serverMessage } from './apiError';
 import { takeEarlyToken } from './early';
 import { errorMessages } from './errorMessages';
+import { withinLimit } from './timeLimit';
 import { readAccessToken, requestToken } from './tokenRequest';
 
 /** Raised where no token could be had. `status` is the HTTP status, or 0 where none came. */
@@ -20,20 +21,30 @@ export class TokenError extends Error {
   }
 }
 
-/** @throws TokenError with the texts of section 8 */
-async function fetchAccessToken(): Promise<string> {
-  const { apiBaseUrl, webClient } = runtimeConfig();
-  let response: Response;
+const jsonOf = (text: string): unknown => {
   try {
-    response = await (takeEarlyToken() ?? requestToken(apiBaseUrl, webClient));
+    return JSON.parse(text);
   } catch {
-    throw new TokenError(errorMessages.tokenUnavailable, 0);
+    return undefined;
   }
+};
+
+/** Call 1, to the end of its body. */
+async function askForToken(): Promise<{ response: Response; body: unknown }> {
+  const { apiBaseUrl, webClient } = runtimeConfig();
+  const response = await (takeEarlyToken() ?? requestToken(apiBaseUrl, webClient));
+  return { response, body: response.ok ? jsonOf(await response.text()) : undefined };
+}
+
+/** @throws TokenError with the texts of the error catalogue */
+async function fetchAccessToken(): Promise<string> {
+  const { response, body } = await withinLimit(askForToken).catch(() => {
+    throw new TokenError(errorMessages.tokenUnavailable, 0);
+  });
   if (!response.ok) {
     const retryAfter = response.headers.get('retry-after');
     throw new TokenError(errorMessages.tokenStatus(response.status), response.status, retryAfter);
   }
-  const body: unknown = await response.json().catch(() => undefined);
   const parsed = v.safeParse(TokenResponse, body);
   if (!parsed.success) {
     throw new TokenError(serverMessage(body) ?? errorMessages.tokenInvalid, response.status);

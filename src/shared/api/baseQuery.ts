@@ -6,8 +6,8 @@ import { serverMessage } from './apiError';
 import type { ApiError } from './apiError';
 import type { ApiRequest } from './apiRequest';
 import { takeEarlyResponse } from './early';
-import { requestTimeout } from './tokenRequest';
 import { canRetry, retryDelay, retryPolicy, waitFor } from './retryPolicy';
+import { withinLimit } from './timeLimit';
 
 export interface ApiMeta {
   /** Rows of a list that broke the contract and were left out. */
@@ -63,8 +63,12 @@ function send(
   );
 }
 
+/** @throws where the body of a success is cut half-way; a refusal stands by its status alone. */
 async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
+  const text = await response.text().catch((cause: unknown) => {
+    if (response.ok) throw cause;
+    return '';
+  });
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
@@ -73,57 +77,39 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** A signal that follows the caller's and ends by itself after `requestTimeout`. */
-function timeLimit(caller: AbortSignal) {
-  const controller = new AbortController();
-  const abort = () => {
-    controller.abort();
-  };
-  let passed = false;
-  const timer = setTimeout(() => {
-    passed = true;
-    abort();
-  }, requestTimeout);
-  if (caller.aborted) abort();
-  caller.addEventListener('abort', abort, { once: true });
+/** 401 → one refresh and one more send; a second 401 is the answer (rules 1–3). */
+async function exchange(
+  request: ApiRequest,
+  bearer: string | undefined,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  let response = await send(request, bearer, signal);
+  if (response.status === 401 && bearer && (request.auth ?? 'access') === 'access') {
+    response = await send(request, await bearerOf(request, bearer), signal);
+  }
+  const body = await bodyOf(response);
+  const reading = response.ok ? (request.read ? request.read(body) : { value: null }) : undefined;
+  if (reading) {
+    return { data: reading.value, meta: reading.dropped ? { dropped: reading.dropped } : {} };
+  }
+  const said = request.preferServerMessage ? serverMessage(body) : undefined;
+  const status = response.ok ? 'PARSING_ERROR' : response.status;
   return {
-    signal: controller.signal,
-    passed: () => passed,
-    clear: () => {
-      clearTimeout(timer);
-      caller.removeEventListener('abort', abort);
-    },
+    error: { status, message: said ?? messageFor(request, status) },
+    retryAfter: response.headers.get('retry-after'),
   };
 }
 
-/** One try: 401 → one refresh and one more send; a second 401 is the answer (rules 1–3). */
+/** One try, from the token to the end of the body. */
 export async function attempt(request: ApiRequest, caller: AbortSignal): Promise<Outcome> {
-  const limit = timeLimit(caller);
-  let status: ApiError['status'] = 'FETCH_ERROR';
   try {
     const bearer = await bearerOf(request);
-    let response = await send(request, bearer, limit.signal);
-    if (response.status === 401 && bearer && (request.auth ?? 'access') === 'access') {
-      response = await send(request, await bearerOf(request, bearer), limit.signal);
-    }
-    status = response.status;
-    const body = await bodyOf(response);
-    const reading = response.ok ? (request.read ? request.read(body) : { value: null }) : undefined;
-    if (reading) {
-      return { data: reading.value, meta: reading.dropped ? { dropped: reading.dropped } : {} };
-    }
-    const said = request.preferServerMessage ? serverMessage(body) : undefined;
-    const kind = response.ok ? 'PARSING_ERROR' : status;
-    return {
-      error: { status: kind, message: said ?? messageFor(request, kind) },
-      retryAfter: response.headers.get('retry-after'),
-    };
+    return await withinLimit((signal) => exchange(request, bearer, signal), caller);
   } catch (cause) {
     if (cause instanceof TokenError) return tokenFailure(request, cause);
-    if (limit.passed()) status = 'TIMEOUT_ERROR';
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    const status = isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR';
     return { error: { status, message: messageFor(request, status) } };
-  } finally {
-    limit.clear();
   }
 }
 

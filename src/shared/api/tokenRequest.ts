@@ -1,7 +1,5 @@
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
-
-/** Longest wait for an answer, in ms. */
-export const requestTimeout = 20_000;
+import { requestTimeout } from './timeLimit';
 
 /** The cached token while its `tokenExpiry` (ms) lies ahead (section 4). */
 export function readAccessToken(now = Date.now()): string | undefined {
