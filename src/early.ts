@@ -1,5 +1,7 @@
 import { firstPicture } from './earlyPicture';
 import type { EarlyRequests } from './shared/api/early';
+import { requestHeaders } from './shared/api/requestHeaders';
+import { requestTimeout } from './shared/api/timeLimit';
 import { readAccessToken, requestToken } from './shared/api/tokenRequest';
 import type { StorefrontConfig } from './shared/config/runtimeConfig';
 
@@ -127,7 +129,8 @@ function start({
         ? Promise.resolve(Response.json(given[path]))
         : bearer.then((token) =>
             fetch(url, {
-              headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+              headers: requestHeaders(path, token),
+              signal: AbortSignal.timeout(requestTimeout),
             }),
           );
     response.catch(() => undefined);

@@ -12,7 +12,6 @@ export const bannersApi = baseApi.injectEndpoints({
       ...onEveryVisit,
       query: () => ({
         url: '/api/WAP/Banner/GetAll',
-        headers: { 'content-type': 'application/json' },
         failure: errorMessages.banners,
         read: readList(Banner),
       }),

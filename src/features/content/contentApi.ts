@@ -56,7 +56,6 @@ export const contentApi = baseApi.injectEndpoints({
     getClientSettings: build.query<ClientSettings | null, void>({
       query: () => ({
         url: '/api/ADM/ClientSetting/GetData',
-        headers: { 'content-type': 'application/json' },
         failure: errorMessages.pages,
         read: readData(ClientSettings),
       }),

@@ -6,6 +6,7 @@ import { serverMessage } from './apiError';
 import type { ApiError } from './apiError';
 import type { ApiRequest } from './apiRequest';
 import { takeEarlyResponse } from './early';
+import { requestHeaders } from './requestHeaders';
 import { canRetry, retryDelay, retryPolicy, waitFor } from './retryPolicy';
 import { withinLimit } from './timeLimit';
 
@@ -47,10 +48,9 @@ function send(
 ): Promise<Response> {
   const url = requestUrl(request);
   const { method = 'GET', body, secret } = request;
-  const headers = new Headers({ accept: 'application/json', ...request.headers });
-  if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const hasJsonBody = body !== undefined && !isForm;
+  const headers = { ...requestHeaders(request.url, bearer, hasJsonBody), ...request.headers };
   return (
     (method === 'GET' && takeEarlyResponse(url)) ||
     fetch(url, {

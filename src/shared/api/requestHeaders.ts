@@ -1,0 +1,13 @@
+/** Calls 14 and 15 name the content type, though they have no body. */
+const typed = ['/api/WAP/Banner/GetAll', '/api/ADM/ClientSetting/GetData'];
+
+/** The headers of a call by its path, the same from the early script and from the base query. */
+export const requestHeaders = (
+  path: string,
+  bearer: string | undefined,
+  hasJsonBody = false,
+): Record<string, string> => ({
+  accept: 'application/json',
+  ...(bearer && { authorization: `Bearer ${bearer}` }),
+  ...((hasJsonBody || typed.includes(path)) && { 'content-type': 'application/json' }),
+});
