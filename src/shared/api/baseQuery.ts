@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { isBearer } from '@/shared/contract/bearer';
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { ensureAccessToken, TokenError } from './accessToken';
 import { serverMessage } from './apiError';
@@ -37,7 +38,10 @@ export function requestUrl({
 async function bearerOf(request: ApiRequest, rejected?: string): Promise<string | undefined> {
   const { auth = 'access', host = 'api' } = request;
   if (host === 'upload' || auth === 'none') return undefined;
-  if (auth === 'user') return sessionStore.get(sessionKeys.authToken) ?? undefined;
+  if (auth === 'user') {
+    const token = sessionStore.get(sessionKeys.authToken) ?? '';
+    return isBearer(token) ? token : undefined;
+  }
   return ensureAccessToken(rejected);
 }
 

@@ -1,11 +1,12 @@
+import { isBearer, tokenLifetime } from '@/shared/contract/bearer';
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { requestTimeout } from './timeLimit';
 
-/** The cached token while its `tokenExpiry` (ms) lies ahead (section 4). */
+/** The cached token, if it can be sent, while its `tokenExpiry` (ms) lies ahead: at most by the longest lifetime. */
 export function readAccessToken(now = Date.now()): string | undefined {
-  const token = sessionStore.get(sessionKeys.accessToken);
-  const expiry = Number(sessionStore.get(sessionKeys.tokenExpiry));
-  return token && Number.isFinite(expiry) && now < expiry ? token : undefined;
+  const token = sessionStore.get(sessionKeys.accessToken) ?? '';
+  const left = Number(sessionStore.get(sessionKeys.tokenExpiry)) - now;
+  return isBearer(token) && left > 0 && left <= tokenLifetime.longest * 1000 ? token : undefined;
 }
 
 /** Sends call 1: credentials travel in the query, so nothing about the address is kept, referred or logged. */

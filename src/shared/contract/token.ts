@@ -1,15 +1,17 @@
 import * as v from 'valibot';
+import { isBearer, tokenLifetime } from './bearer';
 import { Text } from './primitives';
 
-/** Call 1. Valid only with `statusCode` 200 and a token in `data` (section 5). */
+const { shortest, usual, longest } = tokenLifetime;
+
+const Seconds = v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.toNumber())]);
+
+/** Call 1. Valid only with `statusCode` 200 and a token in `data` that can be sent. */
 export const TokenResponse = v.object({
   statusCode: v.literal(200),
-  data: v.pipe(v.string(), v.nonEmpty()),
+  data: v.pipe(v.string(), v.trim(), v.check(isBearer)),
   message: v.optional(Text),
-  /** Seconds; 3600 where the response has none (section 9). */
-  expiresIn: v.fallback(
-    v.pipe(v.union([v.number(), v.pipe(v.string(), v.toNumber())]), v.minValue(1)),
-    3600,
-  ),
+  /** Seconds, within bounds: a lifetime of 0 would ask for a token with every call. */
+  expiresIn: v.pipe(v.fallback(Seconds, usual), v.toMinValue(shortest), v.toMaxValue(longest)),
 });
 export type TokenResponse = v.InferOutput<typeof TokenResponse>;
