@@ -117,6 +117,26 @@ describe('sending', () => {
       'Failed to send message',
     ],
     [
+      'a success that holds another statusCode',
+      () => HttpResponse.json({ statusCode: 500 }),
+      'Failed to send message',
+    ],
+    [
+      'the error text of a success',
+      () => HttpResponse.json({ statusCode: 200, message: 'Success', error: 'Mailbox is full' }),
+      'Mailbox is full',
+    ],
+    [
+      'the words in the error of a success',
+      () => HttpResponse.json({ error: { message: 'Mailbox is closed' } }),
+      'Mailbox is closed',
+    ],
+    [
+      'the page of a hotspot',
+      () => HttpResponse.html('<!doctype html><title>Log in to the Wi-Fi</title>'),
+      'Failed to send message',
+    ],
+    [
       'no answer at all',
       () => HttpResponse.error(),
       'Failed to send your message. Please try again.',

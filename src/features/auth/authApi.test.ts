@@ -75,6 +75,15 @@ describe('login (call 8)', () => {
     expect(await logIn(credentials, signal)).toEqual({ data: { response, token: 't-1' } });
   });
 
+  test.each([
+    ['a token alone', { token: 't' }],
+    ['a user alone', { statusCode: 200, data: { userId: 7 } }],
+    ['a statusCode as text', { statusCode: '200', userEmail: 'sana@example.com' }],
+  ])('%s will do', async (_what, body) => {
+    server.use(answering(login, body));
+    expect(await logIn(credentials, signal)).toMatchObject({ data: { response: body } });
+  });
+
   test('finds the token under data as well', async () => {
     server.use(answering(login, { statusCode: 200, data: { token: 't-2' } }));
     expect(await logIn(credentials, signal)).toMatchObject({ data: { token: 't-2' } });
@@ -93,6 +102,10 @@ describe('login (call 8)', () => {
     ['HTTP 500 with words', 500, { message: 'Down for repairs' }, 'Down for repairs'],
     ['HTTP 500 without', 500, {}, failed],
     ['a body that is no object', 200, [1], failed],
+    ['neither a token nor a user', 200, { statusCode: 200, data: {} }, failed],
+    ['neither, and an empty token', 200, { token: '', userId: null }, failed],
+    ['neither, with words', 200, { message: 'Not activated yet' }, 'Not activated yet'],
+    ['neither, with the password', 200, { message: `${password}?` }, failed],
     ['a message with the password in it', 404, { message: `${password} is wrong` }, rejected],
   ])('%s', async (_case, status, body, message) => {
     server.use(answering(login, body, status));
@@ -122,6 +135,12 @@ describe('signup (call 9)', () => {
     ['a taken e-mail', 200, { statusCode: 409, message: 'Taken' }, 'Taken'],
     ['another code without words', 200, { statusCode: 500 }, failed],
     ['no code at all', 200, { message: '' }, failed],
+    [
+      'an error beside the code',
+      200,
+      { statusCode: 200, error: 'Mailbox unknown' },
+      'Mailbox unknown',
+    ],
     ['HTTP 400 with words', 400, { message: 'userEmail: no' }, 'userEmail: no'],
     ['HTTP 500', 500, {}, failed],
     ['a message with the password in it', 400, { message: `Bad: ${password}` }, failed],
@@ -162,6 +181,7 @@ describe('profile update (call 16)', () => {
     ['none', 500, {}, 'Update failed'],
     ['a code in the body', 200, { statusCode: 400, message: 'Not so' }, 'Not so'],
     ['a code without words', 200, { statusCode: 400 }, 'Update failed'],
+    ['an error in the body', 200, { error: { message: 'Too large' } }, 'Too large'],
   ])('failure with %s', async (_case, status, body, message) => {
     server.use(answering(update, body, status));
     expect(await updateProfile(profile, 't', signal)).toMatchObject({ error: { message } });

@@ -5,6 +5,8 @@ import { callOnce } from '@/shared/api/callOnce';
 import type { Outcome } from '@/shared/api/callOnce';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { readOutcome } from '@/shared/api/readOutcome';
+import { isBearer } from '@/shared/contract/bearer';
+import { readSignedInUser } from '@/shared/contract/signedInUser';
 import type { ProfileUpdate, SignupPayload } from '@/shared/contract/user';
 import { withoutPasswords } from './withoutPasswords';
 
@@ -37,7 +39,9 @@ function statusCodeOf(body: Body): number | undefined {
 
 function tokenOf(body: Body): string | null {
   const inner = isBody(body.data) ? body.data : {};
-  const token = [body.token, inner.token].find((value) => typeof value === 'string' && value);
+  const token = [body.token, inner.token].find(
+    (value) => typeof value === 'string' && isBearer(value),
+  );
   return typeof token === 'string' ? token : null;
 }
 
@@ -48,7 +52,7 @@ const safeError = (error: ApiError, password: string, otherwise: string): ApiErr
 const loginFailure = (status: number | string) =>
   status === 404 ? errorMessages.loginRejected : errorMessages.loginFailed;
 
-/** Call 8. A 404 may be the HTTP status or `statusCode` (design 5.13). */
+/** Call 8. A 404 may be the HTTP status or `statusCode`; a success tells a token or who the user is. */
 export async function logIn(
   { email, password }: Credentials,
   signal: AbortSignal,
@@ -60,7 +64,7 @@ export async function logIn(
       auth: 'none',
       secret: true,
       failure: loginFailure,
-      preferServerMessage: true,
+      preferServerMessage: 'message',
       read: (body) => (isBody(body) ? { value: body } : undefined),
     },
     signal,
@@ -71,16 +75,17 @@ export async function logIn(
   }
   const body = outcome.data as Body;
   const status = statusCodeOf(body) ?? 200;
-  if (status !== 200) {
+  const token = tokenOf(body);
+  if (status !== 200 || !(token ?? readSignedInUser(body))) {
     const message = serverMessage(body) ?? loginFailure(status);
     return { error: safeError({ status, message }, password, loginFailure(status)) };
   }
-  return { data: { response: withoutPasswords(body), token: tokenOf(body) } };
+  return { data: { response: withoutPasswords(body), token } };
 }
 
-/** Success of call 9 is `statusCode` 200 (section 5). */
+/** Success of call 9 says so: `statusCode` 200. */
 const readSignup = (body: unknown): Reading =>
-  isBody(body) && statusCodeOf(body) === 200 ? { value: null } : undefined;
+  isBody(body) && statusCodeOf(body) === 200 ? readOutcome(body) : undefined;
 
 /** Call 9. */
 export async function signUp(payload: SignupPayload, signal: AbortSignal): Promise<Outcome<null>> {
@@ -90,7 +95,7 @@ export async function signUp(payload: SignupPayload, signal: AbortSignal): Promi
       method: 'POST',
       body: payload,
       failure: errorMessages.signup,
-      preferServerMessage: true,
+      preferServerMessage: 'message',
       read: readSignup,
     },
     signal,
@@ -115,7 +120,7 @@ export async function updateProfile(
       body: update,
       ...(userToken && { headers: { 'x-user-token': userToken } }),
       failure: errorMessages.profile,
-      preferServerMessage: true,
+      preferServerMessage: 'message',
       read: readOutcome,
     },
     signal,

@@ -2,13 +2,16 @@ import { baseApi } from '@/shared/api/baseApi';
 import { readData, readList } from '@/shared/api/apiRequest';
 import type { Reading } from '@/shared/api/apiRequest';
 import { errorMessages } from '@/shared/api/errorMessages';
+import { readOutcome } from '@/shared/api/readOutcome';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
 
-/** Section 8: the back end refused, or never answered. Its own words, where it has any, come before both. */
+/** The answer was no success, or none came. The back end's own words, where it has any, come before both. */
 const enquiryFailure = (status: number | string): string =>
-  typeof status === 'number' ? errorMessages.enquiry : errorMessages.enquiryFallback;
+  typeof status === 'number' || status === 'PARSING_ERROR'
+    ? errorMessages.enquiry
+    : errorMessages.enquiryFallback;
 
 /** Call 12: anything but `statusCode` 200 is an empty list. */
 function readAnnouncements(body: unknown): Reading {
@@ -60,14 +63,15 @@ export const contentApi = baseApi.injectEndpoints({
         read: readData(ClientSettings),
       }),
     }),
-    /** Call 19. A success body may be empty, so it is not read. */
-    sendEnquiry: build.mutation<null, Enquiry>({
+    /** Call 19. A success body may be empty. */
+    sendEnquiry: build.mutation<unknown, Enquiry>({
       query: (enquiry) => ({
         url: '/api/WAP/ContactInbox/Save',
         method: 'POST',
         body: enquiry,
         failure: enquiryFailure,
-        preferServerMessage: true,
+        preferServerMessage: 'error',
+        read: readOutcome,
       }),
     }),
   }),

@@ -17,6 +17,7 @@ const answers = {
   'a statusCode in the body': () => HttpResponse.json({ statusCode: 500 }),
   'markup for a body': () => new HttpResponse('<!doctype html><title>Log in to the Wi-Fi</title>'),
   'half a body': () => new HttpResponse('{"statusCode":2'),
+  'an error in the body': () => HttpResponse.json({ error: { code: 7 } }),
   'no connection': () => HttpResponse.error(),
 };
 

@@ -33,7 +33,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         body: review,
         auth: 'user',
         failure: errorMessages.reviewAdd,
-        preferServerMessage: true,
+        preferServerMessage: 'message',
         read: readOutcome,
       }),
       invalidatesTags: (_done, error, { productId }) =>

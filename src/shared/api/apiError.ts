@@ -15,13 +15,16 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const messageOf = (error: unknown, fallback: string): string =>
   isApiError(error) && error.message ? error.message : fallback;
 
-/** The server's own text in an error body: `message`, `error`, or `error.message`. */
-export function serverMessage(body: unknown): string | undefined {
+/** The server's own text in an error body: `message`, or `error`, or `error.message`; whichever is to come first. */
+export function serverMessage(
+  body: unknown,
+  first: 'message' | 'error' = 'message',
+): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { message, error } = body as { message?: unknown; error?: unknown };
   const nested =
     typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
-  return [message, nested].find(
+  return (first === 'message' ? [message, nested] : [nested, message]).find(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   );
 }

@@ -18,8 +18,8 @@ export interface ApiRequest {
   host?: 'api' | 'upload';
   /** The text of section 8 for this call. */
   failure: string | ((status: number | string) => string);
-  /** Section 8 prefers the server's own words for this call. */
-  preferServerMessage?: boolean;
+  /** The server's own words come before `failure`, and of those in both fields, those in the field named. */
+  preferServerMessage?: 'message' | 'error';
   /** The text where no access token could be had, if it differs. */
   noTokenMessage?: string;
   /** Credentials stand in the query: keep them out of caches and referrers. */

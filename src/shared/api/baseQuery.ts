@@ -96,7 +96,8 @@ async function exchange(
   if (reading) {
     return { data: reading.value, meta: reading.dropped ? { dropped: reading.dropped } : {} };
   }
-  const said = request.preferServerMessage ? serverMessage(body) : undefined;
+  const { preferServerMessage } = request;
+  const said = preferServerMessage && serverMessage(body, preferServerMessage);
   const status = response.ok ? 'PARSING_ERROR' : response.status;
   return {
     error: { status, message: said ?? messageFor(request, status) },
