@@ -3,12 +3,12 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isBearer } from '@/shared/contract/bearer';
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { ensureAccessToken, TokenError } from './accessToken';
-import { serverMessage } from './apiError';
+import { isApiError, serverMessage } from './apiError';
 import type { ApiError } from './apiError';
 import type { ApiRequest } from './apiRequest';
 import { takeEarlyResponse } from './early';
 import { requestHeaders } from './requestHeaders';
-import { canRetry, retryDelay, retryPolicy, waitFor } from './retryPolicy';
+import { canRetry, isRefusal, retryDelay, retryPolicy, waitFor } from './retryPolicy';
 import { withinLimit } from './timeLimit';
 
 export interface ApiMeta {
@@ -131,14 +131,26 @@ function tokenFailure(request: ApiRequest, cause: TokenError): Failure {
   };
 }
 
+type CacheState = { api: { queries: Record<string, { error?: unknown } | undefined> } };
+
+/** How the server refused this query before: a part of the page that comes late need not ask again, as Retry does. */
+function formerRefusal({ forced, queryCacheKey, getState }: BaseQueryApi): ApiError | undefined {
+  if (forced || queryCacheKey === undefined) return undefined;
+  const error = (getState() as CacheState).api.queries[queryCacheKey]?.error;
+  return isApiError(error) && isRefusal(error.status) ? error : undefined;
+}
+
 /**
  * The one base query (design 3): bearer per request, single-flight refresh on 401, retries for queries, and every
  * error as `{ status, message }` with the text of section 8.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta> = async (
   request,
-  { signal, type }: BaseQueryApi,
+  api: BaseQueryApi,
 ) => {
+  const refusal = formerRefusal(api);
+  if (refusal) return { error: refusal, meta: {} };
+  const { signal, type } = api;
   const retries = type === 'query' && request.retry !== false ? retryPolicy.maxRetries : 0;
   for (let tried = 0; ; tried += 1) {
     const outcome = await attempt(request, signal);

@@ -7,6 +7,10 @@ const retriable = new Set<unknown>(['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]);
 export const canRetry = (status: unknown): boolean =>
   retriable.has(status) || (typeof status === 'number' && status >= 500);
 
+/** Whether the server refused, and would again: any status that no other try can change. */
+export const isRefusal = (status: unknown): boolean =>
+  typeof status === 'number' && !canRetry(status);
+
 /** How long to wait before the nth retry (from 0): exponential with jitter, or what `Retry-After` asks, up to 30 s. */
 export function retryDelay(attempt: number, retryAfter?: string | null): number {
   const { baseDelay, maxDelay } = retryPolicy;
