@@ -3,7 +3,15 @@ import { maxQuantity } from '@/shared/contract/cart';
 import type { CartLine } from '@/shared/contract/cart';
 import { toPaisa } from '@/shared/lib/money';
 import { aLine, carts, lines, prices, quantities } from '@/testing/cartBuilders';
-import { addLine, countOf, lineIdentity, lineTotal, subtotalOf, takeLines } from './cartLines';
+import {
+  addLine,
+  clampQuantity,
+  countOf,
+  lineIdentity,
+  lineTotal,
+  subtotalOf,
+  takeLines,
+} from './cartLines';
 
 const addAll = (added: readonly CartLine[]): CartLine[] => added.reduce<CartLine[]>(addLine, []);
 
@@ -26,16 +34,17 @@ describe('adding (section 4)', () => {
     );
   });
 
-  test('another pack, another option or no product id is a line of its own', () => {
+  test('another product, pack or option, or no product id, is a line of its own', () => {
     const line = aLine({ selectedOptions: { 1: 'a' } });
     const others = [
+      aLine({ productId: '12', selectedOptions: { 1: 'a' } }),
       aLine({ packId: '102', selectedOptions: { 1: 'a' } }),
       aLine({ selectedOptions: { 1: 'b' } }),
       aLine({ selectedOptions: {} }),
       aLine({ productId: '' }),
       aLine({ productId: '' }),
     ];
-    expect(addAll([line, ...others])).toHaveLength(6);
+    expect(addAll([line, ...others])).toHaveLength(7);
   });
 
   test('no cart holds two lines of one identity', () => {
@@ -56,7 +65,26 @@ describe('adding (section 4)', () => {
   });
 });
 
+test.each([
+  [-3, 1],
+  [0, 1],
+  [1, 1],
+  [2, 2],
+  [maxQuantity, maxQuantity],
+  [maxQuantity + 1, maxQuantity],
+])('a quantity of %d counts as %d', (quantity, counted) => {
+  expect(clampQuantity(quantity)).toBe(counted);
+});
+
 describe('money', () => {
+  test('of several lines is their sum, and nothing of none', () => {
+    const cart = [aLine({ price: 420, quantity: 2 }), aLine({ price: 0.1, quantity: 3 })];
+    expect(subtotalOf(cart)).toBe(84_030);
+    expect(countOf(cart)).toBe(5);
+    expect(subtotalOf([])).toBe(0);
+    expect(countOf([])).toBe(0);
+  });
+
   test('totals are reckoned in whole paisa and never drift', () => {
     fc.assert(
       fc.property(prices, quantities, (price, quantity) => {
@@ -104,6 +132,37 @@ describe('taking an order out of the cart', () => {
     const { kept, taken } = takeLines([aLine({ quantity: 5 }), cup], [box]);
     expect(kept).toEqual([aLine({ quantity: 2 }), cup]);
     expect(taken).toEqual([box]);
+  });
+
+  test('no more goes than is there, and nothing that was not ordered', () => {
+    const box = aLine({ quantity: 3 });
+    const cup = aLine({ productId: '12', quantity: 4 });
+    expect(takeLines([box, cup], [{ ...cup, quantity: 9 }])).toEqual({ kept: [box], taken: [cup] });
+  });
+
+  describe('short lines, which have no product id,', () => {
+    const short = (parts: Partial<CartLine> = {}) => aLine({ productId: '', ...parts });
+
+    test('go by name, price and pack', () => {
+      const ordered = short({ quantity: 2 });
+      const others = [
+        short({ name: 'Lid' }),
+        short({ price: 99 }),
+        short({ packDescription: 'Pack of 500' }),
+        aLine(),
+      ];
+      expect(takeLines([...others, ordered], [ordered])).toEqual({
+        kept: others,
+        taken: [ordered],
+      });
+      expect(takeLines([short()], [aLine()]).taken).toEqual([]);
+    });
+
+    test('go one for one where two are alike', () => {
+      const [two, three] = [short({ quantity: 2 }), short({ quantity: 3 })];
+      expect(takeLines([two, three], [two, three]).kept).toEqual([]);
+      expect(takeLines([two, three], [two]).kept).toEqual([three]);
+    });
   });
 
   test('undo gives everything back', () => {

@@ -1,15 +1,22 @@
 import fc from 'fast-check';
-import { aLine, carts } from '@/testing/cartBuilders';
+import { aDelivery, aLine, carts } from '@/testing/cartBuilders';
 import {
   buyNowEnded,
   buyNowStarted,
   cartSlice,
+  deliveryDrafted,
   lineAdded,
   lineRemoved,
   lineRestored,
   linesAdded,
+  linesTaken,
   quantityChanged,
+  selectBuyNow,
+  selectCartCount,
   selectCheckoutLines,
+  selectDraft,
+  selectLines,
+  selectSubtotal,
 } from './cartSlice';
 
 const { reducer } = cartSlice;
@@ -33,8 +40,35 @@ test('undo puts a removed line back where it was', () => {
 
 test('undo after the same thing was added again makes one line of the two', () => {
   const line = aLine({ quantity: 2 });
-  const again = reducer(reducer(holding([line]), lineRemoved(0)), lineAdded(aLine()));
-  expect(reducer(again, lineRestored({ index: 0, line })).lines).toEqual([aLine({ quantity: 3 })]);
+  const cup = aLine({ productId: '12' });
+  const again = reducer(reducer(holding([line, cup]), lineRemoved(0)), lineAdded(aLine()));
+  expect(reducer(again, lineRestored({ index: 0, line })).lines).toEqual([
+    cup,
+    aLine({ quantity: 3 }),
+  ]);
+});
+
+test('an order takes its lines out of the cart, and what was added since stays', () => {
+  const cup = aLine({ productId: '12' });
+  const cart = holding([aLine({ quantity: 2 }), cup]);
+  expect(reducer(cart, linesTaken([aLine({ quantity: 2 })])).lines).toEqual([cup]);
+});
+
+test('what was typed at the checkout is kept', () => {
+  const draft = { shopper: '7', delivery: aDelivery };
+  const cart = reducer(initial, deliveryDrafted(draft));
+  expect(selectDraft({ cart })).toEqual(draft);
+  expect(selectDraft({ cart: initial })).toBeUndefined();
+});
+
+test('lines, pieces and money are read from the cart alone', () => {
+  const lines = [aLine({ quantity: 2 }), aLine({ productId: '12', price: 1.5, quantity: 3 })];
+  const cart = reducer(holding(lines), buyNowStarted(aLine({ quantity: 9 })));
+  expect(selectLines({ cart })).toEqual(lines);
+  expect(selectCartCount({ cart })).toBe(5);
+  expect(selectSubtotal({ cart })).toBe(84_450);
+  expect(selectBuyNow({ cart })).toEqual(aLine({ quantity: 9 }));
+  expect(selectBuyNow({ cart: initial })).toBeNull();
 });
 
 test('a new quantity brings a new total; a line that is not there changes nothing', () => {

@@ -121,6 +121,19 @@ describe('a 401', () => {
     expect(seen.tokens).toBe(2);
   });
 
+  test.each([
+    ['without a bearer', { auth: 'none' }],
+    ['with the user’s own', { auth: 'user' }],
+    ['for the upload host', { host: 'upload' }],
+  ] as const)('of a call %s is the answer', async (_what, options) => {
+    cacheToken('t');
+    sessionStorage.setItem(sessionKeys.authToken, 'user');
+    const seen = backEnd(() => false);
+    expect((await call({ ...rows, ...options })).error?.status).toBe(401);
+    expect(seen.calls).toHaveLength(1);
+    expect(seen.tokens).toBe(0);
+  });
+
   test('many at once cause one refresh, and all succeed', async () => {
     cacheToken('revoked');
     const seen = backEnd((bearer) => bearer === 'Bearer token-1');
