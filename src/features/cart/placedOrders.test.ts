@@ -29,6 +29,26 @@ test('orders are kept, newest first, at most a hundred', () => {
   expect(kept.at(-1)).toEqual(numbered(3));
 });
 
+test('the newest stands first in whatever order they are stored or come, and the oldest makes room', () => {
+  store({ version: 1, orders: [2, 4, 3].map(numbered) });
+  expect(readOrders()).toEqual([4, 3, 2].map(numbered));
+  addOrder(numbered(1));
+  expect(readOrders()).toEqual([4, 3, 2, 1].map(numbered));
+  store({ version: 1, orders: Array.from({ length: maxOrders }, (_, at) => numbered(at + 5)) });
+  addOrder(numbered(4));
+  expect(readOrders().at(-1)).toEqual(numbered(5));
+});
+
+test('the key that shoppers’ orders stand under stays', () => {
+  addOrder(numbered(1));
+  expect(localStorage.getItem('placedOrders')).toContain(numbered(1).reference);
+});
+
+test('an order of unknown source leaves the cart alone', () => {
+  store({ version: 1, orders: [{ ...numbered(1), source: 'shelf' }] });
+  expect(readOrders()).toEqual([{ ...numbered(1), source: 'buyNow' }]);
+});
+
 test('two tabs do not lose each other’s orders', () => {
   addOrder(numbered(1));
   // The other tab writes meanwhile, behind this one's back.
@@ -123,13 +143,14 @@ test('where the storage is full, a new order takes none of the earlier ones alon
 test('other tabs’ changes are told of, other keys’ are not', () => {
   const heard = jest.fn();
   const stop = onOrdersChanged(heard);
-  window.dispatchEvent(new StorageEvent('storage', { key: ordersKey }));
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
-  expect(heard).toHaveBeenCalledTimes(2);
+  const timesFor = (key: string | null) => {
+    heard.mockClear();
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    return heard.mock.calls.length;
+  };
+  expect([ordersKey, null, 'other'].map(timesFor)).toEqual([1, 1, 0]);
   stop();
-  window.dispatchEvent(new StorageEvent('storage', { key: ordersKey }));
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(timesFor(ordersKey)).toBe(0);
 });
 
 test('a reference holds the day and four characters that are not taken', () => {
@@ -141,4 +162,8 @@ test('a reference holds the day and four characters that are not taken', () => {
     expect(taken.has(reference)).toBe(false);
     taken.add(reference);
   }
+});
+
+test('one-digit days and months take two places', () => {
+  expect(newReference(new Date(2027, 0, 5), new Set())).toMatch(/^DD-20270105-/);
 });
