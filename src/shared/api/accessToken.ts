@@ -5,6 +5,7 @@ import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { serverMessage } from './apiError';
 import { takeEarlyToken } from './early';
 import { errorMessages } from './errorMessages';
+import { bodyOf } from './responseBody';
 import { withinLimit } from './timeLimit';
 import { readAccessToken, requestToken } from './tokenRequest';
 
@@ -21,19 +22,11 @@ export class TokenError extends Error {
   }
 }
 
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Call 1, to the end of its body. */
 async function askForToken(): Promise<{ response: Response; body: unknown }> {
   const { apiBaseUrl, webClient } = runtimeConfig();
   const response = await (takeEarlyToken() ?? requestToken(apiBaseUrl, webClient));
-  return { response, body: response.ok ? jsonOf(await response.text()) : undefined };
+  return { response, body: await bodyOf(response) };
 }
 
 /** @throws TokenError with the texts of the error catalogue */

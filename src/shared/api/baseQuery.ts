@@ -8,6 +8,7 @@ import type { ApiError } from './apiError';
 import type { ApiRequest } from './apiRequest';
 import { takeEarlyResponse } from './early';
 import { requestHeaders } from './requestHeaders';
+import { bodyOf } from './responseBody';
 import { canRetry, isRefusal, retryDelay, retryPolicy, waitFor } from './retryPolicy';
 import { withinLimit } from './timeLimit';
 
@@ -65,20 +66,6 @@ function send(
       ...(secret && { cache: 'no-store', referrerPolicy: 'no-referrer' }),
     })
   );
-}
-
-/** @throws where the body of a success is cut half-way; a refusal stands by its status alone. */
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text().catch((cause: unknown) => {
-    if (response.ok) throw cause;
-    return '';
-  });
-  if (text.trim() === '') return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }
 
 /** 401 → one refresh and one more send; a second 401 is the answer (rules 1–3). */

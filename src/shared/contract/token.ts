@@ -3,6 +3,7 @@ import { isBearer, tokenLifetime } from './bearer';
 import { Text } from './primitives';
 
 const { shortest, usual, longest } = tokenLifetime;
+const withinBounds = (seconds: number) => Math.min(Math.max(seconds, shortest), longest);
 
 const Seconds = v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.toNumber())]);
 
@@ -12,6 +13,6 @@ export const TokenResponse = v.object({
   data: v.pipe(v.string(), v.trim(), v.check(isBearer)),
   message: v.optional(Text),
   /** Seconds, within bounds: a lifetime of 0 would ask for a token with every call. */
-  expiresIn: v.pipe(v.fallback(Seconds, usual), v.toMinValue(shortest), v.toMaxValue(longest)),
+  expiresIn: v.pipe(v.fallback(Seconds, usual), v.transform(withinBounds)),
 });
 export type TokenResponse = v.InferOutput<typeof TokenResponse>;
