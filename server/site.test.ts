@@ -31,9 +31,11 @@ beforeAll(() => {
   write('index.html', '<!doctype html><title>Shop</title>');
   write('config.js', 'window.storefrontConfig = {}');
   write('robots.txt', 'User-agent: *');
-  write('assets/main.0123456789abcdef.js', script);
-  write('assets/main.0123456789abcdef.js.br', brotliCompressSync(script));
-  write('assets/main.0123456789abcdef.js.gz', gzipSync(script));
+  write('assets/main.4f0c9a.js', script);
+  write('assets/main.4f0c9a.js.br', brotliCompressSync(script));
+  write('assets/main.4f0c9a.js.gz', gzipSync(script));
+  write('assets/main.js', script);
+  write('box.4f0c9a.svg', '<svg/>');
   write('.secret', 'hidden');
   writeFileSync(path.join(folder, 'outside.txt'), 'outside');
 });
@@ -41,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const get = async (url: string, headers: Record<string, string> = {}) =>
   site.request(url, { headers });
-const bundle = '/assets/main.0123456789abcdef.js';
+const bundle = '/assets/main.4f0c9a.js';
 
 describe('the built site', () => {
   it.each([
@@ -66,6 +68,8 @@ describe('the built site', () => {
 
   it.each([
     [bundle, 'public, max-age=31536000, immutable'],
+    ['/assets/main.js', 'no-cache'],
+    ['/box.4f0c9a.svg', 'public, max-age=3600'],
     ['/', 'no-cache'],
     ['/index.html', 'no-cache'],
     ['/config.js', 'no-cache'],
@@ -103,7 +107,7 @@ describe('the built site', () => {
     expect(await response.text()).toBe('');
   });
 
-  it.each(['/missing.js', '/assets/none.0123456789abcdef.css', '/favicon.ico'])(
+  it.each(['/missing.js', '/assets/none.4f0c9a.css', '/favicon.ico'])(
     'has no file at %s',
     async (url) => expect((await get(url)).status).toBe(404),
   );

@@ -39,8 +39,10 @@ function contentType(file: string): string {
   return getMimeType(file) ?? 'application/octet-stream';
 }
 
-/** A name that holds a hash of the content can never go stale; the others are asked for again. */
+/** Named by webpack after its content, such as `assets/main.4f0c9a.js`: it can never go stale. */
+const hashed = /\/assets\/[^/]+\.[0-9a-f]{6,}\.[a-z0-9.]+$/;
+
 function cacheControl(file: string): string {
-  if (/[.-][0-9a-f]{8,}\.[a-z0-9.]+$/.test(file)) return 'public, max-age=31536000, immutable';
+  if (hashed.test(file)) return 'public, max-age=31536000, immutable';
   return /\.(html|js|webmanifest)$/.test(file) ? 'no-cache' : 'public, max-age=3600';
 }
