@@ -178,7 +178,8 @@ export default (
         patterns: [
           {
             from: 'public',
-            globOptions: { ignore: ['**/index.html'] },
+            // The dev server takes config.js from the back end, which completes it.
+            globOptions: { ignore: ['**/index.html', ...(serving ? ['**/config.js'] : [])] },
             // Says "minified already": the comments in config.js are for whoever edits it.
             info: { minimized: true },
           },
@@ -242,7 +243,7 @@ export default (
       hot: true,
       // Product addresses may hold dots.
       historyApiFallback: { disableDotRule: true },
-      proxy: [{ context: ['/api', '/media', '/uploads'], target: backEnd }],
+      proxy: [{ context: ['/api', '/config.js', '/media', '/uploads'], target: backEnd }],
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     },
   };

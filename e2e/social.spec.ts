@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+
 import type { Page } from '@playwright/test';
 
 import {
@@ -11,7 +13,7 @@ import {
 import { expect, test as base } from './support/fixtures';
 import { gapiScript } from './support/gapiFrames';
 import { changeUser, firebaseConfig, startIdentityServer } from './support/identityServer';
-import { startShop } from './support/shop';
+import { siteWith, startShop } from './support/shop';
 
 /*
  * The real Firebase SDK in the browser, against the stand-in of support/identityServer or, by `npm run test:emulator`,
@@ -31,20 +33,15 @@ const test = base.extend<object, { identity: { url: string } }>({
   ],
   shop: [
     async ({ identity }, use, { workerIndex }) => {
-      const allowed = { CONNECT_SRC: identity.url, FRAME_SRC: identity.url };
-      const shop = await startShop(`social_${workerIndex}`, allowed);
+      const site = await siteWith(firebaseConfig(identity));
+      const shop = await startShop(`social_${workerIndex}`, { STATIC_DIR: site });
       await use(shop);
       await shop.stop();
+      await rm(site, { recursive: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  context: async ({ context, identity }, use) => {
-    await context.route('**/config.js', async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      const firebase = `firebase: ${JSON.stringify(firebaseConfig(identity))},`;
-      await route.fulfill({ response, body: text.replace('firebase: null,', firebase) });
-    });
+  context: async ({ context }, use) => {
     // The two things that come from elsewhere: Google's frames, and the look of the emulator's window.
     await context.route('https://apis.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: gapiScript }),
@@ -232,7 +229,10 @@ base(
       if (/google|firebase|facebook/.test(new URL(request.url()).host))
         elsewhere.push(request.url());
     });
-    await page.goto('/about');
+    const document = await page.goto('/about');
+    expect(document?.headers()['content-security-policy']).not.toMatch(
+      /apis\.google|googleapis|firebase/,
+    );
     const login = await openLogin(page);
     await expect(login.getByRole('button', { name: /Google|Facebook/ })).toHaveCount(0);
     await login.getByRole('button', { name: 'Sign Up' }).click();

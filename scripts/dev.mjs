@@ -33,6 +33,8 @@ async function restartBackEnd() {
   if (stopping) return;
   backEnd = start(['--enable-source-maps', serverBundle, ...process.argv.slice(2)], {
     PORT: apiPort,
+    // Of the site, it only serves config.js here.
+    STATIC_DIR: process.env.STATIC_DIR ?? 'public',
   });
 }
 

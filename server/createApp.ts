@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import type { Passwords, Tokens } from './http/accountTools';
+import { userTokenHeader } from './http/callers';
 import { noSuchCall, toErrorResponse } from './http/errors';
 import { inertHeaders, type RecodePicture } from './http/pictures';
 import { accountRoutes } from './routes/accounts';
@@ -49,7 +50,7 @@ export function createApp(store: Store, options: AppOptions): Hono {
       '/api/*',
       cors({
         origin: tools.corsOrigins,
-        allowHeaders: ['Authorization', 'Content-Type', 'X-User-Token'],
+        allowHeaders: ['Authorization', 'Content-Type', userTokenHeader],
         exposeHeaders: ['Retry-After'],
         maxAge: 86_400,
       }),

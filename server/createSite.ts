@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { createApp, type AppOptions } from './createApp';
 import { securityHeaders, type SecurityOptions } from './http/securityHeaders';
 import { compress } from './node/compress';
 import { media, type MediaOptions } from './node/media';
+import { serveConfig, siteConfigReader } from './node/siteConfig';
 import { staticFiles } from './node/staticFiles';
 import type { Store } from './store';
 
@@ -10,15 +12,18 @@ export interface SiteOptions extends AppOptions {
   /** The built site. */
   staticFolder: string;
   media: MediaOptions;
-  security?: SecurityOptions;
+  security?: Omit<SecurityOptions, 'firebase'>;
 }
 
 /** The whole shop on one port: the calls, the pictures and the built site. Runs in Node only. */
 export function createSite(store: Store, options: SiteOptions): Hono {
   const site = new Hono();
-  site.use(securityHeaders(options.security), compress);
+  const readConfig = siteConfigReader(options.staticFolder);
+  const firebase = async () => (await readConfig())?.firebase;
+  site.use(securityHeaders({ ...options.security, firebase }), compress);
   site.route('/', createApp(store, options));
   site.get('/media/*', media(options.media));
+  site.get('/config.js', etag({ weak: true }), serveConfig(readConfig));
   site.all('*', staticFiles(options.staticFolder));
   return site;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -70,4 +70,14 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A copy of the built site, configured for Firebase as an operator would do it. */
+export async function siteWith(firebase: object): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
+  await cp('dist', folder, { recursive: true });
+  const file = path.join(folder, 'config.js');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('firebase: null,', `firebase: ${JSON.stringify(firebase)},`));
+  return folder;
 }

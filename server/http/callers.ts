@@ -15,10 +15,12 @@ export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
   };
 }
 
+/** Calls whose bearer is the web client's token name the user here. */
+export const userTokenHeader = 'X-User-Token';
+
 /** The user whose token the request carries; 401 without one. */
 export async function signedInUser({ tokens, store }: AppTools, c: Context): Promise<User> {
-  // Calls whose bearer is the web client's token name the user in a header of their own.
-  const candidates = [c.req.header('X-User-Token'), bearerOf(c)];
+  const candidates = [c.req.header(userTokenHeader), bearerOf(c)];
   const claims = candidates
     .map((token) => token && tokens.read(token))
     .find((read): read is TokenClaims => typeof read === 'object' && read.audience === 'user');
