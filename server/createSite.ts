@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createApp, type AppOptions } from './createApp';
+import { toErrorResponse } from './http/errors';
 import { securityHeaders, type SecurityOptions } from './http/securityHeaders';
 import { compress } from './node/compress';
 import { media, type MediaOptions } from './node/media';
@@ -20,6 +21,7 @@ export function createSite(store: Store, options: SiteOptions): Hono {
   const site = new Hono();
   const readConfig = siteConfigReader(options.staticFolder);
   const firebase = async () => (await readConfig())?.firebase;
+  site.onError(toErrorResponse);
   site.use(securityHeaders({ ...options.security, firebase }), compress);
   site.route('/', createApp(store, options));
   site.get('/media/*', media(options.media));

@@ -62,7 +62,27 @@ it('refuses a picture of too many pixels before drawing it', async () => {
     .png({ compressionLevel: 9 })
     .toBuffer();
   expect(bomb.length).toBeLessThan(5_000_000);
-  expect((await upload(bomb, 'bomb.png', 'image/png')).status).toBe(415);
+  const response = await upload(bomb, 'bomb.png', 'image/png');
+  expect(response.status).toBe(413);
+  expect(await messageOf(response)).toBe('The picture has more than 16 megapixels');
+});
+
+it.each([
+  [4096, 200],
+  [4097, 413],
+])('takes a picture of 4,096 by %i pixels with %i', async (height, status) => {
+  const large = sharp({ create: { width: 4096, height, channels: 3, background: 'white' } });
+  expect((await upload(await large.png().toBuffer(), 'a.png', 'image/png')).status).toBe(status);
+});
+
+it('draws one picture at a time, lets twelve wait and asks the others to come back', async () => {
+  const bytes = new Uint8Array(await blank.clone().png().toBuffer());
+  const picture = { bytes, contentType: 'image/png', extension: 'png' };
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => recodePicture(picture)));
+  const refused = all.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(7);
+  expect(refused[0]).toMatchObject({ reason: { status: 503 } });
+  expect(await recodePicture(picture)).toMatchObject({ extension: 'webp' });
 });
 
 it.each([5.02, 20])('refuses %s MB', async (megabytes) => {

@@ -3,7 +3,7 @@ import type { Store, User } from '../store';
 import type { AppTools } from '../createApp';
 import type { TokenClaims } from './accountTools';
 import { readId } from './body';
-import { refuse } from './errors';
+import { refuse, RetryLater } from './errors';
 
 /** Lets through who bears a token of this shop, a web client's or a user's. */
 export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
@@ -41,11 +41,10 @@ export interface Limit {
 }
 
 /** Counts this attempt, and refuses it when the caller has had enough of them. */
-export async function limitAttempts(store: Store, c: Context, limit: Limit): Promise<void> {
+export async function limitAttempts(store: Store, limit: Limit): Promise<void> {
   const now = new Date();
   const { count, expiresAt } = await store.countAttempt(limit.key, limit.windowSeconds, now);
   if (count <= limit.max) return;
   const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
-  c.header('Retry-After', String(seconds));
-  refuse(429, limit.message);
+  throw new RetryLater(429, limit.message, seconds);
 }

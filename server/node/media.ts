@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { inertHeaders } from '../http/pictures';
+import { createQueue, type Run } from '../http/queue';
 import { fileVersion, insideFolder, sendFile } from './sendFile';
 
 export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920];
@@ -12,10 +13,16 @@ export interface MediaOptions {
   folder: string;
   /** Where their smaller copies are kept. */
   cacheFolder: string;
+  /** Through which they are made. */
+  run?: Run;
 }
 
 /** `/media/<path>?w=320`: a demo picture, no wider than asked for. */
-export function media({ folder, cacheFolder }: MediaOptions) {
+export function media({
+  folder,
+  cacheFolder,
+  run = createQueue({ atOnce: 1, waiting: 200 }),
+}: MediaOptions) {
   const underWay = new Map<string, Promise<string>>();
 
   async function narrowed(file: string, width: number): Promise<string> {
@@ -25,7 +32,8 @@ export function media({ folder, cacheFolder }: MediaOptions) {
     if (await fileVersion(copy)) return copy;
     // Visitors who come at once share the work.
     const work =
-      underWay.get(copy) ?? resize(file, width, copy).finally(() => underWay.delete(copy));
+      underWay.get(copy) ??
+      run(() => resize(file, width, copy)).finally(() => underWay.delete(copy));
     underWay.set(copy, work);
     return work;
   }

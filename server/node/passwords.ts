@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Passwords } from '../http/accountTools';
+import { createQueue } from '../http/queue';
 
 const scryptAsync = promisify<
   string,
@@ -16,24 +17,22 @@ export const fullCost = 2 ** 15;
 
 const parameters = (cost: number) => ({ N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 + 2 ** 20 });
 
-/** Memory-hard hashes, each with its own salt, written `scrypt$cost$salt$key`. */
+/** Memory-hard hashes, made one after the other, each with its own salt, written `scrypt$cost$salt$key`. */
 export function createPasswords(cost = fullCost): Passwords {
+  const inTurn = createQueue({ atOnce: 1, waiting: 20 });
+  const keyOf = (password: string, salt: Buffer, keyCost: number) =>
+    inTurn(() => scryptAsync(password, salt, keyLength, parameters(keyCost)));
   const decoy = written(cost, randomBytes(16), randomBytes(keyLength));
   return {
     hash: async (password) => {
       const salt = randomBytes(16);
-      return written(cost, salt, await scryptAsync(password, salt, keyLength, parameters(cost)));
+      return written(cost, salt, await keyOf(password, salt, cost));
     },
     verify: async (password, hash) => {
       // A user without a password takes as long as any other, so that the time tells nothing.
       const [, storedCost, salt = '', key = ''] = (hash || decoy).split('$');
       const expected = Buffer.from(key, 'base64url');
-      const actual = await scryptAsync(
-        password,
-        Buffer.from(salt, 'base64url'),
-        keyLength,
-        parameters(Number(storedCost)),
-      );
+      const actual = await keyOf(password, Buffer.from(salt, 'base64url'), Number(storedCost));
       return hash !== '' && actual.length === expected.length && timingSafeEqual(actual, expected);
     },
   };

@@ -1,11 +1,22 @@
+import { refuse } from '../http/errors';
 import type { Picture } from '../http/pictures';
+import { createQueue } from '../http/queue';
 
 const longestSide = 1024;
-const pixelsMax = 40_000_000;
+const pixelsMax = 4096 * 4096;
+const inTurn = createQueue({ atOnce: 1, waiting: 12 });
 
 /** Draws the picture anew: what else the file carried (metadata, scripts, a second format) is gone. */
-export async function recodePicture({ bytes }: Picture): Promise<Picture | undefined> {
+export const recodePicture = (picture: Picture) => inTurn(() => redraw(picture));
+
+async function redraw({ bytes }: Picture): Promise<Picture | undefined> {
   const { default: sharp } = await import('sharp');
+  // Reads the header alone.
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!size) return undefined;
+  if (size.width * size.height > pixelsMax) refuse(413, 'The picture has more than 16 megapixels');
   try {
     const webp = await sharp(bytes, { limitInputPixels: pixelsMax })
       .rotate()

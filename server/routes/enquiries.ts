@@ -13,7 +13,7 @@ export function enquiryRoutes(tools: AppTools): Hono {
     limitBody(megabyte),
     async (c) => {
       const enquiry = await readBody(c, Enquiry);
-      await limitAttempts(store, c, {
+      await limitAttempts(store, {
         key: `enquiry|${clientAddress(c)}`,
         max: 100,
         windowSeconds: 3600,

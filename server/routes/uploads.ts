@@ -13,7 +13,7 @@ export function uploadRoutes({ store, recodePicture, clientAddress }: AppTools):
     const form = await c.req.formData().catch(() => undefined);
     const file = form?.get('file');
     if (!file || typeof file === 'string') refuse(400, 'Send one picture in the form field "file"');
-    await limitAttempts(store, c, {
+    await limitAttempts(store, {
       key: `upload|${clientAddress(c)}`,
       max: 100,
       windowSeconds: 3600,
