@@ -44,9 +44,29 @@ export async function keepPicture(
   return `/uploads/${fileName}`;
 }
 
-/** Addresses that a profile picture may have: this shop's own, or another host's over HTTPS. */
-export const isPictureUrl = (url: string) =>
-  url === '' || /^\/(uploads|media)\/[\w./-]+$/.test(url) || /^https:\/\/[^\s"'<>]+$/.test(url);
+const urlLengthMax = 2048;
+const ownPicture = /^\/(?:uploads|media(?:\/[\w-]+)*)\/[\w-]+\.\w+$/;
+
+/** Addresses that a profile picture may have: this shop's own, or another's over HTTPS that opens no call here. */
+export function isPictureUrl(url: string): boolean {
+  if (url === '' || ownPicture.test(url)) return true;
+  if (url.length > urlLengthMax || !/^https:\/\/[^\s"'<>\\]+$/.test(url) || !URL.canParse(url))
+    return false;
+  const { pathname, username, password } = new URL(url);
+  const [text, path] = [fullyDecoded(url), fullyDecoded(pathname)];
+  if (username || password || text === undefined || path === undefined) return false;
+  return !text.includes('..') && !/^[/.]*api(?:\/|$)/i.test(path);
+}
+
+/** Without any percent-encoding; `undefined` where that makes no sense. */
+function fullyDecoded(text: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(text);
+    return decoded === text ? text : fullyDecoded(decoded);
+  } catch {
+    return undefined;
+  }
+}
 
 /** For whatever a browser may be led to open directly: nothing in it runs. */
 export const inertHeaders = {

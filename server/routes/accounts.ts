@@ -16,7 +16,8 @@ const loginLimit = {
   message: 'Too many attempts to log in. Please try again later.',
 };
 const emailTaken = 'An account with this e-mail already exists';
-const pictureUrlRule = 'userImageURL: must be a picture of this shop or an https address';
+const pictureUrlRule =
+  'userImageURL: must be a picture of this shop or an https address of at most 2,048 characters';
 
 /** Calls 8, 9 and 16. */
 export function accountRoutes(tools: AppTools): Hono {
