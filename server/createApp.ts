@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import type { Passwords, Tokens } from './http/accountTools';
+import { requireReadableUrl } from './http/body';
 import { userTokenHeader } from './http/callers';
 import { noSuchCall, toErrorResponse } from './http/errors';
 import { inertHeaders, type RecodePicture } from './http/pictures';
@@ -55,6 +56,7 @@ export function createApp(store: Store, options: AppOptions): Hono {
         maxAge: 86_400,
       }),
     );
+  for (const path of ['/api/*', '/uploads/*']) app.use(path, requireReadableUrl);
   const api = new Hono()
     .route('/', webClientRoutes(tools))
     .route('/', catalogueRoutes(tools))

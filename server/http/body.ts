@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { refuse } from './errors';
@@ -18,17 +18,40 @@ export async function readBody<S extends v.GenericSchema>(
   c: Context,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  let body: unknown;
-  try {
-    body = await c.req.json();
-  } catch {
-    refuse(400, 'The body is not JSON');
-  }
-  const result = v.safeParse(schema, body);
+  const result = v.safeParse(schema, readJson(await c.req.arrayBuffer()));
   if (result.success) return result.output;
   const issue = result.issues[0];
   const field = v.getDotPath(issue);
   refuse(400, field ? `${field}: ${issue.message}` : issue.message);
+}
+
+function readJson(bytes: ArrayBuffer): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return JSON.parse(text, (key, value: unknown) => {
+      if (isBroken(key) || (typeof value === 'string' && isBroken(value))) throw new SyntaxError();
+      return value;
+    });
+  } catch {
+    refuse(400, 'The body is not JSON in UTF-8');
+  }
+}
+
+/** NUL and halves of surrogate pairs: JSON can hold them, the database cannot. */
+const isBroken = (text: string) => /[\0\p{Surrogate}]/u.test(text);
+
+/** Refuses an address whose path or query no text can come from. */
+export const requireReadableUrl: MiddlewareHandler = async (c, next) => {
+  if (!isReadable(c.req.url)) refuse(400, 'The address holds text that is not UTF-8');
+  await next();
+};
+
+function isReadable(url: string): boolean {
+  try {
+    return !isBroken(decodeURIComponent(url));
+  } catch {
+    return false;
+  }
 }
 
 /** A path or query value as a row's id; `undefined` where no row can have it. */

@@ -1,0 +1,148 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { createApp } from './createApp';
+import { openEmbedded } from './db/openDatabase';
+import { prepareDatabase } from './db/prepareDatabase';
+import { createMemoryStore } from './memoryStore';
+import { createPasswords } from './node/passwords';
+import { createTokens } from './node/tokens';
+import { createSqlStore } from './sqlStore';
+import type { Store } from './store';
+import { bearer, createCaller, messageOf } from './testCaller';
+import { demoRows, demoWebClient } from './testing';
+
+const appOver = (store: Store) =>
+  createApp(store, {
+    webClient: demoWebClient,
+    passwords: createPasswords(2),
+    tokens: createTokens('only for tests'),
+  });
+
+const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => log.mockClear());
+
+const signup = {
+  loginId: 'new@example.com',
+  appUserName: 'New Person',
+  userCellNo: '',
+  userEmail: 'new@example.com',
+  loginPassword: 'long enough',
+};
+
+describe('text that PostgreSQL cannot keep', () => {
+  let store: Store;
+  beforeAll(async () => {
+    const { db, close } = await openEmbedded();
+    await prepareDatabase(db, { seed: () => demoRows });
+    store = createSqlStore(db, close);
+  }, 120_000);
+  afterAll(() => store.close());
+  afterEach(() => expect(log).not.toHaveBeenCalled());
+
+  const quoted = (json: string) => JSON.stringify(signup).replace('"New Person"', json);
+  it.each([
+    ['NUL', quoted('"a\\u0000b"')],
+    ['half a surrogate pair', quoted('"a\\ud800b"')],
+    ['the other half', quoted('"a\\udc00b"')],
+    ['NUL in a list', `{"x":["a\\u0000"]}`],
+    ['NUL in a name', `{"a\\u0000":1}`],
+    ['a bare NUL', quoted('"a\u0000b"')],
+  ])('is refused in a body: %s', async (_name, body) => {
+    const { send } = createCaller(appOver(store));
+    const response = await send('POST', '/api/ADM/User/WebSave', body);
+    expect(response.status).toBe(400);
+    expect(await messageOf(response)).toMatch(/body/);
+  });
+
+  it.each([
+    ['a lone continuation', [0x80]],
+    ['Latin-1', [0xe9]],
+    ['a surrogate', [0xed, 0xa0, 0x80]],
+    ['an overlong NUL', [0xc0, 0x80]],
+  ])('is refused in a body: bytes that are not UTF-8 (%s)', async (_name, bytes) => {
+    const app = appOver(store);
+    const { accessToken } = createCaller(app);
+    const [start, end] = JSON.stringify(signup).split('New Person');
+    const response = await app.request('/api/ADM/User/WebSave', {
+      method: 'POST',
+      headers: bearer({ token: await accessToken() }),
+      body: Buffer.concat([Buffer.from(start ?? ''), Buffer.from(bytes), Buffer.from(end ?? '')]),
+    });
+    expect(response.status).toBe(400);
+    expect(await messageOf(response)).toMatch(/body/);
+  });
+
+  const bad = ['%00', 'a%00b', '%ff', '%ed%a0%80', '%c0%80', '%'];
+  const login = (id: string) => `/api/ADM/User/UserValidate?LoginPassword=x&LoginId=${id}`;
+  it.each([
+    ...bad.map((text) => login(`${text}@example.com`)),
+    ...bad.map((text) => `/api/Login/GenerateToken?${text}=1`),
+    ...bad.map((text) => `/api/ISPM/Product/GetWebProductById?Id=${text}`),
+    ...bad.map((text) => `/api/review/${text}`),
+    ...bad.map((text) => `/uploads/${text}.webp`),
+  ])('is refused in an address: %s', async (url) => {
+    const response = await appOver(store).request(url);
+    expect(response.status).toBe(400);
+    expect(await messageOf(response)).toBe('The address holds text that is not UTF-8');
+  });
+
+  it('does no harm in the fields of a form', async () => {
+    const app = appOver(store);
+    const form = Buffer.concat([
+      Buffer.from('--x\r\nContent-Disposition: form-data; name="note\0"\r\n\r\n\0'),
+      Buffer.from([0xff]),
+      Buffer.from('\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a\0'),
+      Buffer.from([0xff]),
+      Buffer.from(
+        '.png"\r\nContent-Type: image/png\r\n\r\n\x89PNG\r\n\x1a\n\r\n--x--\r\n',
+        'latin1',
+      ),
+    ]);
+    const response = await app.request('/api/upload', {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: form,
+    });
+    expect([200, 400]).toContain(response.status);
+  });
+
+  it('is everything else welcome', async () => {
+    const { send, login: logIn } = createCaller(appOver(store));
+    const body = { ...signup, appUserName: '\u{1f4e6} Zoë\u0001 %00' };
+    expect(await (await send('POST', '/api/ADM/User/WebSave', body)).json()).toMatchObject({
+      statusCode: 200,
+    });
+    const user: unknown = await (await logIn('new@example.com', 'long enough')).json();
+    expect(user).toMatchObject({ appUserName: body.appUserName });
+  });
+});
+
+describe('the log', () => {
+  const failing = (error: Error) => {
+    const store = createMemoryStore(demoRows);
+    return createCaller(appOver({ ...store, addUser: () => Promise.reject(error) }));
+  };
+  const logged = () => log.mock.calls.flat().map(String).join(' ');
+
+  it('names the error and the query, and no value', async () => {
+    const cause = Object.assign(new Error('invalid input: "secret-hash"'), {
+      code: '22021',
+      severity: 'ERROR',
+      detail: 'Key (user_email)=(secret-hash)',
+    });
+    const query = 'insert into "app_user" values ($1, $2)';
+    const { send } = failing(new DrizzleQueryError(query, ['a', 'secret-hash'], cause));
+    const response = await send('POST', '/api/ADM/User/WebSave', signup);
+    expect(response.status).toBe(500);
+    expect(await messageOf(response)).toBe('Something went wrong. Please try again.');
+    expect(logged()).toBe(`POST /api/ADM/User/WebSave: database error 22021 in: ${query}`);
+  });
+
+  it('shows where any other error was made', async () => {
+    await failing(new TypeError('x is not a function')).send(
+      'POST',
+      '/api/ADM/User/WebSave',
+      signup,
+    );
+    expect(logged()).toMatch(/POST \/api\/ADM\/User\/WebSave: .*TypeError: x is not a function/);
+  });
+});
