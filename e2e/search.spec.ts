@@ -64,6 +64,7 @@ test('says that the search script did not come, in the box and in the list, and 
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText(words);
   await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('qqqqqq');
   const box = page.getByRole('search');
   await expect(box.getByRole('status')).toHaveText(words);
