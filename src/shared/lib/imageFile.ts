@@ -4,7 +4,7 @@ import { drawImage, openImage } from './drawnImage';
 export const imageMaxBytes = 5 * 1024 * 1024;
 
 /** How many pixels a picture that goes out as it is may have: back ends open no more. */
-const maxPixels = 40_000_000;
+const maxPixels = 16_000_000;
 
 /** The kinds that every back end takes; the first bytes tell, for name and announced type prove nothing. */
 const signatures = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF[^]{4}WEBP/];
