@@ -82,6 +82,11 @@ describe('a stored token', () => {
     );
   });
 
+  test('that is not there is none, whatever its expiry', () => {
+    sessionStorage.setItem(sessionKeys.tokenExpiry, String(Date.now() + 60_000));
+    expect(readAccessToken()).toBeUndefined();
+  });
+
   test('that no header can carry is replaced before a call is made', async () => {
     store('a\nb');
     answerWith({ statusCode: 200, data: 'fresh' });
@@ -99,6 +104,40 @@ describe('a token just received', () => {
       expect(sessionStorage.getItem(sessionKeys.accessToken)).toBeNull();
     },
   );
+
+  test.each([500, undefined])(
+    'with the statusCode %p is an invalid response',
+    async (statusCode) => {
+      expectConsole(/Unable to generate access token Token response invalid/);
+      answerWith({ statusCode, data: 't' });
+      await expect(ensureAccessToken()).rejects.toThrow('Token response invalid');
+    },
+  );
+
+  test('is kept without the blanks around it', async () => {
+    answerWith({ statusCode: 200, data: ' t\n' });
+    expect(await ensureAccessToken()).toBe('t');
+    expect(sessionStorage.getItem(sessionKeys.accessToken)).toBe('t');
+  });
+
+  test('was asked for with the account of the web client, past caches and referrers', async () => {
+    const sent: Request[] = [];
+    server.use(
+      http.get('*/api/Login/GenerateToken', ({ request }) => {
+        sent.push(request);
+        return HttpResponse.json({ statusCode: 200, data: 't' });
+      }),
+    );
+    await ensureAccessToken();
+    const [request] = sent;
+    expect(Object.fromEntries(new URL(request?.url ?? '').searchParams)).toEqual({
+      LoginId: 'webclient',
+      LoginPassword: 'webclient-demo',
+    });
+    expect(request?.headers.get('accept')).toBe('application/json');
+    expect(request?.headers.has('authorization')).toBe(false);
+    expect(request).toMatchObject({ cache: 'no-store', referrerPolicy: 'no-referrer' });
+  });
 
   const lifetimeOf = (expiresIn: unknown) =>
     v.parse(TokenResponse, { statusCode: 200, data: 't', expiresIn }).expiresIn;

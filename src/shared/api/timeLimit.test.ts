@@ -126,6 +126,13 @@ describe('the time limit', () => {
     expect(seen).toEqual({ calls: 1, tokens: 1 });
   });
 
+  test('a caller that has given up before sends nothing', async () => {
+    const seen = network([]);
+    const api = { signal: AbortSignal.abort(), type: 'query' } as Parameters<typeof baseQuery>[1];
+    expect(await baseQuery(banners, api, {})).toMatchObject({ error: { status: 'FETCH_ERROR' } });
+    expect(seen.calls).toBe(0);
+  });
+
   test('a caller that gives up ends an early answer that never comes', async () => {
     early(never());
     const caller = new AbortController();

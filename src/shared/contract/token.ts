@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { isBearer, tokenLifetime } from './bearer';
-import { Text } from './primitives';
 
 const { shortest, usual, longest } = tokenLifetime;
 const withinBounds = (seconds: number) => Math.min(Math.max(seconds, shortest), longest);
@@ -11,7 +10,6 @@ const Seconds = v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), 
 export const TokenResponse = v.object({
   statusCode: v.literal(200),
   data: v.pipe(v.string(), v.trim(), v.check(isBearer)),
-  message: v.optional(Text),
   /** Seconds, within bounds: a lifetime of 0 would ask for a token with every call. */
   expiresIn: v.pipe(v.fallback(Seconds, usual), v.transform(withinBounds)),
 });
