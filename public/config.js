@@ -32,6 +32,13 @@ window.storefrontConfig = {
    */
   firebase: null,
 
+  /*
+   * The name of a header, for example 'X-User-Token', for a back end that wants to know whose profile
+   * is being saved: it then carries the shopper's own token. A back end on another address has to
+   * allow that header (CORS). Leave it empty and the header is not sent.
+   */
+  userTokenHeader: '',
+
   /* true lets Redux DevTools look into the running shop. Passwords and tokens stay masked. */
   devTools: false,
 

@@ -16,6 +16,8 @@ retryPolicy.baseDelay = 1;
 window.storefrontConfig = {
   webClient: { loginId: 'webclient', loginPassword: 'webclient-demo' },
   productIdSecret: 'test-secret',
+  // The demo back end checks whose profile is saved.
+  userTokenHeader: 'X-User-Token',
   brand: { name: 'Test Packaging' },
 };
 

@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { SignupPayload } from '@/shared/contract/user';
 import { answering, unreachable } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -158,13 +159,32 @@ describe('signup (call 9)', () => {
 });
 
 describe('profile update (call 16)', () => {
-  test('sends the contract’s bearer and names the user in a header of its own', async () => {
+  const config = runtimeConfig();
+  const { userTokenHeader } = config;
+  afterEach(() => {
+    config.userTokenHeader = userTokenHeader;
+  });
+
+  test('sends the contract’s headers and no other where none is configured', async () => {
+    config.userTokenHeader = '';
     const sent = capture(update);
     expect(await updateProfile(profile, 't-1', signal)).toEqual({ data: { imageUrl: undefined } });
     const request = await sent;
-    expect(request.headers.get('authorization')).toBe('Bearer web-client');
-    expect(request.headers.get('x-user-token')).toBe('t-1');
+    expect(Object.fromEntries(request.headers)).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer web-client',
+      'content-type': 'application/json',
+    });
     expect(await request.json()).toEqual(profile);
+  });
+
+  test('names the user in the header of the configuration', async () => {
+    config.userTokenHeader = 'X-Shopper';
+    const sent = capture(update);
+    await updateProfile(profile, 't-1', signal);
+    const { headers } = await sent;
+    expect(headers.get('x-shopper')).toBe('t-1');
+    expect(headers.get('authorization')).toBe('Bearer web-client');
   });
 
   test('tells the saved image’s address, where the answer has it; an empty answer will do', async () => {

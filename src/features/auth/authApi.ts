@@ -5,6 +5,7 @@ import { callOnce } from '@/shared/api/callOnce';
 import type { Outcome } from '@/shared/api/callOnce';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { readOutcome } from '@/shared/api/readOutcome';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isBearer } from '@/shared/contract/bearer';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
 import type { ProfileUpdate, SignupPayload } from '@/shared/contract/user';
@@ -105,7 +106,8 @@ export async function signUp(payload: SignupPayload, signal: AbortSignal): Promi
 }
 
 /**
- * Call 16. Its bearer is the web client's; `X-User-Token` beside it lets the back end know whose profile it is.
+ * Call 16. Its bearer is the web client's; a back end that checks whose profile it is gets the user's token in the
+ * header that the configuration names.
  * @returns the saved picture's address, where the back end tells one
  */
 export async function updateProfile(
@@ -113,12 +115,13 @@ export async function updateProfile(
   userToken: string | null,
   signal: AbortSignal,
 ): Promise<Outcome<{ imageUrl: string | undefined }>> {
+  const { userTokenHeader } = runtimeConfig();
   const outcome = await callOnce(
     {
       url: '/api/ADM/User/WebUpdate',
       method: 'POST',
       body: update,
-      ...(userToken && { headers: { 'x-user-token': userToken } }),
+      ...(userToken && userTokenHeader && { headers: { [userTokenHeader]: userToken } }),
       failure: errorMessages.profile,
       preferServerMessage: 'message',
       read: readOutcome,

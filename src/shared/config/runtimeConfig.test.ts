@@ -12,6 +12,7 @@ test('defaults stand for what may be left out', () => {
     apiBaseUrl: '',
     uploadBaseUrl: '',
     firebase: null,
+    userTokenHeader: '',
     devTools: false,
   });
 });
@@ -19,6 +20,12 @@ test('defaults stand for what may be left out', () => {
 test('a trailing slash of an origin is taken off', () => {
   expect(parseConfig({ ...good, apiBaseUrl: 'https://api.example.com/' }).apiBaseUrl).toBe(
     'https://api.example.com',
+  );
+});
+
+test('the name of a header is taken as it stands', () => {
+  expect(parseConfig({ ...good, userTokenHeader: ' X-User-Token ' }).userTokenHeader).toBe(
+    'X-User-Token',
   );
 });
 
@@ -34,6 +41,9 @@ test.each([
     { ...good, firebase: { apiKey: 'k', authDomain: 'd', emulatorUrl: 'localhost:9099' } },
     /firebase\.emulatorUrl/,
   ],
+  [{ ...good, userTokenHeader: true }, /userTokenHeader/],
+  [{ ...good, userTokenHeader: 'X-User-Token:' }, /userTokenHeader must be empty or the name/],
+  [{ ...good, userTokenHeader: 'user token' }, /userTokenHeader must be empty or the name/],
   [{ ...good, devTools: 'yes' }, /devTools/],
   [{ ...good, brand: {} }, /brand\.name/],
 ])('%p is refused with the key at fault', (value, key) => {

@@ -38,6 +38,17 @@ const StorefrontConfig = v.object(
       ),
       null,
     ),
+    userTokenHeader: v.optional(
+      v.pipe(
+        v.string('userTokenHeader must be text'),
+        v.trim(),
+        v.regex(
+          /^[\w!#$%&'*+.^`|~-]*$/,
+          'userTokenHeader must be empty or the name of an HTTP header',
+        ),
+      ),
+      '',
+    ),
     devTools: v.optional(v.boolean('devTools must be true or false'), false),
     brand: v.object({ name: filled('brand.name') }, 'brand must hold a name'),
   },
