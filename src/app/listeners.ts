@@ -38,7 +38,7 @@ export function createListeners() {
     actionCreator: signedIn,
     effect: async ({ payload }) => {
       // Whoever logs in by password is not the user of an older Google or Facebook session.
-      if (!payload.response.uid) await endIdentitySession();
+      if (!payload.response.identityEmail) await endIdentitySession();
     },
   });
 

@@ -27,11 +27,14 @@ export const cartMirror: Mirror<CartState> = {
   },
 };
 
+type StoredUser = Record<string, unknown>;
+
 export const authMirror: Mirror<AuthState> = {
   read: () => {
     const stored = readJson(sessionStore, sessionKeys.authUser);
     const isObject = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
-    const authUser = isObject ? (stored as Record<string, unknown>) : null;
+    // Sessions of older versions hold the identity provider's id, which now opens the account.
+    const authUser = isObject ? (({ uid: _uid, ...user }) => user)(stored as StoredUser) : null;
     return { authUser, authToken: authUser && sessionStore.get(sessionKeys.authToken) };
   },
   write: ({ authUser, authToken }) => {

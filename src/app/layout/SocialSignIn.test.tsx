@@ -1,9 +1,9 @@
+import { addListener } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { identityDoor } from '@/features/auth/identity';
 import type { IdentityProvider, IdentityUser } from '@/features/auth/identity';
 import { expectConsole } from '@/testing/consoleGuard';
-import { answering, demoHandlers } from '@/testing/handlers';
+import { answering, demoHandlers, failing, holding, unreachable } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 
@@ -26,7 +26,7 @@ const sana: IdentityUser = {
 /** A provider that does as it is told. */
 const told = {
   current: null as IdentityUser | null,
-  signsIn: () => Promise.resolve({ user: sana, isNew: true }),
+  signsIn: () => Promise.resolve(sana),
   check: () => Promise.resolve(),
   signOut: () => Promise.resolve(),
   done: [] as string[],
@@ -43,15 +43,11 @@ const provider: IdentityProvider = {
     return () => listeners.delete(onChange);
   },
   signIn: async () => {
-    const result = await told.signsIn();
-    become(result.user);
-    return result;
+    const user = await told.signsIn();
+    become(user);
+    return user;
   },
-  discard: () => {
-    told.done.push('discard');
-    become(null);
-    return Promise.resolve();
-  },
+  current: () => Promise.resolve(told.current),
   signOut: async () => {
     told.done.push('signOut');
     await told.signOut();
@@ -65,11 +61,38 @@ beforeEach(() => {
   server.use(...demoHandlers());
   Object.assign(told, {
     current: null,
-    signsIn: () => Promise.resolve({ user: sana, isNew: true }),
+    signsIn: () => Promise.resolve(sana),
     signOut: () => Promise.resolve(),
     done: [],
   });
+  requests.length = 0;
+  server.events.on('request:start', ({ request }) => {
+    const sent = request.clone();
+    requests.push(
+      sent.text().then((body) => ({
+        call: new URL(sent.url).pathname.replace(/.*\//, ''),
+        password: new URL(sent.url).searchParams.get('LoginPassword'),
+        text: [sent.url, JSON.stringify([...sent.headers]), body].join(' '),
+        body,
+      })),
+    );
+  });
 });
+
+afterEach(() => {
+  server.events.removeAllListeners();
+});
+
+const login = '/api/ADM/User/UserValidate';
+const save = '/api/ADM/User/WebSave';
+
+/** Whatever was sent. */
+const requests: Promise<{ call: string; password: string | null; text: string; body: string }>[] =
+  [];
+/** Calls 8 and 9, in their order. */
+const accountCalls = async () =>
+  (await Promise.all(requests)).filter(({ call }) => /^(UserValidate|WebSave)$/.test(call));
+const namesOf = (calls: { call: string }[]) => calls.map(({ call }) => call);
 
 const refused = (code: string) => () =>
   Promise.reject(
@@ -88,61 +111,121 @@ async function open(dialog: 'Login' | 'Sign Up' = 'Login') {
 const press = ({ user }: Awaited<ReturnType<typeof open>>, name: 'Google' | 'Facebook') =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
+/** Ends this session as a closed tab does; the provider's own goes on. */
+function closeTab({ unmount }: Awaited<ReturnType<typeof open>>) {
+  unmount();
+  sessionStorage.clear();
+  localStorage.setItem('firebase:authUser', '{}');
+  requests.length = 0;
+}
+
+async function signUpAndCloseTab() {
+  const app = await open();
+  await press(app, 'Google');
+  await screen.findByText('Signed up with Google as Sana Malik');
+  closeTab(app);
+}
+
 test.each(['Google', 'Facebook'] as const)(
-  '%s signs up through call 9, with a password nobody knows, and logs in',
+  '%s: nobody by that password, so a sign-up, and logged in with a token',
   async (name) => {
-    const sent: Record<string, string>[] = [];
-    server.events.on('request:start', ({ request }) => {
-      if (!request.url.endsWith('/WebSave')) return;
-      void request
-        .clone()
-        .json()
-        .then((body: Record<string, string>) => sent.push(body));
-    });
     const app = await open('Sign Up');
     await press(app, name);
     expect(await screen.findByText(`Signed up with ${name} as Sana Malik`)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent).toMatchObject([
-      {
-        loginId: sana.email,
-        userEmail: sana.email,
-        appUserName: 'Sana Malik',
-        userCellNo: '',
-        userImageURL: sana.userImageURL,
-      },
+    const calls = await accountCalls();
+    expect(namesOf(calls)).toEqual(['UserValidate', 'WebSave', 'UserValidate']);
+    const payload = JSON.parse(calls[1]?.body ?? '') as Record<string, string>;
+    expect(payload).toEqual({
+      loginId: sana.email,
+      userEmail: sana.email,
+      appUserName: 'Sana Malik',
+      userCellNo: '',
+      userImageURL: sana.userImageURL,
+      loginPassword: expect.stringMatching(/^[\da-f]{64}$/) as string,
+    });
+    expect([calls[0]?.password, calls[2]?.password]).toEqual([
+      payload.loginPassword,
+      payload.loginPassword,
     ]);
-    expect(sent[0]?.loginPassword).toMatch(/^[\w-]{32}$/);
     const { auth } = app.store.getState();
-    expect(auth.authUser).toMatchObject({ uid: 'u-1', appUserName: 'Sana Malik' });
-    // Reviews need a token that the back end knows.
+    expect(auth.authUser).toMatchObject({ appUserName: 'Sana Malik', identityEmail: sana.email });
     expect(auth.authToken).toBeTruthy();
-    expect(JSON.stringify(app.store.getState())).not.toContain(sent[0]?.loginPassword);
-    server.events.removeAllListeners();
   },
 );
 
-test('somebody known already is signed in from the login dialog, without call 9', async () => {
-  told.signsIn = () => Promise.resolve({ user: sana, isNew: false });
-  server.use(http.post('*/WebSave', () => HttpResponse.error()));
+test('the provider’s id and what is made of it are left nowhere', async () => {
+  const app = await open();
+  const seen: string[] = [];
+  app.store.subscribe(() => seen.push(JSON.stringify(app.store.getState())));
+  const effect = (action: unknown) => {
+    seen.push(JSON.stringify(action));
+  };
+  app.store.dispatch(addListener({ predicate: () => true, effect }));
+  await press(app, 'Google');
+  await screen.findByText('Signed up with Google as Sana Malik');
+  await waitFor(() => expect(sessionStorage.getItem('authToken')).toBeTruthy());
+  const kept = [...seen, JSON.stringify([sessionStorage, localStorage].map(Object.entries))];
+  const [{ password } = { password: '' }] = await accountCalls();
+  expect(kept.filter((text) => text.includes('auth/signedIn'))).toHaveLength(1);
+  expect(kept.filter((text) => text.includes(sana.uid) || text.includes(String(password)))).toEqual(
+    [],
+  );
+  const sent = (await Promise.all(requests)).map(({ text }) => text);
+  expect(sent.length).toBeGreaterThan(3);
+  expect(sent.filter((text) => text.includes(sana.uid))).toEqual([]);
+});
+
+test.each(['Login', 'Sign Up'] as const)(
+  'somebody known is simply logged in from the %s dialog, by call 8 alone',
+  async (dialog) => {
+    await signUpAndCloseTab();
+    told.current = null;
+    const app = await open(dialog);
+    await press(app, 'Google');
+    await screen.findByRole('button', { name: 'Account of Sana Malik' });
+    expect(app.store.getState().auth.authToken).toBeTruthy();
+    expect(namesOf(await accountCalls())).toEqual(['UserValidate']);
+    expect(app.store.getState().toast.queue).toEqual([]);
+  },
+);
+
+test('an account with another password: signed in, without a token, in the server’s words', async () => {
+  const existing = { ...sana, email: 'shopper@example.com' };
+  told.signsIn = () => Promise.resolve(existing);
   const app = await open();
   await press(app, 'Google');
-  expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeInTheDocument();
-  expect(app.store.getState().toast.queue).toEqual([]);
+  expect(await screen.findByText('An account with this e-mail already exists')).toBeInTheDocument();
+  await screen.findByRole('button', { name: 'Account of Sana Malik' });
+  const { auth } = app.store.getState();
+  expect([auth.authToken, auth.authUser?.email]).toEqual([null, existing.email]);
+  expect(told.done).toEqual([]);
 });
 
-test('a sign-up that the back end refuses is taken back from the provider', async () => {
-  server.use(answering('/WebSave', { statusCode: 409, message: 'Taken' }));
-  const app = await open('Sign Up');
-  await press(app, 'Google');
-  expect(await screen.findByText('Taken')).toBeInTheDocument();
-  await waitFor(() => expect(told.done).toContain('discard'));
-  expect(app.store.getState().auth.authUser).toBeNull();
-  expect(screen.getByRole('dialog', { name: 'Sign Up' })).toBeInTheDocument();
-});
+test.each([
+  ['call 8 fails', failing(login), 'broken on purpose'],
+  ['call 8 is not answered', unreachable(login), 'Something went wrong. Please try again.'],
+  ['call 9 fails', failing(save), 'broken on purpose'],
+  ['call 9 is not answered', unreachable(save), 'Failed to create account'],
+])(
+  '%s: its words, nobody is signed in, and another press may do',
+  async (_case, handler, words) => {
+    const app = await open('Sign Up');
+    server.use(handler);
+    await press(app, 'Google');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await waitFor(() => expect(told.done).toEqual(['signOut']));
+    expect(app.store.getState().auth.authUser).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Sign Up' })).toBeInTheDocument();
+    server.resetHandlers();
+    server.use(...demoHandlers());
+    await press(app, 'Google');
+    expect(await screen.findByText('Signed up with Google as Sana Malik')).toBeInTheDocument();
+  },
+);
 
 test('an account without an e-mail address cannot be signed up', async () => {
-  told.signsIn = () => Promise.resolve({ user: { ...sana, email: '' }, isNew: true });
+  told.signsIn = () => Promise.resolve({ ...sana, email: '' });
   const app = await open();
   await press(app, 'Facebook');
   expect(
@@ -150,7 +233,7 @@ test('an account without an e-mail address cannot be signed up', async () => {
       'Your Facebook account shares no email address. Please sign up with your email.',
     ),
   ).toBeInTheDocument();
-  expect(told.done).toContain('discard');
+  expect(told.done).toContain('signOut');
 });
 
 test.each([
@@ -173,14 +256,14 @@ test('a dialog closed while the window is open leaves nobody signed in', async (
   told.signsIn = () =>
     new Promise((resolve) => {
       finish = () => {
-        resolve({ user: sana, isNew: true });
+        resolve(sana);
       };
     });
   const app = await open();
   await press(app, 'Google');
   await app.user.click(screen.getByRole('button', { name: 'Close' }));
   finish();
-  await waitFor(() => expect(told.done).toContain('discard'));
+  await waitFor(() => expect(told.done).toContain('signOut'));
   expect(app.store.getState().auth.authUser).toBeNull();
   expect(app.store.getState().toast.queue).toEqual([]);
 });
@@ -194,13 +277,59 @@ describe('the listener', () => {
     return app;
   };
 
-  test('sets the user', async () => {
+  test('sets the user of a new session, and has a token for them by call 8', async () => {
+    await signUpAndCloseTab();
+    const { store } = await startWatching();
+    await screen.findByRole('button', { name: 'Account of Sana Malik' });
+    await waitFor(() => expect(store.getState().auth.authToken).toBeTruthy());
+    expect(store.getState().auth.authUser).toMatchObject({
+      userId: expect.any(Number) as number,
+      identityEmail: sana.email,
+    });
+    expect(namesOf(await accountCalls())).toEqual(['UserValidate']);
+    expect(store.getState().toast.queue).toEqual([]);
+  });
+
+  test('without an account by that password the user is signed in without a token, and no account is made', async () => {
     told.current = sana;
     const { store } = await startWatching();
-    expect(
-      await screen.findByRole('button', { name: 'Account of Sana Malik' }),
-    ).toBeInTheDocument();
-    expect(store.getState().auth.authUser).toMatchObject({ ...sana });
+    await screen.findByRole('button', { name: 'Account of Sana Malik' });
+    await waitFor(async () => expect(namesOf(await accountCalls())).toEqual(['UserValidate']));
+    expect(store.getState().auth).toMatchObject({
+      authUser: { email: sana.email, fullName: 'Sana Malik' },
+      authToken: null,
+    });
+    expect(store.getState().toast.queue).toEqual([]);
+  });
+
+  test('an answer that comes after the logout signs nobody in', async () => {
+    const late = holding(login);
+    const ghost = { statusCode: 200, token: 't', appUserName: 'Ghost' };
+    server.use(...late.handlers, answering(login, ghost));
+    told.current = sana;
+    const { user, store } = await startWatching();
+    await user.click(await screen.findByRole('button', { name: 'Account of Sana Malik' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    const answered = new Promise((resolve) => {
+      server.events.on('response:mocked', ({ request }) => {
+        if (request.url.includes(login)) setTimeout(resolve, 50);
+      });
+    });
+    late.release();
+    await answered;
+    expect(told.done).toEqual(['signOut']);
+    expect(store.getState().auth).toMatchObject({ authUser: null, authToken: null });
+  });
+
+  test('the id that older sessions hold is gone from state and storage', async () => {
+    const old = { ...sana, displayName: sana.fullName };
+    sessionStorage.setItem('authUser', JSON.stringify(old));
+    told.current = sana;
+    const { store } = await startWatching();
+    await screen.findByRole('button', { name: 'Account of Sana Malik' });
+    expect(JSON.stringify(store.getState())).not.toContain(sana.uid);
+    await waitFor(() => expect(sessionStorage.getItem('authUser')).not.toContain(sana.uid));
+    expect(sessionStorage.getItem('authUser')).toContain(sana.email);
   });
 
   test('with none, the user of the session stays', async () => {

@@ -150,6 +150,14 @@ describe('signup (call 9)', () => {
     expect(await signUp(payload, signal)).toMatchObject({ error: { message } });
   });
 
+  test.each([
+    ['HTTP status', {}, 409],
+    ['statusCode in the body', { statusCode: 409 }, 200],
+  ])('tells a refusal from a failure by the %s', async (_case, body, status) => {
+    server.use(answering(save, body, status));
+    expect(await signUp(payload, signal)).toMatchObject({ error: { status: 409 } });
+  });
+
   test('no connection, and a body that is no JSON', async () => {
     server.use(unreachable(save));
     expect(await signUp(payload, signal)).toMatchObject({ error: { message: failed } });

@@ -84,11 +84,10 @@ export async function logIn(
   return { data: { response: withoutPasswords(body), token } };
 }
 
-/** Success of call 9 says so: `statusCode` 200. */
 const readSignup = (body: unknown): Reading =>
-  isBody(body) && statusCodeOf(body) === 200 ? readOutcome(body) : undefined;
+  isBody(body) && statusCodeOf(body) !== undefined ? { value: body } : undefined;
 
-/** Call 9. */
+/** Call 9. Its success is `statusCode` 200; another one is the error's status. */
 export async function signUp(payload: SignupPayload, signal: AbortSignal): Promise<Outcome<null>> {
   const outcome = await callOnce(
     {
@@ -101,8 +100,13 @@ export async function signUp(payload: SignupPayload, signal: AbortSignal): Promi
     },
     signal,
   );
-  if ('data' in outcome) return { data: null };
-  return { error: safeError(outcome.error, payload.loginPassword, errorMessages.signup) };
+  if ('error' in outcome)
+    return { error: safeError(outcome.error, payload.loginPassword, errorMessages.signup) };
+  const body = outcome.data as Body;
+  const status = statusCodeOf(body) ?? 200;
+  if (status === 200 && readOutcome(body)) return { data: null };
+  const message = serverMessage(body) ?? errorMessages.signup;
+  return { error: safeError({ status, message }, payload.loginPassword, errorMessages.signup) };
 }
 
 /**

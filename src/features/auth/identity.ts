@@ -4,6 +4,7 @@ export type SocialProvider = 'Google' | 'Facebook';
 
 /** A user as the identity provider knows them. */
 export interface IdentityUser {
+  /** Opens the account at the back end (`derivedPassword`): keep it out of state, storage, logs and calls. */
   uid: string;
   fullName: string;
   email: string;
@@ -15,9 +16,9 @@ export interface IdentityProvider {
   /** Calls back with the user, or `null`, now and whenever that changes. @returns the way to stop */
   watch: (onChange: (user: IdentityUser | null) => void) => () => void;
   /** Opens the provider's window. @throws the provider's error */
-  signIn: (provider: SocialProvider) => Promise<{ user: IdentityUser; isNew: boolean }>;
-  /** Takes back the account that `signIn` has just made. */
-  discard: () => Promise<void>;
+  signIn: (provider: SocialProvider) => Promise<IdentityUser>;
+  /** Whoever is signed in there. */
+  current: () => Promise<IdentityUser | null>;
   signOut: () => Promise<void>;
   /** @throws the provider's error where its user is disabled or the session has expired */
   check: () => Promise<void>;

@@ -3,9 +3,7 @@ import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
-  deleteUser,
   FacebookAuthProvider,
-  getAdditionalUserInfo,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -51,12 +49,12 @@ export function openIdentityProvider(): IdentityProvider {
         onChange(user && identityUser(user));
       }),
     signIn: async (name) => {
-      const credential = await signInWithPopup(auth, popupProvider(name));
-      const isNew = getAdditionalUserInfo(credential)?.isNewUser ?? false;
-      return { user: identityUser(credential.user), isNew };
+      const { user } = await signInWithPopup(auth, popupProvider(name));
+      return identityUser(user);
     },
-    discard: async () => {
-      if (auth.currentUser) await deleteUser(auth.currentUser);
+    current: async () => {
+      await auth.authStateReady();
+      return auth.currentUser && identityUser(auth.currentUser);
     },
     signOut: () => signOut(auth),
     check: async () => {

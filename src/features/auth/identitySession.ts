@@ -1,16 +1,19 @@
-import { readSignedInUser } from '@/shared/contract/signedInUser';
-import { errorToast, successToast } from '@/shared/lib/toast';
+import type { ApiError } from '@/shared/api/apiError';
+import type { Outcome } from '@/shared/api/callOnce';
+import { canRetry } from '@/shared/api/retryPolicy';
+import { errorToast, successToast, toastRequested } from '@/shared/lib/toast';
 import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
 import { logIn, signUp } from './authApi';
 import type { Login } from './authApi';
-import type { AuthDialogView } from './authDialogSlice';
-import { signedIn, signedOut } from './authSlice';
+import { selectUser, signedIn, signedOut } from './authSlice';
+import { derivedPassword } from './derivedPassword';
 import { loadIdentity } from './identity';
 import type { IdentityProvider, IdentityUser, SocialProvider } from './identity';
 import { endsSession, identityMessage } from './identityErrors';
-import { randomPassword } from './randomPassword';
 
-/** While a sign-up is under way, what the listener hears is not settled yet. */
+type GetState = () => RootState;
+
+/** While a sign-in is under way, what the listener hears is not settled yet. */
 let unsettled = 0;
 
 async function settling<T>(work: () => Promise<T>): Promise<T> {
@@ -22,25 +25,69 @@ async function settling<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The fields of section 3 that come from the provider; `uid` marks whose session it is. */
-const storedUser = (user: IdentityUser) => ({ ...user, displayName: user.fullName });
+/** What `signedIn` stores: never the provider's id. `identityEmail` marks whose session of the provider it is. */
+const sessionOf = ({ fullName, email, userImageURL }: IdentityUser, login?: Login): Login => ({
+  response: {
+    fullName,
+    displayName: fullName,
+    email,
+    userImageURL,
+    ...login?.response,
+    identityEmail: email,
+  },
+  token: login?.token ?? null,
+});
+
+/** Call 8 and 9, once begun, are finished, whatever becomes of the dialog. */
+const untilDone = () => new AbortController().signal;
+
+const logInAs = ({ email, uid }: IdentityUser): Promise<Outcome<Login>> =>
+  logIn({ email, password: derivedPassword(uid) }, untilDone());
+
+const signUpAs = ({ email, uid, fullName, userImageURL }: IdentityUser): Promise<Outcome<null>> =>
+  signUp(
+    {
+      loginId: email,
+      appUserName: fullName.slice(0, 200),
+      userCellNo: '',
+      userEmail: email,
+      loginPassword: derivedPassword(uid),
+      userImageURL,
+    },
+    untilDone(),
+  );
+
+/** Call 8 anew for a user of the provider who is signed in without a token that is any good. */
+const tokenRenewed = (user: IdentityUser) => async (dispatch: AppDispatch, getState: GetState) => {
+  const login = await logInAs(user);
+  const isStillHere = getState().auth.authUser?.identityEmail === user.email;
+  if ('data' in login && isStillHere) dispatch(signedIn(sessionOf(user, login.data)));
+};
 
 /**
- * What the provider's listener says (section 4): its user is the signed-in user; with none, the session's user stays,
- * unless the provider had signed them in and no longer does.
+ * What the provider's listener says (section 4): its user is the signed-in user, with a token where call 8 gives one;
+ * with none, the session's user stays, unless the provider had signed them in and no longer does.
  */
 export const identityChanged =
-  (user: IdentityUser | null) => (dispatch: AppDispatch, getState: () => RootState) => {
+  (user: IdentityUser | null) => async (dispatch: AppDispatch, getState: GetState) => {
     if (unsettled > 0) return;
-    const { authUser } = getState().auth;
+    const identityEmail = getState().auth.authUser?.identityEmail;
     if (user) {
-      const known = authUser?.uid === user.uid || readSignedInUser(authUser)?.email === user.email;
-      if (!known) dispatch(signedIn({ response: storedUser(user), token: null }));
-    } else if (authUser?.uid) {
+      const known = identityEmail ?? selectUser(getState())?.email;
+      if (known === user.email) return;
+      dispatch(signedIn(sessionOf(user)));
+      await dispatch(tokenRenewed(user));
+    } else if (identityEmail) {
       dispatch(signedOut());
       dispatch(errorToast(identityMessage({ code: 'auth/user-token-expired' })));
     }
   };
+
+/** For a session of the provider whose token the back end no longer takes. */
+export const sessionRenewed = () => async (dispatch: AppDispatch) => {
+  const user = await (await loadIdentity()).current();
+  if (user) await dispatch(tokenRenewed(user));
+};
 
 /** Asks the provider whether its user may still be here; disabled and expired users are signed out. */
 export const identityChecked = (identity: IdentityProvider) => (dispatch: AppDispatch) =>
@@ -54,65 +101,63 @@ export const identityChecked = (identity: IdentityProvider) => (dispatch: AppDis
     }
   });
 
-const undo = (identity: IdentityProvider, isNew: boolean) =>
-  (isNew ? identity.discard() : identity.signOut()).catch((error: unknown) => {
-    console.error('Sign-up not undone:', identityMessage(error));
-  });
-
-/** Call 9 with a password that nobody knows, then call 8 with the same, so that the new user bears a token. */
-async function openAccount(user: IdentityUser): Promise<{ login?: Login } | { problem: string }> {
-  // Once begun it is finished, whatever becomes of the dialog: half an account could never be signed up again.
-  const { signal } = new AbortController();
-  const password = randomPassword();
-  const outcome = await signUp(
-    {
-      loginId: user.email,
-      appUserName: user.fullName.slice(0, 200),
-      userCellNo: '',
-      userEmail: user.email,
-      loginPassword: password,
-      userImageURL: user.userImageURL,
-    },
-    signal,
-  );
-  if ('error' in outcome) return { problem: outcome.error.message };
-  const login = await logIn({ email: user.email, password }, signal);
-  return 'data' in login ? { login: login.data } : {};
+interface Account {
+  login?: Login;
+  isNew?: boolean;
+  /** Why there is no account for this user. */
+  failure?: string;
+  /** Why there is none with this password: as far as the contract can tell, one exists with another. */
+  refusal?: string;
 }
 
+/** Whether call 9 was answered with a "no", rather than not properly answered. */
+const isRefusal = ({ status }: ApiError) =>
+  typeof status === 'number' && status !== 401 && !canRetry(status);
+
+/** Call 8; where nobody has that e-mail and password, call 9 and then call 8. */
+async function openAccount(user: IdentityUser): Promise<Account> {
+  const login = await logInAs(user);
+  if ('data' in login) return { login: login.data };
+  if (login.error.status !== 404) return { failure: login.error.message };
+  const signup = await signUpAs(user);
+  if ('error' in signup) {
+    const { error } = signup;
+    return isRefusal(error) ? { refusal: error.message } : { failure: error.message };
+  }
+  const again = await logInAs(user);
+  return { isNew: true, ...('data' in again && { login: again.data }) };
+}
+
+const leave = (identity: IdentityProvider) =>
+  identity.signOut().catch((error: unknown) => {
+    console.error('Logout failed:', identityMessage(error));
+  });
+
 /**
- * Google or Facebook, from either dialog. A user new to the provider is signed up; the signup dialog signs up anybody;
- * who is known already is simply signed in.
+ * Google or Facebook, from either dialog: who has an account is logged in, anybody else signed up.
  * @returns whether somebody is signed in now
  */
 export const continueWith =
-  (provider: SocialProvider, view: AuthDialogView, signal: AbortSignal) =>
+  (provider: SocialProvider, signal: AbortSignal) =>
   (dispatch: AppDispatch): Promise<boolean> =>
     settling(async () => {
       try {
         const identity = await loadIdentity();
-        const { user, isNew } = await identity.signIn(provider);
+        const user = await identity.signIn(provider);
         if (signal.aborted || !user.email) {
-          await undo(identity, isNew);
+          await leave(identity);
           if (!signal.aborted) dispatch(errorToast(noEmail(provider)));
           return false;
         }
-        const account = isNew || view === 'signup' ? await openAccount(user) : {};
-        if ('problem' in account) {
-          dispatch(errorToast(account.problem));
-          if (isNew) {
-            await undo(identity, isNew);
-            return false;
-          }
+        const { login, isNew, failure, refusal } = await openAccount(user);
+        if (failure) {
+          await leave(identity);
+          dispatch(errorToast(failure));
+          return false;
         }
-        const login = 'login' in account ? account.login : undefined;
-        dispatch(
-          signedIn({
-            response: { ...storedUser(user), ...login?.response },
-            token: login?.token ?? null,
-          }),
-        );
-        if ((isNew || view === 'signup') && !('problem' in account)) {
+        dispatch(signedIn(sessionOf(user, login)));
+        if (refusal) dispatch(toastRequested({ message: refusal, variant: 'info' }));
+        if (isNew) {
           dispatch(successToast(`Signed up with ${provider} as ${user.fullName || user.email}`));
         }
         return true;

@@ -33,7 +33,7 @@ export function useIdentity(isWanted: boolean): void {
       };
       document.addEventListener('visibilitychange', onReturn);
       const unwatch = identity.watch((user) => {
-        dispatch(identityChanged(user));
+        void dispatch(identityChanged(user));
       });
       stop = () => {
         document.removeEventListener('visibilitychange', onReturn);

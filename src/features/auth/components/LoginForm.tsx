@@ -88,7 +88,7 @@ export function LoginForm({ onClose, onSwitch }: LoginFormProps) {
         <Button type="submit" variant="contained" size="large" aria-disabled={isPending}>
           {isPending ? 'Logging in...' : 'Login'}
         </Button>
-        <SocialButtons view="login" onDone={onClose} />
+        <SocialButtons onDone={onClose} />
       </Box>
       <SwitchLine question="Don't have an account?" action="Sign Up" onSwitch={onSwitch} />
     </>

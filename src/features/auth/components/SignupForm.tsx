@@ -117,7 +117,7 @@ export function SignupForm({ onClose, onSwitch }: SignupFormProps) {
         >
           {isPending ? 'Signing up...' : 'Signup'}
         </Button>
-        <SocialButtons view="signup" onDone={onClose} />
+        <SocialButtons onDone={onClose} />
       </Box>
       <SwitchLine question="Already have an account?" action="Log In" onSwitch={onSwitch} />
     </>

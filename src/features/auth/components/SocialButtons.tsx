@@ -5,16 +5,17 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useEffect } from 'react';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { errorToast } from '@/shared/lib/toast';
 import { useSubmit } from '@/shared/lib/useSubmit';
-import type { AuthDialogView } from '../authDialogSlice';
 import { isIdentityConfigured, loadIdentity } from '../identity';
 import type { SocialProvider } from '../identity';
 
 const loadSession = () => import(/* webpackChunkName: "identity" */ '../identitySession');
+const notLoaded = 'Sign-in could not be loaded. Check your internet connection and try again.';
 const icons = { Google: <Google />, Facebook: <Facebook /> };
 
 /** Google and Facebook; absent where no identity provider is configured. */
-export function SocialButtons({ view, onDone }: { view: AuthDialogView; onDone: () => void }) {
+export function SocialButtons({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch();
   const isConfigured = isIdentityConfigured();
 
@@ -24,8 +25,12 @@ export function SocialButtons({ view, onDone }: { view: AuthDialogView; onDone: 
   }, [isConfigured]);
 
   const { submit, isPending } = useSubmit(async (signal, provider: SocialProvider) => {
-    const { continueWith } = await loadSession();
-    const isSignedIn = await dispatch(continueWith(provider, view, signal));
+    const session = await loadSession().catch(() => undefined);
+    if (!session) {
+      dispatch(errorToast(notLoaded));
+      return;
+    }
+    const isSignedIn = await dispatch(session.continueWith(provider, signal));
     if (isSignedIn && !signal.aborted) onDone();
   });
 
