@@ -6,6 +6,7 @@ import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { successToast } from '@/shared/lib/toast';
 import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { authMirror } from './sessionMirror';
 
 /** Effects that cross features. Made anew for every store, so that tests don't share them. */
 export function createListeners() {
@@ -36,7 +37,9 @@ export function createListeners() {
 
   listeners.startListening({
     actionCreator: signedIn,
-    effect: async ({ payload }) => {
+    effect: async ({ payload }, { getState }) => {
+      // The call that waited for this login takes its bearer from there, and the mirror may come later.
+      authMirror.write(getState().auth);
       // Whoever logs in by password is not the user of an older Google or Facebook session.
       if (!payload.response.identityEmail) await endIdentitySession();
     },

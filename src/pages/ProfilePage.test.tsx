@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, unreachable } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -163,6 +164,19 @@ test('a new e-mail is warned about, a bad one is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
+test('who signs in with Google or Facebook is warned that the account will not be found', async () => {
+  sessionStorage.setItem(
+    'authUser',
+    JSON.stringify({ ...ayesha, identityEmail: 'shopper@example.com' }),
+  );
+  const { user } = renderApp({ route: '/profile' });
+  await screen.findByRole('form', { name: 'Profile' });
+  await user.type(field('Email'), '.pk');
+  expect(
+    form().getByText(/signing in with Google or Facebook will no longer find this account/),
+  ).toBeInTheDocument();
+});
+
 test.each([
   ['the server’s words', answering(update, { message: 'E-mail taken' }, 409), 'E-mail taken'],
   ['none', answering(update, {}, 500), 'Update failed'],
@@ -177,6 +191,71 @@ test.each([
   expect(field('Full Name')).toHaveValue('Ayesha Khan Malik');
   expect(store.getState().auth.authUser).toEqual(ayesha);
   expect(save()).toBeEnabled();
+});
+
+describe('an expired login', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Login' }));
+  async function saveExpired(stored: object = ayesha, token = 'of-yesterday') {
+    sessionStorage.setItem('authUser', JSON.stringify(stored));
+    if (token) sessionStorage.setItem('authToken', token);
+    const app = renderApp({ route: '/profile' });
+    await screen.findByRole('form', { name: 'Profile' });
+    await app.user.clear(field('Full Name'));
+    await app.user.type(field('Full Name'), 'Ayesha Malik');
+    await app.user.click(save());
+    await screen.findByRole('dialog', { name: 'Login' });
+    return app;
+  }
+  async function logIn({ user }: ReturnType<typeof renderApp>) {
+    await user.type(dialog().getByLabelText('Password', { exact: true }), 'shopper-demo-1');
+    await user.click(dialog().getByRole('button', { name: 'Login' }));
+  }
+
+  test('asks for the login, and saves after it what was typed before', async () => {
+    const app = await saveExpired();
+    expect(dialog().getByText('Your login has expired. Please log in again.')).toBeInTheDocument();
+    expect(dialog().getByLabelText('Email')).toHaveValue('shopper@example.com');
+    await logIn(app);
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(field('Full Name')).toHaveValue('Ayesha Malik');
+    expect(app.store.getState().auth.authUser).toMatchObject({ appUserName: 'Ayesha Malik' });
+  });
+
+  test('a user without a token: what was typed stays, the rest becomes that of the account', async () => {
+    const google = { fullName: 'A. Khan', email: 'shopper@example.com', userImageURL: '' };
+    const app = await saveExpired(google, '');
+    expect(
+      dialog().getByText('Enter the password of your account once to go on.'),
+    ).toBeInTheDocument();
+    await logIn(app);
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(field('Full Name')).toHaveValue('Ayesha Malik');
+    expect(field('Mobile')).toHaveValue('03001234567');
+    expect(app.store.getState().auth.authUser).toMatchObject({
+      userId: 1,
+      appUserName: 'Ayesha Malik',
+      userCellNo: '03001234567',
+    });
+  });
+
+  test('the dialog closed: the server’s words, and what was typed stays', async () => {
+    const { user } = await saveExpired();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Please log in first')).toBeInTheDocument();
+    expect(field('Full Name')).toHaveValue('Ayesha Malik');
+    expect(save()).toBeEnabled();
+  });
+
+  test('where no header names the user, a 401 is not about the user', async () => {
+    const config = runtimeConfig();
+    const { userTokenHeader } = config;
+    config.userTokenHeader = '';
+    const { user } = await openProfile();
+    await user.click(save());
+    expect(await screen.findByText('Please log in first')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    config.userTokenHeader = userTokenHeader;
+  });
 });
 
 test('leaving with unsaved typing asks first', async () => {

@@ -5,6 +5,7 @@ import { authDialogOpened } from '@/features/auth/authDialogSlice';
 import { selectUser } from '@/features/auth/authSlice';
 import { ProfileForm } from '@/features/auth/components/ProfileForm';
 import { ProfileSidebar } from '@/features/auth/components/ProfileSidebar';
+import { useUserKey } from '@/features/auth/useUserKey';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -15,6 +16,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 export function ProfilePage() {
   usePageTitle('Update Profile');
   const user = useAppSelector(selectUser);
+  const userKey = useUserKey(user);
   const dispatch = useAppDispatch();
   return (
     <PageContainer>
@@ -30,7 +32,7 @@ export function ProfilePage() {
         >
           <ProfileSidebar user={user} />
           {/* Another user gets a form of their own. */}
-          <ProfileForm key={user.userId || user.email} user={user} />
+          <ProfileForm key={userKey} user={user} />
         </Box>
       ) : (
         <EmptyState

@@ -7,6 +7,9 @@ interface AuthDialogState {
   isOpen: boolean;
   /** Stays when the dialog closes, so that it does not change while it goes. */
   view: AuthDialogView;
+  /** Why the visitor is asked to log in, if not by the own wish, and as whom. */
+  notice?: string;
+  email?: string;
 }
 
 const initialState: AuthDialogState = { isOpen: false, view: 'login' };
@@ -20,6 +23,10 @@ export const authDialogSlice = createSlice({
       isOpen: true,
       view,
     }),
+    loginRequested: (
+      _state,
+      { payload }: PayloadAction<Required<Pick<AuthDialogState, 'notice' | 'email'>>>,
+    ) => ({ isOpen: true, view: 'login', ...payload }),
     authDialogClosed: (state) => {
       state.isOpen = false;
     },
@@ -27,7 +34,7 @@ export const authDialogSlice = createSlice({
   selectors: { selectAuthDialog: (state) => state },
 });
 
-export const { authDialogOpened, authDialogClosed } = authDialogSlice.actions;
+export const { authDialogOpened, loginRequested, authDialogClosed } = authDialogSlice.actions;
 export const { selectAuthDialog } = authDialogSlice.selectors;
 
 declare module '@/shared/lib/storeHooks' {

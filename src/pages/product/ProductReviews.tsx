@@ -1,3 +1,4 @@
+import { asUser } from '@/features/auth/asUser';
 import { authDialogOpened } from '@/features/auth/authDialogSlice';
 import { selectUser } from '@/features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
@@ -18,6 +19,7 @@ export function ProductReviews({ productId }: { productId: string }) {
     <ReviewsTab
       productId={productId}
       user={user}
+      userCall={(send, signal) => dispatch(asUser(send, signal))}
       onLogin={() => dispatch(authDialogOpened('login'))}
     />
   );

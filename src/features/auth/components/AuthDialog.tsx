@@ -1,6 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useRef } from 'react';
@@ -13,9 +14,10 @@ const titles = { login: 'Login', signup: 'Sign Up' } as const;
 
 /** Login and signup, one at a time. Its forms go the moment it closes, and with them what they had asked for. */
 export function AuthDialog() {
-  const { isOpen, view } = useAppSelector(selectAuthDialog);
+  const { isOpen, view, notice, email } = useAppSelector(selectAuthDialog);
   const dispatch = useAppDispatch();
   const titleId = useId();
+  const noticeId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);
 
@@ -36,6 +38,7 @@ export function AuthDialog() {
       open={isOpen}
       onClose={close}
       aria-labelledby={titleId}
+      aria-describedby={notice && noticeId}
       maxWidth="xs"
       fullWidth
       scroll="body"
@@ -57,8 +60,13 @@ export function AuthDialog() {
         <CloseRounded />
       </IconButton>
       <DialogContent sx={{ pb: 3 }}>
+        {notice && (
+          <DialogContentText id={noticeId} sx={{ mb: 1, color: 'secondary.main', fontWeight: 600 }}>
+            {notice}
+          </DialogContentText>
+        )}
         {view === 'login' ? (
-          <LoginForm onClose={close} onSwitch={switchTo('signup')} />
+          <LoginForm email={email} onClose={close} onSwitch={switchTo('signup')} />
         ) : (
           <SignupForm onClose={close} onSwitch={switchTo('login')} />
         )}

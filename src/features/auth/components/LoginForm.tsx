@@ -20,15 +20,17 @@ import { SocialButtons } from './SocialButtons';
 import { SwitchLine } from './SwitchLine';
 
 interface LoginFormProps {
+  /** Who is expected to log in. */
+  email?: string | undefined;
   onClose: () => void;
   onSwitch: () => void;
 }
 
 /** E-mail and password; what is typed lives in the fields alone. */
-export function LoginForm({ onClose, onSwitch }: LoginFormProps) {
+export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
   const dispatch = useAppDispatch();
   const { register, handleSubmit, control, getValues, formState } = useForm<LoginValues>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     resolver: valibotResolver(LoginValues),
     mode: 'onTouched',
   });

@@ -11,54 +11,52 @@ import { useLeaveGuard } from '@/shared/lib/useLeaveGuard';
 import { useSubmit } from '@/shared/lib/useSubmit';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { FormField } from '@/shared/ui/FormField';
-import { updateProfile } from '../authApi';
-import { profileMerged, selectAuthToken } from '../authSlice';
+import { profileMerged } from '../authSlice';
 import { ProfileFormValues } from '../formValues';
+import { formValuesOf, saveProfile } from '../saveProfile';
 import { useProfileImage } from '../useProfileImage';
 import { ImagePicker } from './ImagePicker';
 
-/** `0` if unknown (section 7, call 16); a number where the back end counts its users. */
-const idOf = (userId: string) => (/^\d{1,15}$/.test(userId) ? Number(userId) : userId || 0);
+function emailWarning(email: string, isSocial: boolean): string {
+  if (isSocial)
+    return 'You are changing your email: signing in with Google or Facebook will no longer find this account.';
+  return email
+    ? `You are changing your email: from then on you log in with ${email}.`
+    : 'Without an email you cannot log in again.';
+}
 
 /** The signed-in user's own data; leaving with unsaved typing asks first. */
 export function ProfileForm({ user }: { user: SignedInUser }) {
   const dispatch = useAppDispatch();
-  const token = useAppSelector(selectAuthToken);
+  const isSocial = useAppSelector(({ auth }) => Boolean(auth.authUser?.identityEmail));
   const { image, isReading, problem, choose, remove } = useProfileImage();
   const { register, handleSubmit, control, reset, formState } = useForm<ProfileFormValues>({
-    defaultValues: { fullName: user.name, email: user.email, mobile: user.mobile },
+    // A login meanwhile may tell more about the user; what is typed stays.
+    values: formValuesOf(user),
+    resetOptions: { keepDirtyValues: true },
     resolver: valibotResolver(ProfileFormValues),
     mode: 'onTouched',
   });
-  const { errors, isDirty } = formState;
+  const { errors, isDirty, dirtyFields } = formState;
   const email = useWatch({ control, name: 'email' }).trim();
   const isNewEmail = user.email !== '' && email.toLowerCase() !== user.email.toLowerCase();
   const guard = useLeaveGuard(isDirty || image !== undefined);
 
-  const { submit, isPending } = useSubmit(async (signal, values: ProfileFormValues) => {
-    const outcome = await updateProfile(
-      {
-        userId: idOf(user.userId),
-        appUserName: values.fullName,
-        loginId: values.email,
-        loginPassword: '',
-        userImageURL: user.imageUrl,
-        userEmail: values.email,
-        userCellNo: values.mobile,
-        fileBase64String: image?.fileBase64String ?? '',
-        fileName: image?.fileName ?? '',
-      },
-      token,
-      signal,
+  const { submit, isPending } = useSubmit(async (signal, typed: ProfileFormValues) => {
+    const changed = Object.entries(typed).filter(
+      ([name]) => dirtyFields[name as keyof ProfileFormValues],
     );
-    if (signal.aborted) return;
+    const changes = { typed: Object.fromEntries(changed), image };
+    const outcome = await dispatch(saveProfile(user, changes, signal));
+    if (!outcome || signal.aborted) return;
     if ('error' in outcome) {
       dispatch(errorToast(outcome.error.message));
       return;
     }
+    const { imageUrl: _saved, ...values } = outcome.data;
     reset(values);
     remove();
-    dispatch(profileMerged({ ...values, imageUrl: outcome.data.imageUrl ?? user.imageUrl }));
+    dispatch(profileMerged(outcome.data));
     dispatch(successToast('Profile updated successfully!'));
   });
 
@@ -97,9 +95,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
           {isNewEmail && (
             <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
               <InfoOutlined aria-hidden fontSize="small" />
-              {email
-                ? `You are changing your email: from then on you log in with ${email}.`
-                : 'Without an email you cannot log in again.'}
+              {emailWarning(email, isSocial)}
             </Box>
           )}
         </Box>

@@ -4,22 +4,26 @@ import { errorToast } from '@/shared/lib/toast';
 import { useSubmit } from '@/shared/lib/useSubmit';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { useDeleteReviewMutation } from '../reviewsApi';
+import type { UserCall } from '../userCall';
 
 interface DeleteReviewProps {
   productId: string;
   /** The review in question, or none. */
   reviewId: string | undefined;
+  userCall: UserCall;
   onClose: () => void;
   onDeleted: () => void;
 }
 
 /** Asks, then deletes. */
-export function DeleteReview({ productId, reviewId, onClose, onDeleted }: DeleteReviewProps) {
+export function DeleteReview(props: DeleteReviewProps) {
+  const { productId, reviewId, userCall, onClose, onDeleted } = props;
   const dispatch = useAppDispatch();
   const [deleteReview] = useDeleteReviewMutation();
   const { submit } = useSubmit(async (signal, id: string) => {
-    const { error } = await deleteReview({ reviewId: id, productId });
-    if (error) dispatch(errorToast(errorMessages.reviewDelete));
+    const outcome = await userCall(async () => deleteReview({ reviewId: id, productId }), signal);
+    if (!outcome) return;
+    if (outcome.error) dispatch(errorToast(errorMessages.reviewDelete));
     else if (!signal.aborted) onDeleted();
   });
   return (

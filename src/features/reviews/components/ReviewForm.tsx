@@ -11,6 +11,7 @@ import { errorToast } from '@/shared/lib/toast';
 import { useSubmit } from '@/shared/lib/useSubmit';
 import { FormField } from '@/shared/ui/FormField';
 import { useAddReviewMutation, useUpdateReviewMutation } from '../reviewsApi';
+import type { UserCall } from '../userCall';
 import { StarsInput } from './StarsInput';
 
 const commentMax = 5000;
@@ -19,6 +20,7 @@ interface ReviewFormProps {
   productId: string;
   /** The review to change; without it, a new one is written. */
   review?: Review | undefined;
+  userCall: UserCall;
   onDone: () => void;
   onCancel: () => void;
 }
@@ -31,7 +33,7 @@ function problemOf(rating: number, comment: string): string | undefined {
 }
 
 /** Rating and comment. A failed write keeps what was typed. */
-export function ReviewForm({ productId, review, onDone, onCancel }: ReviewFormProps) {
+export function ReviewForm({ productId, review, userCall, onDone, onCancel }: ReviewFormProps) {
   const dispatch = useAppDispatch();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -51,9 +53,12 @@ export function ReviewForm({ productId, review, onDone, onCancel }: ReviewFormPr
     const found = problemOf(values.rating, values.comment);
     setProblem(found);
     if (found) return;
-    const { error } = review
-      ? await updateReview({ ...values, reviewId: review._id })
-      : await addReview(values);
+    const outcome = await userCall(
+      async () => (review ? updateReview({ ...values, reviewId: review._id }) : addReview(values)),
+      signal,
+    );
+    if (!outcome) return;
+    const { error } = outcome;
     if (error) {
       const fallback = review ? errorMessages.reviewUpdate : errorMessages.reviewAdd;
       dispatch(errorToast(messageOf(error, fallback)));

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { mayChange, mayWrite } from '../permissions';
 import { summarise } from '../ratingSummary';
 import { reviewsFreshness, useGetReviewsQuery } from '../reviewsApi';
+import type { UserCall } from '../userCall';
 import { DeleteReview } from './DeleteReview';
 import { RatingOverview } from './RatingOverview';
 import { ReviewForm } from './ReviewForm';
@@ -23,6 +24,7 @@ import { ReviewsSkeleton } from './ReviewsSkeleton';
 interface ReviewsTabProps {
   productId: string;
   user: SignedInUser | undefined;
+  userCall: UserCall;
   /** A visitor wants to log in. */
   onLogin: () => void;
 }
@@ -30,7 +32,7 @@ interface ReviewsTabProps {
 const newReview = 'new';
 
 /** What shoppers say about a product, and where they say it (section 2). */
-export function ReviewsTab({ productId, user, onLogin }: ReviewsTabProps) {
+export function ReviewsTab({ productId, user, userCall, onLogin }: ReviewsTabProps) {
   const { data, error, isFetching, refetch } = useGetReviewsQuery(productId, reviewsFreshness);
   const reviews = useMemo(() => data ?? [], [data]);
   const summary = useMemo(() => summarise(reviews), [reviews]);
@@ -65,6 +67,7 @@ export function ReviewsTab({ productId, user, onLogin }: ReviewsTabProps) {
       key={id}
       productId={productId}
       review={reviews.find((review) => review._id === id)}
+      userCall={userCall}
       onDone={() => {
         close('Your review is saved.');
       }}
@@ -141,6 +144,7 @@ export function ReviewsTab({ productId, user, onLogin }: ReviewsTabProps) {
       <DeleteReview
         productId={productId}
         reviewId={deleting}
+        userCall={userCall}
         onClose={() => {
           setDeleting(undefined);
         }}

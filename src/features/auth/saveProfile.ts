@@ -1,0 +1,56 @@
+import type { Outcome } from '@/shared/api/callOnce';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
+import type { AppDispatch } from '@/shared/lib/storeHooks';
+import { asUser } from './asUser';
+import type { UserSession } from './asUser';
+import { updateProfile } from './authApi';
+import type { ProfileFormValues } from './formValues';
+import type { ProfileValues } from './mergeProfile';
+
+/** `0` if unknown (section 7, call 16); a number where the back end counts its users. */
+const idOf = (userId: string) => (/^\d{1,15}$/.test(userId) ? Number(userId) : userId || 0);
+
+export const formValuesOf = ({ name, email, mobile }: SignedInUser): ProfileFormValues => ({
+  fullName: name,
+  email,
+  mobile,
+});
+
+interface ProfileChanges {
+  typed: Partial<ProfileFormValues>;
+  image: { fileBase64String: string; fileName: string } | undefined;
+}
+
+/**
+ * Call 16 with what was changed; the rest is the user's own as it is when the call is sent, which may be after a login.
+ * @returns what is saved now; `undefined` where nothing was
+ */
+export const saveProfile =
+  (user: SignedInUser, { typed, image }: ProfileChanges, signal: AbortSignal) =>
+  async (dispatch: AppDispatch): Promise<Outcome<ProfileValues> | undefined> => {
+    const send = async (session: UserSession): Promise<Outcome<ProfileValues>> => {
+      const owner = session.user ?? user;
+      const values = { ...formValuesOf(owner), ...typed };
+      const outcome = await updateProfile(
+        {
+          userId: idOf(owner.userId),
+          appUserName: values.fullName,
+          loginId: values.email,
+          loginPassword: '',
+          userImageURL: owner.imageUrl,
+          userEmail: values.email,
+          userCellNo: values.mobile,
+          fileBase64String: image?.fileBase64String ?? '',
+          fileName: image?.fileName ?? '',
+        },
+        session.token,
+        signal,
+      );
+      if ('error' in outcome) return outcome;
+      return { data: { ...values, imageUrl: outcome.data.imageUrl ?? owner.imageUrl } };
+    };
+    // Without a header that names the user, a 401 is about the web client.
+    const { userTokenHeader } = runtimeConfig();
+    return userTokenHeader ? dispatch(asUser(send, signal)) : send({ user, token: null });
+  };
