@@ -105,6 +105,24 @@ describe('access token (section 4)', () => {
   });
 });
 
+test.each([
+  ['no connection', () => HttpResponse.error(), 'FETCH_ERROR'],
+  ['a server that is down', () => new HttpResponse(null, { status: 503 }), 503],
+  ['a refusal', () => new HttpResponse(null, { status: 403 }), 'NO_TOKEN'],
+])('without a token for %s, the words are those of the call', async (_why, answer, status) => {
+  expectConsole(/Unable to generate access token/);
+  backEnd(() => true);
+  server.use(http.get('*/api/Login/GenerateToken', answer));
+  expect((await call({ ...rows, noTokenMessage: 'No token' })).error).toEqual({
+    status,
+    message: 'No token',
+  });
+  expect((await call({ ...rows, retry: false })).error).toEqual({
+    status,
+    message: 'Failed to fetch banners',
+  });
+});
+
 describe('a 401', () => {
   test('refreshes once and retries once', async () => {
     cacheToken('revoked');
@@ -160,6 +178,16 @@ describe('a 401', () => {
     release();
     expect((await late).data).toEqual([{ name: 'one' }]);
     expect(seen.tokens).toBe(0);
+  });
+
+  test('of a token that is gone meanwhile brings a new one', async () => {
+    cacheToken('old');
+    const seen = backEnd((bearer) => {
+      if (bearer === 'Bearer old') sessionStorage.clear();
+      return bearer === 'Bearer token-1';
+    });
+    expect((await call(rows)).data).toEqual([{ name: 'one' }]);
+    expect(seen.calls).toEqual(['Bearer old', 'Bearer token-1']);
   });
 
   test('a failed refresh gives each waiter its error, and the next call tries again', async () => {
