@@ -123,3 +123,40 @@ test('a review that cannot be sent stays typed, and is sent at last', async ({
   const own = page.getByRole('listitem').filter({ hasText: 'Typed once' });
   await expect(own.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible();
 });
+
+test('a review written with an expired login is sent after the dialog that asks for it', async ({
+  page,
+  shop,
+  axe,
+  allowProblem,
+}) => {
+  allowProblem(/review\/add/);
+  const author = newcomer('Sana Malik');
+  await signUpByRequest(shop, author);
+  await beSignedIn(page, shop, author);
+  await page.goto(productPath(product, '?tab=reviews'));
+  await expect(page.getByRole('region', { name: 'Customer reviews' })).toBeVisible();
+  await page.evaluate(() => {
+    sessionStorage.setItem('authToken', 'of-yesterday');
+  });
+  const comment = `Typed once by ${author.email}`;
+  await page.getByRole('link', { name: 'Write a Review' }).click();
+  await page.getByRole('radio', { name: '4 out of 5 stars' }).check();
+  await page.getByLabel('Your comment').fill(comment);
+  const submit = page.getByRole('button', { name: 'Submit Review' });
+  await submit.click();
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await expect(login.getByText('Your login has expired. Please log in again.')).toBeVisible();
+  await axe('[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert').filter({ hasText: 'Please log in first' })).toBeVisible();
+  await expect(page.getByLabel('Your comment')).toHaveValue(comment);
+
+  await submit.click();
+  await expect(login.getByLabel('Email')).toHaveValue(author.email);
+  await login.getByLabel('Password', { exact: true }).fill(author.password);
+  await login.getByRole('button', { name: 'Login', exact: true }).click();
+  const own = page.getByRole('listitem').filter({ hasText: comment });
+  await expect(own.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+  await expect(login).toBeHidden();
+});
