@@ -8,7 +8,7 @@ import { guardConsole } from './consoleGuard';
 import { server } from './mswServer';
 
 // A busy machine needs more than the usual second for the first MUI mount.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 guardConsole();
 retryPolicy.baseDelay = 1;
