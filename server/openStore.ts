@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { claimFolder } from './claimFolder';
 import { createTablesSql } from './db/createTables';
 import { openEmbedded, openServer } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
@@ -9,7 +10,6 @@ import { hashPassword } from './node/passwords';
 import { seedRows, type Catalogue } from './seedRows';
 import type { Settings } from './settings';
 import { createSqlStore } from './sqlStore';
-import { StartError } from './startError';
 import type { Store } from './store';
 
 /** The shop's database, ready to use: made and seeded if it is new. */
@@ -90,34 +90,4 @@ async function readSeed(folder: string) {
     await readFile(path.join(folder, catalogueName), 'utf8'),
   ) as Catalogue;
   return seedRows(catalogue, hashPassword);
-}
-
-/** Two processes on one folder would destroy it: the first one's number stands in a file. */
-async function claimFolder(folder: string): Promise<() => Promise<void>> {
-  const file = path.join(folder, 'shop.pid');
-  await mkdir(folder, { recursive: true });
-  const claim = () => writeFile(file, String(process.pid), { flag: 'wx' });
-  try {
-    await claim();
-  } catch {
-    const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-    if (isRunning(owner))
-      throw new StartError(
-        `The data folder ${folder} is in use by another running shop (process ${owner}). ` +
-          'Stop that one, or choose another folder with DATA_DIR.',
-      );
-    await rm(file, { force: true });
-    await claim();
-  }
-  return () => rm(file, { force: true });
-}
-
-function isRunning(pid: number): boolean {
-  if (!pid || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -1,61 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mayRunPostgres, startTestPostgres, type TestPostgres } from './testPostgres';
+import { shopProcesses } from './testProcess';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'shop-process-'));
-// Inside the project, so that the bundle finds the packages.
-const bundle = path.resolve('.cache', `server-test-${process.pid}.mjs`);
-const running = new Set<ChildProcess>();
-
-beforeAll(async () => {
-  // In a process of its own: esbuild refuses to work inside Jest's realm.
-  const code = `
-    const { build } = require('esbuild');
-    build({ entryPoints: ['server/index.ts'], outfile: ${JSON.stringify(bundle)}, bundle: true,
-      platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning' });`;
-  expect(await ended(spawn(process.execPath, ['-e', code], { stdio: 'inherit' }))).toBe(0);
-}, 120_000);
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-  rmSync(bundle, { force: true });
-});
-
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
-
-function start(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [bundle, '--port', '0', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data'), ...env },
-  });
-  running.add(child);
-  let output = '';
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const exit = ended(child).then((code) => ({ code, output, errors }));
-  const url = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const ready = /Shop ready on (\S+)\n/.exec(output)?.[1];
-      if (ready) resolve(ready);
-    });
-    void exit.then(({ code, errors: text }) =>
-      reject(new Error(`ended with ${String(code)}: ${text}`)),
-    );
-  });
-  url.catch(() => undefined);
-  return {
-    url,
-    exit,
-    stop: (signal: NodeJS.Signals = 'SIGTERM') => {
-      child.kill(signal);
-      return exit;
-    },
-  };
-}
+const { folder, start, prepare, cleanUp } = shopProcesses();
+beforeAll(prepare, 120_000);
+afterAll(cleanUp);
 
 const login = async (url: string, password = 'shopper-demo-1') => {
   const query = `LoginId=shopper%40example.com&LoginPassword=${password}`;
@@ -141,6 +92,16 @@ describe('on its own database', () => {
     const again = start([], { DATA_DIR: path.join(folder, 'cut') });
     expect((await login(await again.url)).status).toBe(200);
     await again.stop();
+  }, 60_000);
+
+  it('starts although the number of a shop that was killed is another program’s now', async () => {
+    const killed = start([], { DATA_DIR: path.join(folder, 'killed') });
+    await killed.url;
+    await killed.stop('SIGKILL');
+    writeFileSync(path.join(folder, 'killed', 'shop.pid'), String(process.pid));
+    const again = start([], { DATA_DIR: path.join(folder, 'killed') });
+    expect((await login(await again.url)).status).toBe(200);
+    expect((await again.stop()).code).toBe(0);
   }, 60_000);
 
   it('refuses 20 MB without reading them all', async () => {

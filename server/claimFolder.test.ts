@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { claimFolder, startOf } from './claimFolder';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'shop-claim-'));
+const file = path.join(folder, 'shop.pid');
+let other: ChildProcess;
+let pid = 0;
+
+beforeAll(async () => {
+  other = spawn(process.execPath, ['-e', 'console.log(); setInterval(() => {}, 1000)']);
+  pid = other.pid ?? 0;
+  if (other.stdout) await once(other.stdout, 'data');
+});
+afterAll(() => {
+  other.kill();
+  rmSync(folder, { recursive: true });
+});
+
+it('holds the folder until it is released', async () => {
+  const release = await claimFolder(folder);
+  expect(readFileSync(file, 'utf8')).toBe(`${process.pid} ${startOf(process.pid)}`);
+  await release();
+  expect(existsSync(file)).toBe(false);
+});
+
+it('leaves a folder to the process that holds it', async () => {
+  writeFileSync(file, `${pid} ${startOf(pid)}`);
+  await expect(claimFolder(folder)).rejects.toThrow(`another running shop (process ${pid})`);
+});
+
+it.each([
+  ['of a process that has ended', () => '999999999 1'],
+  ['of a process whose number another one has now', () => `${pid} long-ago`],
+  ['without the time when that process started', () => String(pid)],
+  ['of this very number, as in a container', () => `${process.pid} long-ago`],
+  ['that makes no sense', () => 'x'],
+])('takes the folder over from a claim %s', async (_name, content) => {
+  writeFileSync(file, content());
+  const release = await claimFolder(folder);
+  expect(readFileSync(file, 'utf8')).toMatch(`${process.pid} `);
+  await release();
+});
+
+it('tells processes apart by their start', () => {
+  expect(startOf(pid)).not.toBe('');
+  expect(startOf(pid)).not.toBe(startOf(process.pid));
+  expect(startOf(999_999_999)).toBe('');
+});
