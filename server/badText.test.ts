@@ -1,8 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { createApp } from './createApp';
 import { openEmbedded } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
-import { createMemoryStore } from './memoryStore';
 import { createPasswords } from './node/passwords';
 import { createTokens } from './node/tokens';
 import { createSqlStore } from './sqlStore';
@@ -113,36 +111,5 @@ describe('text that PostgreSQL cannot keep', () => {
     });
     const user: unknown = await (await logIn('new@example.com', 'long enough')).json();
     expect(user).toMatchObject({ appUserName: body.appUserName });
-  });
-});
-
-describe('the log', () => {
-  const failing = (error: Error) => {
-    const store = createMemoryStore(demoRows);
-    return createCaller(appOver({ ...store, addUser: () => Promise.reject(error) }));
-  };
-  const logged = () => log.mock.calls.flat().map(String).join(' ');
-
-  it('names the error and the query, and no value', async () => {
-    const cause = Object.assign(new Error('invalid input: "secret-hash"'), {
-      code: '22021',
-      severity: 'ERROR',
-      detail: 'Key (user_email)=(secret-hash)',
-    });
-    const query = 'insert into "app_user" values ($1, $2)';
-    const { send } = failing(new DrizzleQueryError(query, ['a', 'secret-hash'], cause));
-    const response = await send('POST', '/api/ADM/User/WebSave', signup);
-    expect(response.status).toBe(500);
-    expect(await messageOf(response)).toBe('Something went wrong. Please try again.');
-    expect(logged()).toBe(`POST /api/ADM/User/WebSave: database error 22021 in: ${query}`);
-  });
-
-  it('shows where any other error was made', async () => {
-    await failing(new TypeError('x is not a function')).send(
-      'POST',
-      '/api/ADM/User/WebSave',
-      signup,
-    );
-    expect(logged()).toMatch(/POST \/api\/ADM\/User\/WebSave: .*TypeError: x is not a function/);
   });
 });

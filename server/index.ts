@@ -28,6 +28,7 @@ async function main(): Promise<void> {
   stopOnSignal(server, opening);
   const store = await opening;
   started.site = await siteOver(store, settings);
+  purgeOnTimer(store);
   console.log(`Shop ready on http://localhost:${port}`);
 }
 
@@ -48,6 +49,12 @@ async function siteOver(store: Store, settings: Settings): Promise<Hono> {
     },
     security: { connectSrc: settings.connectSrc, frameSrc: settings.frameSrc },
   });
+}
+
+function purgeOnTimer(store: Store): void {
+  const purge = () => void store.purgeAttempts(new Date()).catch(() => undefined);
+  purge();
+  setInterval(purge, 10 * 60_000).unref();
 }
 
 const socketAddress = (c: Context<{ Bindings: { incoming: IncomingMessage } }>) =>
@@ -76,6 +83,8 @@ function stopOnSignal(server: Server, opening: Promise<Store>): void {
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
+    // A database that answers no more cannot hold up the end.
+    setTimeout(() => process.exit(1), 8000).unref();
     // Answers under way get a moment; connections that only wait are cut at once.
     setTimeout(() => server.closeAllConnections(), 1000);
     server.close(() => {

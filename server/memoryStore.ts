@@ -106,6 +106,11 @@ export function createMemoryStore(seed: SeedTables): Store {
       attempts.set(key, counted);
       return Promise.resolve(counted);
     },
+    purgeAttempts: (now) => {
+      const expired = [...attempts].filter(([, { expiresAt }]) => expiresAt <= now);
+      for (const [key] of expired) attempts.delete(key);
+      return Promise.resolve(expired.length);
+    },
     clearAttempts: (key) => {
       attempts.delete(key);
       return Promise.resolve();

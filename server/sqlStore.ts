@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { Database } from './db/openDatabase';
 import { selectProduct, selectProductLinks } from './db/productQueries';
 import * as tables from './db/schema';
@@ -121,6 +121,11 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
         })
         .returning({ count: attempts.count, expiresAt: attempts.expiresAt });
       return counted[0] ?? { count: 1, expiresAt };
+    },
+    purgeAttempts: async (now) => {
+      const { key, expiresAt } = tables.attempts;
+      const purged = await db.delete(tables.attempts).where(lte(expiresAt, now)).returning({ key });
+      return purged.length;
     },
     clearAttempts: async (key) => {
       await db.delete(tables.attempts).where(eq(tables.attempts.key, key));

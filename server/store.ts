@@ -122,6 +122,8 @@ export interface Store {
 
   /** Counts one attempt; a new window opens when the last one has expired. */
   countAttempt: (key: string, windowSeconds: number, now: Date) => Promise<Attempts>;
+  /** Removes what has expired, and says how many. */
+  purgeAttempts: (now: Date) => Promise<number>;
   clearAttempts: (key: string) => Promise<void>;
 
   /** The value kept under `key`; `initial` becomes it when there is none yet. */

@@ -177,6 +177,17 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.countAttempt('key', 60, later(61))).toMatchObject({ count: 1 });
     });
 
+    it('forgets attempts whose window has closed, and no others', async () => {
+      const start = new Date('2020-01-01T00:00:00Z');
+      const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+      await store.countAttempt('short', 60, start);
+      await store.countAttempt('long', 120, start);
+      expect(await store.purgeAttempts(later(59))).toBe(0);
+      expect(await store.purgeAttempts(later(60))).toBe(1);
+      expect(await store.countAttempt('long', 120, later(60))).toMatchObject({ count: 2 });
+      expect(await store.purgeAttempts(later(120))).toBe(1);
+    });
+
     it('counts attempts that arrive at once', async () => {
       const now = new Date();
       const counted = await Promise.all(

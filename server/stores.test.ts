@@ -1,3 +1,7 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { dropTablesSql } from './db/createTables';
 import { openEmbedded, openServer, type OpenDatabase } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
@@ -11,6 +15,29 @@ import { demoRows } from './testing';
 describeStore('memory', () => Promise.resolve(createMemoryStore(demoRows)));
 
 describeStore('embedded PostgreSQL', async () => seeded(await openEmbedded()));
+
+it('embedded, it does not let the write-ahead log grow without end', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-wal-'));
+  const { db, close } = await openEmbedded({ folder: path.join(folder, 'data'), checkpointMs: 20 });
+  const lastCheckpoint = async () => {
+    const found = await db.execute(sql`select redo_lsn::text as at from pg_control_checkpoint()`);
+    return (found as { rows: { at: string }[] }).rows[0]?.at;
+  };
+  const segments = 12;
+  await db.execute(sql`create table filler (x int)`);
+  for (let segment = 0; segment < segments; segment += 1) {
+    await db.execute(sql`insert into filler values (1)`);
+    await db.execute(sql`select pg_switch_wal()`);
+    const before = await lastCheckpoint();
+    for (let i = 0; i < 200 && (await lastCheckpoint()) === before; i += 1)
+      await new Promise((go) => setTimeout(go, 10));
+  }
+  const log = path.join(folder, 'data', 'pg_wal');
+  const kept = readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  expect(kept.length).toBeLessThan(segments);
+  await close();
+  rmSync(folder, { recursive: true });
+}, 120_000);
 
 (mayRunPostgres ? describe : describe.skip)('on a server', () => {
   let postgres: TestPostgres;

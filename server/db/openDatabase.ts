@@ -29,7 +29,9 @@ export async function openServer(url: string): Promise<OpenDatabase> {
       connectionString: url,
       max: 10,
       connectionTimeoutMillis: 5_000,
-      statement_timeout: 15_000,
+      // The server's own limit, and ours for a server that has fallen silent.
+      statement_timeout: 10_000,
+      query_timeout: 10_000,
     });
     // Without a listener a connection that breaks while idle would end the process.
     pool.on('error', () => undefined);
@@ -52,13 +54,15 @@ export interface EmbeddedOptions {
   copy?: Blob | undefined;
   /** Forget what the folder holds. */
   reset?: boolean;
+  /** Time between checkpoints: without them, the write-ahead log grows as long as the process runs. */
+  checkpointMs?: number;
 }
 
 /** PostgreSQL inside this process. */
 export async function openEmbedded(options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
-  const { folder, copy, reset = false } = options;
+  const { folder, copy, reset = false, checkpointMs = 5 * 60_000 } = options;
   // The mark tells a whole database from one whose making was interrupted, which holds nothing yet.
   const mark = folder && `${folder}.complete`;
   const isNew = !mark || reset || !existsSync(mark);
@@ -79,13 +83,20 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
         'Start with --reset to begin afresh.',
     );
   }
+  const checkpoints = setInterval(
+    () => void client.exec('checkpoint').catch(() => undefined),
+    checkpointMs,
+  ).unref();
   return {
     db: drizzle(client, { casing: 'snake_case' }),
     markComplete: async () => {
       if (mark && isNew) await writeFile(mark, '');
     },
     copy: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
-    close: () => client.close(),
+    close: () => {
+      clearInterval(checkpoints);
+      return client.close();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isDatabaseAway, loggable } from './queryErrors';
 
 /** An answer other than success, with words for the caller. */
 export function refuse(status: ContentfulStatusCode, message: string): never {
@@ -20,23 +20,19 @@ export class RetryLater extends HTTPException {
 }
 
 /** Every error leaves as JSON. What nobody foresaw is logged here and told to nobody else. */
-export function toErrorResponse(error: Error, c: Context): Response {
+export function toErrorResponse(thrown: Error, c: Context): Response {
+  if (!(thrown instanceof HTTPException))
+    console.error(`${c.req.method} ${c.req.path}:`, loggable(thrown));
+  const error = isDatabaseAway(thrown)
+    ? new RetryLater(503, 'The shop cannot reach its data just now. Please try again.', 5)
+    : thrown;
   const known = error instanceof HTTPException;
   const status = known ? error.status : 500;
-  if (!known) console.error(`${c.req.method} ${c.req.path}:`, loggable(error));
   const message = known ? error.message : 'Something went wrong. Please try again.';
   if (error instanceof RetryLater) c.header('Retry-After', String(error.seconds));
   if (status === 401) c.header('WWW-Authenticate', 'Bearer');
   // The enquiry call reports its errors in `error` (section 7, call 19); the others in `message`.
   return c.json({ statusCode: status, message, error: message }, status);
-}
-
-/** Without the values of a query, and without the database's own words, which may quote them. */
-function loggable(error: Error): unknown {
-  if (!(error instanceof DrizzleQueryError)) return error;
-  const { cause, query } = error;
-  const code = cause && 'code' in cause ? String(cause.code) : 'without a code';
-  return `database error ${code} in: ${query}`;
 }
 
 export const noSuchCall = (c: Context) =>

@@ -1,0 +1,63 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { createApp } from './createApp';
+import { createMemoryStore } from './memoryStore';
+import { createPasswords } from './node/passwords';
+import { createTokens } from './node/tokens';
+import { createCaller, messageOf } from './testCaller';
+import { demoRows, demoWebClient } from './testing';
+
+const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => log.mockClear());
+const logged = () => log.mock.calls.flat().map(String).join(' ');
+
+const call = '/api/WAP/Blog/GetAll';
+function callThatFails(error: Error) {
+  const store = { ...createMemoryStore(demoRows), blogs: () => Promise.reject(error) };
+  const app = createApp(store, {
+    webClient: demoWebClient,
+    passwords: createPasswords(2),
+    tokens: createTokens('only for tests'),
+  });
+  return createCaller(app).get(call);
+}
+const query = 'insert into "app_user" values ($1, $2)';
+const failedQuery = (message: string, fields: object) =>
+  new DrizzleQueryError(query, ['a', 'secret-hash'], Object.assign(new Error(message), fields));
+
+it.each(['22021', '23514', '42P01'])(
+  'logs the error %s of the database with its query, and no value',
+  async (code) => {
+    const response = await callThatFails(
+      failedQuery('invalid input: "secret-hash"', {
+        code,
+        severity: 'ERROR',
+        detail: 'Key (user_email)=(secret-hash)',
+      }),
+    );
+    expect(response.status).toBe(500);
+    expect(await messageOf(response)).toBe('Something went wrong. Please try again.');
+    expect(logged()).toBe(`GET ${call}: database error ${code} in: ${query}`);
+  },
+);
+
+it.each([
+  ['Query read timeout', {}],
+  ['timeout exceeded when trying to connect', {}],
+  ['connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' }],
+  ['canceling statement due to statement timeout', { code: '57014', severity: 'ERROR' }],
+  ['the database system is shutting down', { code: '57P03', severity: 'FATAL' }],
+  ['sorry, too many clients already', { code: '53300', severity: 'FATAL' }],
+  ['connection failure', { code: '08006', severity: 'FATAL' }],
+])('answers 503 with Retry-After to "%s"', async (message, fields) => {
+  const response = await callThatFails(failedQuery(message, fields));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('5');
+  expect(await messageOf(response)).toMatch(/try again/);
+  expect(logged()).toContain(query);
+  expect(logged()).not.toContain('secret-hash');
+});
+
+it('shows where any other error was made', async () => {
+  expect((await callThatFails(new TypeError('x is not a function'))).status).toBe(500);
+  expect(logged()).toMatch(/GetAll: .*TypeError: x is not a function/);
+});

@@ -1,0 +1,89 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Client } from 'pg';
+import { mayRunPostgres, startTestPostgres, type TestPostgres } from './testPostgres';
+import { shopProcesses } from './testProcess';
+
+/** Stands between the shop and its database, and can make the database fall silent: no answer, no refusal. */
+async function startLine(databaseUrl: string) {
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const server = createServer((near) => {
+    sockets.add(near);
+    near.on('error', () => undefined);
+    if (silent) return;
+    const { hostname, port } = new URL(databaseUrl);
+    const far = connect(Number(port), hostname);
+    sockets.add(far);
+    far.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    fallSilent: () => {
+      silent = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const { start, prepare, cleanUp } = shopProcesses();
+let postgres: TestPostgres;
+
+(mayRunPostgres ? describe : describe.skip)('with a PostgreSQL server', () => {
+  beforeAll(async () => {
+    await prepare();
+    postgres = await startTestPostgres();
+  }, 240_000);
+  afterAll(async () => {
+    cleanUp();
+    await postgres.stop();
+  });
+
+  it('that falls silent: says when to come back, and still stops within ten seconds', async () => {
+    const line = await startLine(postgres.url);
+    const shop = start([], { DATABASE_URL: line.url });
+    const reviews = `${await shop.url}/api/review/1`;
+    expect((await fetch(reviews)).status).toBe(200);
+
+    line.fallSilent();
+    // More than the pool has connections, so that some wait for one.
+    const answers = await Promise.all(Array.from({ length: 12 }, () => fetch(reviews)));
+    for (const { status, headers } of answers)
+      expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
+    expect((await fetch(await shop.url)).status).not.toBe(500);
+
+    void fetch(reviews).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const from = Date.now();
+    await shop.stop();
+    expect(Date.now() - from).toBeLessThan(10_000);
+    line.stop();
+  }, 90_000);
+
+  it('forgets attempts that have expired', async () => {
+    const database = new Client(postgres.url);
+    await database.connect();
+    const first = start([], { DATABASE_URL: postgres.url });
+    await first.url;
+    await first.stop();
+    await database.query(
+      "insert into storefront.attempt values ('old', 1, now() - interval '1 s'), ('new', 1, now() + interval '1 h')",
+    );
+    const shop = start([], { DATABASE_URL: postgres.url });
+    await shop.url;
+    const kept = async () =>
+      (await database.query<{ key: string }>('select key from storefront.attempt')).rows;
+    for (let i = 0; i < 100 && (await kept()).length > 1; i += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await kept()).toEqual([{ key: 'new' }]);
+    await shop.stop();
+    await database.end();
+  }, 60_000);
+});
