@@ -332,6 +332,16 @@ describe('the listener', () => {
     expect(sessionStorage.getItem('authUser')).toContain(sana.email);
   });
 
+  test('the session’s user stays, with the token, where it is the same e-mail', async () => {
+    const stored = { userId: 1, appUserName: 'Ayesha Khan', userEmail: sana.email };
+    sessionStorage.setItem('authUser', JSON.stringify(stored));
+    sessionStorage.setItem('authToken', 'of-ayesha');
+    told.current = { ...sana, email: 'Sana@Gmail.example' };
+    const { store } = await startWatching();
+    expect(store.getState().auth).toMatchObject({ authUser: stored, authToken: 'of-ayesha' });
+    expect(await accountCalls()).toEqual([]);
+  });
+
   test('with none, the user of the session stays', async () => {
     sessionStorage.setItem('authUser', JSON.stringify({ userId: 1, appUserName: 'Ayesha Khan' }));
     await startWatching();

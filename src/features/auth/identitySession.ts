@@ -73,8 +73,9 @@ export const identityChanged =
     if (unsettled > 0) return;
     const identityEmail = getState().auth.authUser?.identityEmail;
     if (user) {
-      const known = identityEmail ?? selectUser(getState())?.email;
-      if (known === user.email) return;
+      const known =
+        typeof identityEmail === 'string' ? identityEmail : selectUser(getState())?.email;
+      if (known?.toLowerCase() === user.email.toLowerCase()) return;
       dispatch(signedIn(sessionOf(user)));
       await dispatch(tokenRenewed(user));
     } else if (identityEmail) {
