@@ -53,19 +53,22 @@ test.each([
   expect(await calls['call 23']()).not.toHaveProperty('error');
 });
 
-test('a list that was refused is asked for again by Retry, not by each part', async () => {
+test.each([
+  [404, 1],
+  [500, 2],
+])('after a %d, the next part asks %d times in all, and Retry once more', async (status, asked) => {
   let tries = 0;
   server.use(
     http.get('*/api/review/3', () => {
       tries += 1;
-      return tries === 1 ? new HttpResponse(null, { status: 404 }) : HttpResponse.json([]);
+      return tries <= asked ? new HttpResponse(null, { status }) : HttpResponse.json([]);
     }),
   );
   const { dispatch } = makeStore();
-  const refused = { error: { status: 404, message: 'Failed to fetch reviews' } };
+  const refused = { error: { status, message: 'Failed to fetch reviews' } };
   expect(await dispatch(getReviews.initiate('3'))).toMatchObject(refused);
   const part = dispatch(getReviews.initiate('3', { forceRefetch: 120 }));
   expect(await part).toMatchObject(refused);
-  expect(tries).toBe(1);
+  expect(tries).toBe(asked);
   expect(await part.refetch()).toMatchObject({ data: [] });
 });

@@ -10,7 +10,7 @@ export interface ApiRequest {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   params?: Record<string, string>;
-  /** JSON, or a multipart form. */
+  /** Sent as JSON. */
   body?: unknown;
   /** `access`: the web client's bearer (default). `user`: the signed-in user's. `none`: no auth header. */
   auth?: 'access' | 'user' | 'none';

@@ -222,7 +222,7 @@ describe('the bearer', () => {
     );
     await call({ url: '/api/review/1', auth: 'none', failure: '' });
     await call(
-      { url: '/api/upload', host: 'upload', method: 'POST', body: new FormData(), failure: '' },
+      { url: '/api/upload', host: 'upload', method: 'POST', body: {}, failure: '' },
       'mutation',
     );
     expect(bearers).toEqual([null, null]);

@@ -53,15 +53,13 @@ function send(
 ): Promise<Response> {
   const url = requestUrl(request);
   const { method = 'GET', body, secret } = request;
-  const isForm = body instanceof FormData;
-  const hasJsonBody = body !== undefined && !isForm;
-  const headers = { ...requestHeaders(request.url, bearer, hasJsonBody), ...request.headers };
+  const hasBody = body !== undefined;
   return (
     (method === 'GET' && takeEarlyResponse(url)) ||
     fetch(url, {
       method,
-      headers,
-      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+      headers: { ...requestHeaders(request.url, bearer, hasBody), ...request.headers },
+      body: hasBody ? JSON.stringify(body) : null,
       signal,
       ...(secret && { cache: 'no-store', referrerPolicy: 'no-referrer' }),
     })
@@ -142,7 +140,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMe
   for (let tried = 0; ; tried += 1) {
     const outcome = await attempt(request, signal);
     if ('data' in outcome) return outcome;
-    const again = tried < retries && !signal.aborted && canRetry(outcome.error.status);
+    const again = tried < retries && canRetry(outcome.error.status);
     if (!again || !(await waitFor(retryDelay(tried, outcome.retryAfter), signal))) {
       return { error: outcome.error, meta: {} };
     }

@@ -5,9 +5,9 @@ const typed = ['/api/WAP/Banner/GetAll', '/api/ADM/ClientSetting/GetData'];
 export const requestHeaders = (
   path: string,
   bearer: string | undefined,
-  hasJsonBody = false,
+  hasBody = false,
 ): Record<string, string> => ({
   accept: 'application/json',
   ...(bearer && { authorization: `Bearer ${bearer}` }),
-  ...((hasJsonBody || typed.includes(path)) && { 'content-type': 'application/json' }),
+  ...((hasBody || typed.includes(path)) && { 'content-type': 'application/json' }),
 });

@@ -37,6 +37,8 @@ const half = (end: 'stall' | 'cut', init?: ResponseInit) =>
     init,
   );
 
+const busy = () => new HttpResponse(null, { status: 503, headers: { 'retry-after': '7' } });
+
 /** What the early script has under way. */
 const early = (answer: Promise<Response>, token?: Promise<Response>) => {
   window.storefrontEarly = {
@@ -126,6 +128,26 @@ describe('the time limit', () => {
     expect(seen).toEqual({ calls: 1, tokens: 1 });
   });
 
+  test('Retry-After of the call is heeded', async () => {
+    const seen = network([busy]);
+    const ended = call(banners);
+    await jest.advanceTimersByTimeAsync(6900);
+    expect(seen.calls).toBe(1);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await ended).toMatchObject({ data: { data: 'network' } });
+  });
+
+  test('Retry-After of the token call is heeded', async () => {
+    expectConsole(/Failed to fetch token: 503/);
+    sessionStorage.clear();
+    const seen = network([], [busy]);
+    const ended = call(banners);
+    await jest.advanceTimersByTimeAsync(6900);
+    expect(seen.tokens).toBe(1);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await ended).toMatchObject({ data: { data: 'network' } });
+  });
+
   test('a caller that has given up before sends nothing', async () => {
     const seen = network([]);
     const api = { signal: AbortSignal.abort(), type: 'query' } as Parameters<typeof baseQuery>[1];
@@ -139,7 +161,7 @@ describe('the time limit', () => {
     const api = { signal: caller.signal, type: 'query' } as Parameters<typeof baseQuery>[1];
     const ended = Promise.resolve(baseQuery(banners, api, {}));
     await jest.advanceTimersByTimeAsync(1);
-    caller.abort();
+    caller.abort(new DOMException('not wanted any more', 'AbortError'));
     expect(await ended).toMatchObject({ error: { status: 'FETCH_ERROR' } });
     expect(jest.getTimerCount()).toBe(0);
   });
