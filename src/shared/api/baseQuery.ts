@@ -66,7 +66,7 @@ function send(
   );
 }
 
-/** 401 → one refresh and one more send; a second 401 is the answer (rules 1–3). */
+/** 401 → one refresh and one more send; a second 401 is the answer. */
 async function exchange(
   request: ApiRequest,
   bearer: string | undefined,
