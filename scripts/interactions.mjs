@@ -12,13 +12,16 @@ import { forgetRenders, readRenders, watchRenders } from './renderWatch.mjs';
  * @property {(page: Page) => Promise<void>} act
  */
 
+/** They only hold a late part, which is judged by its own name. */
+const holders = ['LazyPart', 'ErrorBoundary'];
+
 /**
  * Who hears of a change of the address: the router's own parts, each of its links too (nothing of ours in them), and
  * ours that ask for it.
  */
 const hearOfAddress = [
   ...['BrowserRouter', 'Router', 'Routes', 'RenderedRoute', 'Outlet', 'LinkWithRef'],
-  ...['PageOutlet', 'ErrorBoundary', 'RouteEffects'],
+  ...['PageOutlet', 'RouteEffects'],
 ];
 
 /** @type {readonly Interaction[]} */
@@ -43,7 +46,7 @@ export const interactions = [
       ...['FilterPanel', 'FilterSheet', 'FilterChips'],
       ...['PageHeading', 'ListingToolbar', 'ListingResults'],
     ],
-    alone: [...hearOfAddress, 'Listing'],
+    alone: [...hearOfAddress, ...holders, 'Listing'],
     prepare: async (page) => {
       const toggle = page.getByRole('button', { name: /^filters?/i });
       if (await toggle.isVisible()) await toggle.click();
@@ -68,7 +71,7 @@ export const interactions = [
   {
     name: 'adding to the cart',
     within: ['CartLink', 'PurchasePanel', 'Toaster'],
-    alone: ['ToastHost'],
+    alone: [...holders, 'ToastHost'],
     prepare: async (page) => {
       await page
         .getByRole('radio', { name: /pack of/i })
