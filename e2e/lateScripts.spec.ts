@@ -1,15 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { firstProductPath } from '../scripts/pageWeight.mjs';
 import { expect, test } from './support/fixtures';
 
 /** What a script that does not come leaves on the console; everything else still fails the test. */
 const missingScript =
   /preloaded using link preload but not used|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk|Failed to fetch/;
-
-async function goToProduct(page: Page): Promise<void> {
-  await page.goto('/products');
-  const link = page.getByRole('main').locator('a[href^="/product/"]').first();
-  await page.goto((await link.getAttribute('href')) ?? '');
-}
 
 /** Presses a button; what opens then, or says that it could not be loaded, is closed again. */
 async function openAndClose(page: Page, name: RegExp): Promise<void> {
@@ -22,7 +17,7 @@ async function openAndClose(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Walks over all that a page loads late. */
-const walks: Record<string, (page: Page) => Promise<void>> = {
+const walks: Record<string, (page: Page, path: string) => Promise<void>> = {
   home: async (page) => {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -42,8 +37,8 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
       .first()
       .waitFor();
   },
-  product: async (page) => {
-    await goToProduct(page);
+  product: async (page, path) => {
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const pack = page.getByRole('radio', { name: /pack of/i }).first();
     await pack.or(page.getByText('Packs and prices could not be loaded.')).first().waitFor();
@@ -77,18 +72,18 @@ async function expectPage(page: Page, name: string): Promise<void> {
 }
 
 /** Every script and style that came after the first heading, on a walk where all come. */
-async function lateFiles(context: BrowserContext, name: string): Promise<string[]> {
+async function lateFiles(context: BrowserContext, name: string, path: string): Promise<string[]> {
   const page = await context.newPage();
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/assets\/.*\.(js|css)$/.test(pathname)) asked.add(pathname);
   });
-  await (name === 'product' ? goToProduct(page) : page.goto(name === 'home' ? '/' : '/products'));
+  await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const html = await page.content();
   const first = [...asked].filter((path) => html.includes(path));
-  await walks[name]?.(page);
+  await walks[name]?.(page, path);
   await page.getByRole('contentinfo').waitFor();
   await page.waitForLoadState('networkidle');
   await page.close();
@@ -98,13 +93,16 @@ async function lateFiles(context: BrowserContext, name: string): Promise<string[
 for (const [name, walk] of Object.entries(walks)) {
   test(`no late script that fails takes ${name} away`, async ({
     context,
+    shop,
     allowProblem,
     isMobile,
   }) => {
     test.skip(isMobile !== (name !== 'product'), 'the same scripts on every screen');
     test.setTimeout(240_000);
     allowProblem(missingScript);
-    const files = await lateFiles(context, name);
+    const paths: Record<string, string> = { home: '/', products: '/products' };
+    const path = paths[name] ?? (await firstProductPath(await context.newPage(), shop.url));
+    const files = await lateFiles(context, name, path);
     expect(files.length).toBeGreaterThan(3);
     for (const file of files) {
       await test.step(file, async () => {
@@ -114,7 +112,7 @@ for (const [name, walk] of Object.entries(walks)) {
           aborted += 1;
           return route.abort();
         });
-        await walk(page);
+        await walk(page, path);
         await expectPage(page, name);
         expect(aborted).toBeGreaterThan(0);
         await page.close();

@@ -81,6 +81,19 @@ test('says that the search script did not come, in the box and in the list, and 
   await expect(cards(page).first()).toContainText('Mithai');
 });
 
+test('a search whose script is missing goes on by itself when the connection is back', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/\/assets\/search\.|ChunkLoadError/);
+  await page.route('**/assets/search.*.js', (route) => route.abort());
+  await page.goto('/products?search=mithai');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute('**/assets/search.*.js');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(cards(page).first()).toContainText('Mithai');
+});
+
 test('a lost address offers a search', async ({ page, axe }) => {
   await page.goto('/nowhere');
   await field(page).fill('jar');

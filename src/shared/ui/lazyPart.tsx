@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useWhenOnline } from '@/shared/lib/useWhenOnline';
 import { ErrorBoundary } from './ErrorBoundary';
 import { InlineError } from './InlineError';
 
@@ -10,14 +11,8 @@ interface Options<P> {
   failed?: (retry: () => void, props: P) => ReactNode;
 }
 
-/** Calls back once the connection has returned. */
 function WhenOnline({ then, children }: { then: () => void; children: ReactNode }) {
-  useEffect(() => {
-    window.addEventListener('online', then);
-    return () => {
-      window.removeEventListener('online', then);
-    };
-  }, [then]);
+  useWhenOnline(then);
   return children;
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useWhenOnline } from '@/shared/lib/useWhenOnline';
 import type { Product } from '../mergeProducts';
 import type { SearchIndex } from './searchIndex';
 
@@ -17,13 +18,16 @@ function* entriesOf(products: readonly Product[]) {
   }
 }
 
+const loadModule = () => import(/* webpackChunkName: "search" */ './searchIndex');
+
 /** One index for a list, whoever asks for it. */
 function indexOf(products: readonly Product[]): Promise<SearchIndex> {
   let index = indexes.get(products);
   if (!index) {
-    index = import(/* webpackChunkName: "search" */ './searchIndex').then((module) =>
-      module.buildSearchIndex(entriesOf(products), nextTask),
-    );
+    // A script that does not arrive is asked for once more.
+    index = loadModule()
+      .catch(loadModule)
+      .then((module) => module.buildSearchIndex(entriesOf(products), nextTask));
     indexes.set(products, index);
     // A chunk that could not be loaded is asked for again with the next wish.
     index.catch(() => indexes.delete(products));
@@ -33,7 +37,7 @@ function indexOf(products: readonly Product[]): Promise<SearchIndex> {
 
 /**
  * The search index over the products: `undefined` until somebody `wants` it and it is built. Built in slices beside
- * what the page does. `failed`: its script did not come, until `retry`.
+ * what the page does. `failed`: its script did not come, until `retry` or until the connection is back.
  */
 export function useSearchIndex(products: readonly Product[] | undefined, wanted: boolean) {
   const [built, setBuilt] = useState<{ of: readonly Product[]; index: SearchIndex }>();
@@ -56,5 +60,6 @@ export function useSearchIndex(products: readonly Product[] | undefined, wanted:
   const retry = useCallback(() => {
     setFailed(false);
   }, []);
+  useWhenOnline(failed ? retry : undefined);
   return { index: built && built.of === products ? built.index : undefined, failed, retry };
 }
