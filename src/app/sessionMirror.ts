@@ -1,6 +1,7 @@
 import type { AuthState } from '@/features/auth/authSlice';
 import type { CartState } from '@/features/cart/cartSlice';
 import { readLine, readLines } from '@/features/cart/storedLines';
+import { isBearer } from '@/shared/contract/bearer';
 import { readJson, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 
 /** One slice's way to and from its session keys (section 3, design 4). What is read is checked. */
@@ -35,7 +36,8 @@ export const authMirror: Mirror<AuthState> = {
     const isObject = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
     // Sessions of older versions hold the identity provider's id, which now opens the account.
     const authUser = isObject ? (({ uid: _uid, ...user }) => user)(stored as StoredUser) : null;
-    return { authUser, authToken: authUser && sessionStore.get(sessionKeys.authToken) };
+    const token = authUser && sessionStore.get(sessionKeys.authToken);
+    return { authUser, authToken: token && isBearer(token) ? token : null };
   },
   write: ({ authUser, authToken }) => {
     writeKey(sessionKeys.authUser, authUser);

@@ -122,6 +122,15 @@ test.each([
   expect(store.getState().auth.authToken).toBeNull();
 });
 
+test.each(['line\nbreak', 'ü', ' ', ''])(
+  'a stored user token of %j is none: no header can carry it',
+  (token) => {
+    sessionStorage.setItem('authUser', '{"userId":5}');
+    sessionStorage.setItem('authToken', token);
+    expect(readSession().auth).toEqual({ authUser: { userId: 5 }, authToken: null });
+  },
+);
+
 test("a stored total is not believed: it is the price's and the quantity's", async () => {
   sessionStorage.setItem('cart', JSON.stringify([{ ...line, total: 1 }]));
   const { store } = await startedStore();
