@@ -65,7 +65,7 @@ const tokenRenewed = (user: IdentityUser) => async (dispatch: AppDispatch, getSt
 };
 
 /**
- * What the provider's listener says (section 4): its user is the signed-in user, with a token where call 8 gives one;
+ * What the provider's listener says: its user is the signed-in user, with a token where call 8 gives one;
  * with none, the session's user stays, unless the provider had signed them in and no longer does.
  */
 export const identityChanged =

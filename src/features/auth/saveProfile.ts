@@ -8,7 +8,7 @@ import { updateProfile } from './authApi';
 import type { ProfileFormValues } from './formValues';
 import type { ProfileValues } from './mergeProfile';
 
-/** `0` if unknown (section 7, call 16); a number where the back end counts its users. */
+/** `0` if unknown (call 16); a number where the back end counts its users. */
 const idOf = (userId: string) => (/^\d{1,15}$/.test(userId) ? Number(userId) : userId || 0);
 
 export const formValuesOf = ({ name, email, mobile }: SignedInUser): ProfileFormValues => ({
