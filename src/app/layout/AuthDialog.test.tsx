@@ -1,5 +1,5 @@
 import { addListener } from '@reduxjs/toolkit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, unreachable } from '@/testing/handlers';
@@ -167,7 +167,7 @@ describe('login dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus());
     answer();
-    await answered;
+    await act(() => answered);
     expect(app.store.getState().auth.authUser).toBeNull();
     expect(app.store.getState().toast.queue).toEqual([]);
     expect(sessionStorage.getItem('authUser')).toBeNull();

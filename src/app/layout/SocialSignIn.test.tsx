@@ -316,7 +316,7 @@ describe('the listener', () => {
       });
     });
     late.release();
-    await answered;
+    await act(() => answered);
     expect(told.done).toEqual(['signOut']);
     expect(store.getState().auth).toMatchObject({ authUser: null, authToken: null });
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '@/testing/accessibility';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -41,7 +41,7 @@ test('opened by the keyboard, it stays where a mouse has just left', async () =>
   avatar.focus();
   await user.unhover(avatar);
   await user.keyboard('{Enter}');
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus();
 });
 
