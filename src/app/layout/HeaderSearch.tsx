@@ -1,6 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
-import { startTransition, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
 import { BarButton } from '@/shared/ui/PlainButton';
@@ -39,7 +39,7 @@ export function HeaderSearch() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const show = useCallback(() => {
-    startTransition(() => {
+    SearchOverlay.open(() => {
       setOpen(true);
     });
   }, []);

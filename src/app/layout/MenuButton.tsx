@@ -1,5 +1,5 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
-import { startTransition, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
 import { BarButton } from '@/shared/ui/PlainButton';
@@ -29,8 +29,7 @@ export function MenuButton() {
         onPointerEnter={SideMenu.preload}
         onFocus={SideMenu.preload}
         onClick={() => {
-          // As a transition it waits for the script without a fall-back in between.
-          startTransition(() => {
+          SideMenu.open(() => {
             setWanted(true);
             setOpen(true);
           });

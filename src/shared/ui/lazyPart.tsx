@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useWhenOnline } from '@/shared/lib/useWhenOnline';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -57,5 +57,12 @@ export function lazyPart<P extends object>(
       </ErrorBoundary>
     );
   }
-  return Object.assign(LazyPart, { preload: () => void loadTwice().catch(() => undefined) });
+  return Object.assign(LazyPart, {
+    preload: () => void loadTwice().catch(() => undefined),
+    /** Makes a change that draws the part: at once, or as a transition, which waits for it with no fallback between. */
+    open: (change: () => void) => {
+      if (loaded) change();
+      else startTransition(change);
+    },
+  });
 }

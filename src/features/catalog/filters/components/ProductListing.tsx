@@ -1,14 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import {
-  memo,
-  startTransition,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
@@ -57,7 +49,7 @@ function Listing() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isSheetWanted, setSheetWanted] = useState(false);
   const openSheet = useCallback(() => {
-    startTransition(() => {
+    FilterSheet.open(() => {
       setSheetWanted(true);
       setSheetOpen(true);
     });
