@@ -61,6 +61,18 @@ test('it comes by itself when the connection is back', async () => {
   expect(await screen.findByText('Part one')).toBeVisible();
 });
 
+test('it is asked for again where the connection is back but carries nothing yet', async () => {
+  expectConsole(/no script/);
+  const { Late, asked } = failing(4);
+  show(Late);
+  expect(await screen.findByText(failed)).toBeVisible();
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByText('Part one')).toBeVisible();
+  expect(asked()).toBe(5);
+});
+
 test('who draws it after a failure asks anew', async () => {
   expectConsole(/no script/);
   const { Late } = failing(2);

@@ -12,7 +12,7 @@ interface Options<P> {
 }
 
 function WhenOnline({ then, children }: { then: () => void; children: ReactNode }) {
-  useWhenOnline(then);
+  useWhenOnline(true, then);
   return children;
 }
 
@@ -36,6 +36,9 @@ export function lazyPart<P extends object>(
       setPart(present);
       reset();
     };
+    const bring = (reset: () => void) => () => {
+      loadTwice().then(retry(reset), () => undefined);
+    };
     const part = <Part {...props} />;
     return (
       <ErrorBoundary
@@ -44,7 +47,7 @@ export function lazyPart<P extends object>(
           latest = make();
         }}
         fallback={(reset) => (
-          <WhenOnline then={retry(reset)}>
+          <WhenOnline then={bring(reset)}>
             {failed ? (
               failed(retry(reset), props)
             ) : (

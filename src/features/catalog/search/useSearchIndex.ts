@@ -60,6 +60,8 @@ export function useSearchIndex(products: readonly Product[] | undefined, wanted:
   const retry = useCallback(() => {
     setFailed(false);
   }, []);
-  useWhenOnline(failed ? retry : undefined);
+  useWhenOnline(failed, () => {
+    if (products) indexOf(products).then(retry, () => undefined);
+  });
   return { index: built && built.of === products ? built.index : undefined, failed, retry };
 }
