@@ -25,6 +25,8 @@ test('a link leads to the reviews: the mean, the first three, then five more', a
   await expect(list.first().getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
   // The pictures, which stay in view beside a long text, stay clear of what is below.
   const picture = page.getByRole('main').locator('img').first();
+  // Once it can be zoomed it is another element.
+  await expect(page.getByRole('button', { name: /^Zoom image/ })).toBeAttached();
   await expect(picture).toBeVisible();
   await atRest(page);
   const { y = NaN, height = NaN } = (await picture.boundingBox()) ?? {};
