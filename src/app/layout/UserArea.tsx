@@ -66,34 +66,37 @@ export function UserArea() {
 
   const isMenuOpen = user !== undefined && menu.isOpen;
   return (
-    <Box {...(user && areaProps)} sx={{ position: 'relative', flexShrink: 0 }}>
-      <BarButton
-        type="button"
-        ref={button}
-        aria-label={user ? `Account of ${user.name || user.email || 'the user'}` : 'Log in'}
-        aria-haspopup={user ? 'menu' : 'dialog'}
-        {...(user && { 'aria-expanded': isMenuOpen })}
-        onPointerEnter={user ? undefined : AuthDialog.preload}
-        onClick={() => {
-          if (user) menu.onButtonClick();
-          else dispatch(authDialogOpened('login'));
-        }}
-      >
-        {user ? <PersonAvatar name={user.name || user.email} src={user.imageUrl} /> : icon}
-      </BarButton>
-      {isMenuOpen && (
-        <UserMenu
-          user={user}
-          takesFocus={menu.takesFocus}
-          onClose={menu.close}
-          onLogout={() => {
-            menu.close();
-            button.current?.focus();
-            dispatch(signedOut());
+    <>
+      <Box {...(user && areaProps)} sx={{ position: 'relative', flexShrink: 0 }}>
+        <BarButton
+          type="button"
+          ref={button}
+          aria-label={user ? `Account of ${user.name || user.email || 'the user'}` : 'Log in'}
+          aria-haspopup={user ? 'menu' : 'dialog'}
+          {...(user && { 'aria-expanded': isMenuOpen })}
+          onPointerEnter={user ? undefined : AuthDialog.preload}
+          onClick={() => {
+            if (user) menu.onButtonClick();
+            else dispatch(authDialogOpened('login'));
           }}
-        />
-      )}
+        >
+          {user ? <PersonAvatar name={user.name || user.email} src={user.imageUrl} /> : icon}
+        </BarButton>
+        {isMenuOpen && (
+          <UserMenu
+            user={user}
+            takesFocus={menu.takesFocus}
+            onClose={menu.close}
+            onLogout={() => {
+              menu.close();
+              button.current?.focus();
+              dispatch(signedOut());
+            }}
+          />
+        )}
+      </Box>
+      {/* Beside the area: React takes a pointer in the dialog for one in what holds it. */}
       {wasDialogOpen && <AuthDialog />}
-    </Box>
+    </>
   );
 }

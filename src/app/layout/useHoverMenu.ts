@@ -5,7 +5,7 @@ import type { FocusEvent, PointerEvent } from 'react';
 const closeDelay = 250;
 
 /**
- * A menu that opens on hover with a mouse, on click with a finger, and by keyboard (section 2). Escape, a press
+ * A menu that opens on hover with a mouse, on click with a finger, and by keyboard. Escape, a press
  * elsewhere and leaving it with Tab close it.
  */
 export function useHoverMenu() {
