@@ -10,10 +10,11 @@ export const OverlayBox = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
+  '& > :last-child': { marginInlineStart: 'auto' },
   maxWidth: 480,
   margin: '0 auto',
-  padding: '8px 16px',
+  padding: 8,
+  paddingInlineStart: 16,
   border: '1px solid',
   borderColor: theme.vars?.palette.divider,
   borderRadius: 12,
@@ -34,8 +35,10 @@ export function OverlayError({
   return (
     <OverlayBox role="alert">
       The {name} could not be loaded.
-      <PlainButton onClick={onRetry}>Retry</PlainButton>
-      <PlainButton onClick={onClose}>Close</PlainButton>
+      <span>
+        <PlainButton onClick={onRetry}>Retry</PlainButton>
+        <PlainButton onClick={onClose}>Close</PlainButton>
+      </span>
     </OverlayBox>
   );
 }
