@@ -5,7 +5,7 @@ import { createPasswords, fullCost, hashPassword } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
 import { bearer, createCaller, messageOf } from './testCaller';
-import { demoRows, demoWebClient } from './testing';
+import { demoRows, demoWebClient, newcomer } from './testing';
 
 function newShop() {
   const store = createMemoryStore(demoRows);
@@ -18,14 +18,6 @@ function newShop() {
   return { app, store, ...createCaller(app) };
 }
 
-const signup = {
-  loginId: 'new@example.com',
-  appUserName: 'New Person',
-  userCellNo: '0300-1234567',
-  userEmail: 'new@example.com',
-  loginPassword: 'long enough',
-  userImageURL: '',
-};
 const profile = {
   userId: 1,
   appUserName: 'Ayesha K.',
@@ -80,7 +72,7 @@ describe('log in (call 8)', () => {
 describe('sign up (call 9)', () => {
   it('makes an account that can log in', async () => {
     const { send, login } = newShop();
-    const saved = await send('POST', '/api/ADM/User/WebSave', signup);
+    const saved = await send('POST', '/api/ADM/User/WebSave', newcomer);
     expect(await saved.json()).toEqual({
       statusCode: 200,
       message: 'Account created successfully',
@@ -90,7 +82,7 @@ describe('sign up (call 9)', () => {
   });
 
   it('says in the body that the e-mail is taken', async () => {
-    const taken = { ...signup, loginId: 'Shopper@example.com', userEmail: 'Shopper@example.com' };
+    const taken = { ...newcomer, loginId: 'Shopper@example.com', userEmail: 'Shopper@example.com' };
     const response = await newShop().send('POST', '/api/ADM/User/WebSave', taken);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -101,9 +93,9 @@ describe('sign up (call 9)', () => {
 
   it('takes a password of eight spaces as it is', async () => {
     const { send, login } = newShop();
-    await send('POST', '/api/ADM/User/WebSave', { ...signup, loginPassword: ' '.repeat(8) });
-    expect((await login(signup.userEmail, ' '.repeat(8))).status).toBe(200);
-    expect((await login(signup.userEmail, ' '.repeat(9))).status).toBe(404);
+    await send('POST', '/api/ADM/User/WebSave', { ...newcomer, loginPassword: ' '.repeat(8) });
+    expect((await login(newcomer.userEmail, ' '.repeat(8))).status).toBe(200);
+    expect((await login(newcomer.userEmail, ' '.repeat(9))).status).toBe(404);
   });
 
   it.each([
@@ -117,7 +109,7 @@ describe('sign up (call 9)', () => {
     ['a role', { userEmail: 5, role: 'admin' }],
   ])('refuses %s', async (_name, change) => {
     const { send, store } = newShop();
-    const response = await send('POST', '/api/ADM/User/WebSave', { ...signup, ...change });
+    const response = await send('POST', '/api/ADM/User/WebSave', { ...newcomer, ...change });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ statusCode: 400, message: /./ });
     expect(await store.userByEmail('new@example.com')).toBeUndefined();
@@ -125,14 +117,14 @@ describe('sign up (call 9)', () => {
 
   it('never takes a role from the caller', async () => {
     const { send, store } = newShop();
-    await send('POST', '/api/ADM/User/WebSave', { ...signup, role: 'admin' });
+    await send('POST', '/api/ADM/User/WebSave', { ...newcomer, role: 'admin' });
     expect((await store.userByEmail('new@example.com'))?.role).toBe('user');
   });
 
   it('refuses what is not JSON, or too large', async () => {
     const { send } = newShop();
     expect((await send('POST', '/api/ADM/User/WebSave', '{"loginId":')).status).toBe(400);
-    const large = { ...signup, appUserName: 'x'.repeat(1_100_000) };
+    const large = { ...newcomer, appUserName: 'x'.repeat(1_100_000) };
     expect((await send('POST', '/api/ADM/User/WebSave', large)).status).toBe(413);
   });
 });

@@ -6,7 +6,7 @@ import { createTokens } from './node/tokens';
 import { createSqlStore } from './sqlStore';
 import type { Store } from './store';
 import { bearer, createCaller, messageOf } from './testCaller';
-import { demoRows, demoWebClient } from './testing';
+import { demoRows, demoWebClient, newcomer } from './testing';
 
 const appOver = (store: Store) =>
   createApp(store, {
@@ -18,14 +18,6 @@ const appOver = (store: Store) =>
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => log.mockClear());
 
-const signup = {
-  loginId: 'new@example.com',
-  appUserName: 'New Person',
-  userCellNo: '',
-  userEmail: 'new@example.com',
-  loginPassword: 'long enough',
-};
-
 describe('text that PostgreSQL cannot keep', () => {
   let store: Store;
   beforeAll(async () => {
@@ -36,7 +28,7 @@ describe('text that PostgreSQL cannot keep', () => {
   afterAll(() => store.close());
   afterEach(() => expect(log).not.toHaveBeenCalled());
 
-  const quoted = (json: string) => JSON.stringify(signup).replace('"New Person"', json);
+  const quoted = (json: string) => JSON.stringify(newcomer).replace('"New Person"', json);
   it.each([
     ['NUL', quoted('"a\\u0000b"')],
     ['half a surrogate pair', quoted('"a\\ud800b"')],
@@ -59,7 +51,7 @@ describe('text that PostgreSQL cannot keep', () => {
   ])('is refused in a body: bytes that are not UTF-8 (%s)', async (_name, bytes) => {
     const app = appOver(store);
     const { accessToken } = createCaller(app);
-    const [start, end] = JSON.stringify(signup).split('New Person');
+    const [start, end] = JSON.stringify(newcomer).split('New Person');
     const response = await app.request('/api/ADM/User/WebSave', {
       method: 'POST',
       headers: bearer({ token: await accessToken() }),
@@ -105,7 +97,7 @@ describe('text that PostgreSQL cannot keep', () => {
 
   it('is everything else welcome', async () => {
     const { send, login: logIn } = createCaller(appOver(store));
-    const body = { ...signup, appUserName: '\u{1f4e6} Zoë\u0001 %00' };
+    const body = { ...newcomer, appUserName: '\u{1f4e6} Zoë\u0001 %00' };
     expect(await (await send('POST', '/api/ADM/User/WebSave', body)).json()).toMatchObject({
       statusCode: 200,
     });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isPictureUrl } from './http/pictures';
 import { bearer, createCaller, messageOf } from './testCaller';
-import { createDemoApp } from './testing';
+import { createDemoApp, newcomer } from './testing';
 
 const picture = (length: number) => 'https://pictures.example/'.padEnd(length, 'a');
 
@@ -78,15 +78,8 @@ const refusal =
 
 it('is checked when an account is made (call 9)', async () => {
   const { send } = createCaller(createDemoApp());
-  const signup = {
-    loginId: 'new@example.com',
-    appUserName: 'New Person',
-    userCellNo: '',
-    userEmail: 'new@example.com',
-    loginPassword: 'long enough',
-  };
   const save = (userImageURL: string) =>
-    send('POST', '/api/ADM/User/WebSave', { ...signup, userImageURL });
+    send('POST', '/api/ADM/User/WebSave', { ...newcomer, userImageURL });
   for (const url of [picture(2049), 'https://shop.example/api/review/1']) {
     const refused = await save(url);
     expect(refused.status).toBe(400);

@@ -10,6 +10,16 @@ export { demoAccounts };
 
 export const demoWebClient = { loginId: 'webclient', loginPassword: 'webclient-demo' };
 
+/** What call 9 sends for somebody who has no account yet. */
+export const newcomer = {
+  loginId: 'new@example.com',
+  appUserName: 'New Person',
+  userCellNo: '0300-1234567',
+  userEmail: 'new@example.com',
+  loginPassword: 'long enough',
+  userImageURL: '',
+};
+
 /** The smallest cost that scrypt takes: these hashes guard nothing. */
 const testCost = 2;
 const productsPerArea = 9;
