@@ -98,7 +98,10 @@ for (const [name, walk] of Object.entries(walks)) {
     allowProblem,
     isMobile,
   }) => {
-    test.skip(isMobile !== (name !== 'product'), 'the same scripts on every screen');
+    test.skip(
+      isMobile !== (name !== 'product'),
+      'each page once: the product on desktops, the others on phones',
+    );
     test.setTimeout(240_000);
     allowProblem(missingScript);
     const paths: Record<string, string> = { home: '/', products: '/products' };

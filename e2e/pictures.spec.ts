@@ -6,8 +6,7 @@ import sharp from 'sharp';
 import { beSignedIn, openSignup, shopper } from './support/accounts';
 import { expect, test } from './support/fixtures';
 
-// The same on every screen; phones are what such pictures come from.
-test.skip(({ isMobile }) => !isMobile);
+test.skip(({ isMobile }) => !isMobile, 'the same on every screen; phones take such pictures');
 
 const megabyte = 1024 * 1024;
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });

@@ -8,7 +8,7 @@ for (const interaction of interactions) {
     shop,
     isMobile,
   }) => {
-    test.skip(!isMobile, 'phones are slowest');
+    test.skip(!isMobile, 'the same on every screen; phones need it most');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const productPath = await firstProductPath(page, shop.url);
     expect(await needlessRenders(page, shop.url, productPath, interaction)).toEqual({});

@@ -31,7 +31,7 @@ export function toErrorResponse(thrown: Error, c: Context): Response {
   const message = known ? error.message : 'Something went wrong. Please try again.';
   if (error instanceof RetryLater) c.header('Retry-After', String(error.seconds));
   if (status === 401) c.header('WWW-Authenticate', 'Bearer');
-  // The enquiry call reports its errors in `error` (section 7, call 19); the others in `message`.
+  // The enquiry call reports its errors in `error` (call 19); the others in `message`.
   return c.json({ statusCode: status, message, error: message }, status);
 }
 

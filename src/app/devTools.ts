@@ -17,7 +17,7 @@ export function maskSecrets<T>(value: T): T {
   ) as T;
 }
 
-/** Redux DevTools: a named instance whose log shows no secret (design 2). */
+/** Redux DevTools: a named instance whose log shows no secret. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Storefront',
   actionSanitizer: <A extends UnknownAction>(action: A) => maskSecrets(action),

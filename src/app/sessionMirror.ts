@@ -4,7 +4,7 @@ import { readLine, readLines } from '@/features/cart/storedLines';
 import { isBearer } from '@/shared/contract/bearer';
 import { readJson, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 
-/** One slice's way to and from its session keys (section 3, design 4). What is read is checked. */
+/** One slice's way to and from its session keys (see `sessionKeys`). What is read is checked. */
 export interface Mirror<S> {
   read: () => S;
   write: (state: Partial<S>) => void;

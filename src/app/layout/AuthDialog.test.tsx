@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('login dialog', () => {
-  test('has the words of section 2 and nothing for axe to find', async () => {
+  test('has its words and nothing for axe to find', async () => {
     await openLogin();
     const shown = within(screen.getByRole('dialog'));
     expect(shown.getByRole('heading', { name: 'Login' })).toBeInTheDocument();

@@ -30,7 +30,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The footer of section 2. A part without data leaves its place to the others. */
+/** Contact, links and posts. A part without data leaves its place to the others. */
 export function Footer({ near }: { near: boolean }) {
   const { name } = useClientInfo();
   return (

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
-/** Section 2: an e-mail field and a button that does nothing; the back end has no call for it (design 5.22). */
+/** An e-mail field and a button that does nothing, as was asked for: the back end has no call for it. */
 export function NewsletterStrip() {
   const id = useId();
   return (

@@ -312,7 +312,7 @@ describe('footer', () => {
     const foot = within(await footer());
     expect(await foot.findByText('Failed to fetch social media posts')).toBeVisible();
     expect(await foot.findByText('Failed to fetch head office')).toBeVisible();
-    // Section 8: the client lookup's failure is stored, but nothing of it shown; the configured brand stands in.
+    // The client lookup's failure is stored, but nothing of it shown; the configured brand stands in.
     expect(clientInfoApi.endpoints.getClientInfo.select()(store.getState()).error).toMatchObject({
       message: 'HTTP error! status: 404',
     });

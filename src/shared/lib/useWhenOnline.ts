@@ -10,7 +10,7 @@ export function useWhenOnline(waiting: boolean, then: () => void): void {
     if (!waiting) return undefined;
     let timers: number[] = [];
     const stop = () => {
-      timers.forEach(window.clearTimeout);
+      for (const timer of timers) window.clearTimeout(timer);
     };
     const start = () => {
       stop();
