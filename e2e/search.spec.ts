@@ -52,6 +52,19 @@ test('opens from any page with /, closes with Escape, and searches anew from the
   await expect(total(page, 150)).toBeVisible();
 });
 
+test('opens with a / that is pressed as soon as the page shows', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('h1')) return;
+      observer.disconnect();
+      const key = { key: '/', bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/about');
+  await expect(field(page)).toBeFocused();
+});
+
 test('says that the search script did not come, in the box and in the list, and Retry brings it', async ({
   page,
   axe,

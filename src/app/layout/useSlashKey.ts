@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -6,7 +6,8 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Calls back at `/`, but not from a field, in a dialog or together with another key. */
 export function useSlashKey(onSlash: () => void): void {
-  useEffect(() => {
+  // Before paint: what is on the screen listens.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.defaultPrevented || isTyping(event.target)) return;
