@@ -58,8 +58,8 @@ export async function logInByRequest({ url }: Shop, { email, password }: Account
 export async function beSignedIn(page: Page, shop: Shop, account: Account): Promise<string> {
   const login = await logInByRequest(shop, account);
   await page.addInitScript((stored) => {
-    // Later pages of the tab keep what the shop has made of it.
-    if (sessionStorage.getItem('authSeeded')) return;
+    // Frames of others have no storage; later pages of the tab keep what the shop has made of it.
+    if (window !== top || sessionStorage.getItem('authSeeded')) return;
     sessionStorage.setItem('authSeeded', 'yes');
     sessionStorage.setItem('authUser', JSON.stringify(stored));
     sessionStorage.setItem('authToken', stored.token);

@@ -4,6 +4,8 @@ import type { CssVarsTheme } from '@mui/material/styles';
 const ink = '#1E1B16';
 const line = '#E9E2D6';
 const fontFamily = "'Figtree Variable', 'Figtree Fallback', Arial, sans-serif";
+/** For MUI's buttons, which would draw none; `base.css` has the same for all else. */
+const focusRing = { outline: '3px solid #1F5A43', outlineOffset: 2 };
 const heading = { fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.15 };
 
 /** Paper, ink, one green (design 7). Colours, type and spacing live here alone; 8 px rhythm. */
@@ -32,11 +34,15 @@ export const theme = createTheme({
     button: { fontWeight: 600, textTransform: 'none', fontSize: '1rem' },
   },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': focusRing } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 44, borderRadius: 999, paddingInline: 24 },
+        // Words may stand one below the other, but stay whole.
+        root: { minHeight: 44, borderRadius: 999, paddingInline: 24, overflowWrap: 'break-word' },
         outlined: { borderColor: line },
       },
     },

@@ -74,8 +74,6 @@ export function Footer({ near }: { near: boolean }) {
           sx={{
             mt: { xs: 4, md: 6 },
             py: 3,
-            // On phones the WhatsApp button stands at the right end.
-            pr: { xs: 9, xl: 0 },
             borderTop: 1,
             borderColor: 'divider',
             color: 'text.secondary',

@@ -38,7 +38,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         <BarButton type="button" aria-label="Close search" onClick={onClose}>
           <ArrowBackRounded />
         </BarButton>
-        <SearchBox takesFocus onDone={onClose} />
+        <SearchBox name="Site search" takesFocus onDone={onClose} />
       </Box>
     </Box>
   );

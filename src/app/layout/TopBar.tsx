@@ -5,6 +5,7 @@ import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import { useIdle } from '@/shared/lib/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { shortScreen } from '@/shared/ui/screens';
 import { CartLink } from './CartLink';
 import { HeaderSearch } from './HeaderSearch';
 import { MenuButton } from './MenuButton';
@@ -54,6 +55,7 @@ export function TopBar() {
       sx={{
         position: 'sticky',
         top: 0,
+        [shortScreen]: { position: 'relative' },
         zIndex: 'appBar',
         bgcolor: 'background.default',
         borderBottom: 1,

@@ -1,30 +1,90 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
-import Fab from '@mui/material/Fab';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { whatsAppUrl } from '@/shared/lib/whatsApp';
+import { shortScreen, tallPhone } from '@/shared/ui/screens';
 
-/** Opens a chat with the company; without a usable number there is none. A page's bottom bar lifts it. */
+/** From here on the margin beside the page is wide enough for the button, in px. */
+const wide = 1360;
+
+/** `--chat-room`: what a buy bar leaves free for the button. */
+const room = {
+  ':root': { '--chat-room': '52px' },
+  [`@media (max-width: ${String(wide - 0.05)}px) and (min-height: 480.05px)`]: {
+    ':root': { '--chat-bar': '48px' },
+    body: { paddingBottom: 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))' },
+  },
+};
+
+/**
+ * Floats in the margin beside the page. Where there is none, it is a slim bar of its own at the foot of the screen, or
+ * stands within the buy bar: so it never lies on a control or a price.
+ */
+const Chat = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.appBar,
+  insetInline: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  height: 'calc(48px + env(safe-area-inset-bottom))',
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  borderTop: `1px solid ${theme.vars?.palette.divider ?? 'currentcolor'}`,
+  fontWeight: 600,
+  color: theme.vars?.palette.primary.main,
+  backgroundColor: theme.vars?.palette.background.paper,
+  textDecoration: 'none',
+  '&:focus-visible': { outlineOffset: -3 },
+  [tallPhone]: {
+    ':root:has([data-buy-bar]) &': {
+      insetInline: 'auto 12px',
+      bottom: 'calc(8px + env(safe-area-inset-bottom))',
+      width: 44,
+      height: 44,
+      padding: 0,
+      border: `1px solid ${theme.vars?.palette.divider ?? 'currentcolor'}`,
+      borderRadius: 999,
+      '& span': { display: 'none' },
+    },
+  },
+  [`@media (min-width: ${String(wide)}px)`]: {
+    insetInline: 'auto 4px',
+    bottom: 16,
+    width: 48,
+    height: 48,
+    padding: 0,
+    border: 0,
+    borderRadius: 999,
+    color: theme.vars?.palette.primary.contrastText,
+    backgroundColor: theme.vars?.palette.primary.main,
+    '& span': { display: 'none' },
+    '&:hover': { backgroundColor: theme.vars?.palette.primary.dark },
+    '&:focus-visible': { outlineOffset: 2 },
+  },
+  [shortScreen]: { position: 'static', height: 48, padding: 0 },
+  '@media print': { display: 'none' },
+}));
+
+/** Opens a chat with the company; without a usable number there is none. */
 export function WhatsAppButton() {
   const { cellNo } = useClientInfo();
   const href = whatsAppUrl(cellNo);
   if (!href) return null;
   return (
-    <Fab
-      component="a"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label="Chat on WhatsApp (opens in a new tab)"
-      color="primary"
-      sx={{
-        position: 'fixed',
-        right: 'max(16px, env(safe-area-inset-right))',
-        bottom: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
-        boxShadow: 3,
-        '@media print': { display: 'none' },
-      }}
-    >
-      <WhatsApp />
-    </Fab>
+    <>
+      <GlobalStyles styles={room} />
+      <Chat
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Chat on WhatsApp (opens in a new tab)"
+      >
+        <WhatsApp aria-hidden />
+        <span>Chat on WhatsApp</span>
+      </Chat>
+    </>
   );
 }

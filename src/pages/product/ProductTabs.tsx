@@ -13,7 +13,7 @@ interface ProductTabsProps {
 export function ProductTabs({ specification, reviews }: ProductTabsProps) {
   const { place, initial, onOpen } = useTabInUrl();
   return (
-    <Box ref={place} sx={{ mt: { xs: 5, md: 8 }, scrollMarginTop: 80 }}>
+    <Box ref={place} sx={{ mt: { xs: 5, md: 8 } }}>
       <Tabs
         label="About this product"
         initial={initial}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { chosenInForcedColours } from './forcedColours';
 
 export interface ChoiceItem {
   value: string;
@@ -40,6 +41,7 @@ const Item = styled('label')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
       borderColor: palette.primary.main,
       boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
       backgroundColor: palette.primary.light,
+      ...chosenInForcedColours,
     },
     '&:has(:focus-visible)': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
     '&:has(:disabled)': { cursor: 'default', color: palette.text.secondary },
@@ -53,7 +55,6 @@ const Item = styled('label')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
       margin: 0,
       opacity: 0,
       cursor: 'inherit',
-      scrollMarginBlock: 140,
     },
   };
 });

@@ -38,6 +38,7 @@ const look = ({ theme, variant = 'text' }: Look & { theme: Theme }) => {
     padding: variant === 'text' ? '6px 8px' : '6px 24px',
     ...theme.typography.button,
     textAlign: 'center' as const,
+    overflowWrap: 'break-word' as const,
     color: palette.primary.main,
     '&:hover': { backgroundColor: palette.primary.light },
     '&:disabled': { opacity: 0.5, cursor: 'default' },

@@ -113,4 +113,9 @@ const frame = (refused: boolean) => ({
   borderColor: refused ? 'error.main' : 'divider',
   borderRadius: 999,
   bgcolor: 'background.paper',
+  '&:has(input:focus-visible)': {
+    outline: '3px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '2px',
+  },
 });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { chosenInForcedColours } from './forcedColours';
 
 export interface TabItem {
   id: string;
@@ -36,6 +37,7 @@ const Tab = styled('button')(({ theme }) => ({
   '&[aria-selected="true"]': {
     color: theme.vars?.palette.text.primary,
     borderBottomColor: theme.vars?.palette.primary.main,
+    ...chosenInForcedColours,
   },
 }));
 

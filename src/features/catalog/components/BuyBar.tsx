@@ -1,16 +1,31 @@
 import Box from '@mui/material/Box';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
 import { formatPaisa } from '@/shared/lib/money';
+import { tallPhone } from '@/shared/ui/screens';
 
-/** Room at the foot of the page for what is fixed there; floating buttons and toasts keep above it. */
-const room = (theme: Theme) => ({
-  [theme.breakpoints.down('sm')]: {
-    ':root': { '--bottom-bar': '112px' },
+/** Room at the foot of the page for what is fixed there; toasts keep above it. */
+const room = {
+  [tallPhone]: {
+    ':root': { '--buy-bar': '112px' },
     body: { paddingBottom: 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))' },
   },
-});
+};
+
+/** Fixed over the page, with room for the button that opens a chat. */
+const fixed = {
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 'appBar',
+  pl: 2,
+  pr: 'calc(12px + var(--chat-room, 4px))',
+  pt: 1,
+  pb: 'calc(8px + env(safe-area-inset-bottom))',
+  borderTop: 1,
+  borderTopColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
 
 interface BuyBarProps {
   /** Paisa; `undefined` before a pack is picked. */
@@ -25,20 +40,12 @@ export function BuyBar({ total, onAddToCart, onBuyNow }: BuyBarProps) {
     <>
       <GlobalStyles styles={room} />
       <Box
+        data-buy-bar
         sx={{
           display: 'grid',
           gridTemplateColumns: '1fr 1fr',
           gap: 1,
-          position: { xs: 'fixed', sm: 'static' },
-          insetInline: 0,
-          bottom: 0,
-          zIndex: { xs: 'appBar', sm: 'auto' },
-          px: { xs: 2, sm: 0 },
-          pt: { xs: 1, sm: 0 },
-          pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', sm: 0 },
-          borderTop: { xs: 1, sm: 0 },
-          borderTopColor: { xs: 'divider' },
-          bgcolor: { xs: 'background.paper', sm: 'transparent' },
+          [tallPhone]: fixed,
         }}
       >
         <Box

@@ -45,6 +45,7 @@ const Thumbnail = styled('button')(({ theme }) => ({
   '&[aria-current="true"]': {
     borderColor: theme.vars?.palette.primary.main,
     boxShadow: `0 0 0 1px ${theme.vars?.palette.primary.main ?? ''}`,
+    '@media (forced-colors: active)': { borderWidth: 4 },
   },
 }));
 

@@ -62,10 +62,13 @@ export const cardStyles = (theme: Theme) => ({
   '& .card-overline': {
     ...theme.typography.overline,
     margin: 0,
-    minHeight: '1.4em',
+    // Many a category's name takes two lines of a narrow card.
+    minHeight: '2.8em',
+    [theme.breakpoints.up('md')]: { minHeight: '1.4em' },
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
     color: theme.vars?.palette.text.secondary,
   },
   '& .card-name': {

@@ -12,6 +12,8 @@ import { SearchBoxLook } from './searchBoxLook';
 import { SuggestionList } from './SuggestionList';
 
 interface SearchBoxProps {
+  /** Of the landmark; two may stand on a page. */
+  name?: string;
   takesFocus?: boolean;
   /** The shopper is done: a suggestion, the results or Escape was chosen. */
   onDone?: () => void;
@@ -37,7 +39,7 @@ const keepFocus = (event: MouseEvent) => {
   event.preventDefault();
 };
 
-function Combobox({ takesFocus = false, onDone }: SearchBoxProps) {
+function Combobox({ name = 'Product search', takesFocus = false, onDone }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
   const region = useRef<HTMLDivElement>(null);
@@ -111,7 +113,7 @@ function Combobox({ takesFocus = false, onDone }: SearchBoxProps) {
   };
 
   return (
-    <div role="search" ref={region}>
+    <div role="search" aria-label={name} ref={region}>
       <div className="field">
         {lens}
         <input
