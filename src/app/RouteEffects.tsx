@@ -11,9 +11,12 @@ function focusHeading(): () => void {
   const before = document.activeElement;
   const focus = () => {
     const heading = document.querySelector<HTMLElement>('[data-page-heading]');
+    if (!heading) return false;
     const { activeElement, body } = document;
-    if (activeElement === before || activeElement === body) heading?.focus({ preventScroll: true });
-    return heading !== null;
+    if (activeElement !== before && activeElement !== body) return true;
+    heading.focus({ preventScroll: true });
+    // The page before, hidden while the next is on its way, takes no focus.
+    return document.activeElement === heading;
   };
   if (focus()) return () => undefined;
   const observer = new MutationObserver(() => {

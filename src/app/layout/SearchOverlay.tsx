@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
+import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 import { BarButton } from '@/shared/ui/PlainButton';
 
 /** The search box over the whole bar. It goes when it is left. */
@@ -22,6 +23,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose();
       }}
     >
+      <OverlayEntry onClose={onClose} />
       <Box
         sx={{
           display: 'flex',

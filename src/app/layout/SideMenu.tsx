@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { paths } from '@/shared/config/paths';
+import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 import { BrowseCategories } from './BrowseCategories';
 import { arriving, menuRow } from './menuRow';
 
@@ -38,6 +39,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         },
       }}
     >
+      {open && <OverlayEntry onClose={onClose} />}
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 64, pl: 2.5, pr: 1 }}>
         <Typography component="p" variant="h3" sx={{ flex: 1 }}>
           Menu

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
+import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 
 interface UserMenuProps {
   user: SignedInUser;
@@ -23,6 +24,7 @@ export function UserMenu({ user, takesFocus, onClose, onLogout }: UserMenuProps)
       variant="outlined"
       sx={{ position: 'absolute', right: 0, top: '100%', zIndex: 'modal', minWidth: 220 }}
     >
+      {takesFocus && <OverlayEntry onClose={onClose} />}
       <Typography noWrap variant="body2" sx={{ px: 2, pt: 1.5, maxWidth: 260, fontWeight: 600 }}>
         {user.name || user.email}
       </Typography>

@@ -1,18 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { internalLink } from './internalLink';
+import { leaveOverlays } from './overlayHistory';
 import { popGate } from './popGate';
-
-/** Where a plain click leads within this site; `undefined` where it does not leave the page, or not in this tab. */
-function internalTarget(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return undefined;
-  if (link.target && link.target !== '_self') return undefined;
-  const { origin, pathname, search, hash } = new URL(link.href);
-  const isElsewhere = origin === window.location.origin && pathname !== window.location.pathname;
-  return isElsewhere ? pathname + search + hash : undefined;
-}
 
 /** The router counts its history entries; what stands where tells how far a Back went. */
 const historyIndex = (): number | undefined => {
@@ -32,42 +22,45 @@ export function useLeaveGuard(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return undefined;
     const ownIndex = historyIndex();
-    let isReturning = false;
+    /** How far the Back went that is being taken back. */
+    let refused: number | undefined;
     isAllowed.current = false;
 
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      const target = internalTarget(event);
-      if (target === undefined) return;
+      const url = internalLink(event);
+      if (!url || url.pathname === window.location.pathname) return;
       event.preventDefault();
       event.stopPropagation();
-      setLeave(() => () => void navigate(target));
+      setLeave(() => () => void navigate(url.pathname + url.search + url.hash));
     };
     const onPopState = (event: PopStateEvent) => {
       if (isAllowed.current) return;
       // Before the router hears of it.
       event.stopImmediatePropagation();
-      if (isReturning) {
-        isReturning = false;
+      if (refused !== undefined) {
+        const steps = refused;
+        refused = undefined;
+        // Now that the page's own entry is back: the question has an entry of its own.
+        setLeave(() => () => {
+          window.history.go(steps);
+        });
         return;
       }
       const index = historyIndex();
-      const steps = index === undefined || ownIndex === undefined ? -1 : index - ownIndex;
-      isReturning = true;
-      window.history.go(-steps);
-      setLeave(() => () => {
-        window.history.go(steps);
-      });
+      refused = index === undefined || ownIndex === undefined ? -1 : index - ownIndex;
+      window.history.go(-refused);
     };
 
     window.addEventListener('beforeunload', onBeforeUnload);
-    document.addEventListener('click', onClick, { capture: true });
+    // Before anybody else hears of the click.
+    window.addEventListener('click', onClick, { capture: true });
     popGate.guard = onPopState;
     return () => {
       window.removeEventListener('beforeunload', onBeforeUnload);
-      document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('click', onClick, { capture: true });
       popGate.guard = undefined;
     };
   }, [isDirty, navigate]);
@@ -80,7 +73,7 @@ export function useLeaveGuard(isDirty: boolean) {
     leave: () => {
       isAllowed.current = true;
       setLeave(undefined);
-      leave?.();
+      if (leave) leaveOverlays(leave);
     },
   };
 }

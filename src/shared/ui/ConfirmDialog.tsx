@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { OverlayEntry } from './OverlayEntry';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -36,13 +37,14 @@ export function ConfirmDialog({
       maxWidth="xs"
       fullWidth
     >
+      {open && <OverlayEntry onClose={onCancel} />}
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       {text && (
         <DialogContent>
           <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
         </DialogContent>
       )}
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button variant="contained" color="error" onClick={onConfirm}>
           {confirm}

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 import { authDialogClosed, authDialogOpened, selectAuthDialog } from '../authDialogSlice';
 import { LoginForm } from './LoginForm';
 import { SignupForm } from './SignupForm';
@@ -44,6 +45,7 @@ export function AuthDialog() {
       scroll="body"
       transitionDuration={{ exit: 0 }}
     >
+      <OverlayEntry onClose={close} />
       <DialogTitle
         id={titleId}
         ref={title}

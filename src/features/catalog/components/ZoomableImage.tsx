@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Controlled } from 'react-medium-image-zoom';
 import 'react-medium-image-zoom/dist/styles.css';
 import { imageUrl } from '@/shared/lib/imageUrl';
+import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 import { LightboxContent } from './LightboxContent';
 
 /** The library's buttons in the shop's clothes: ours to see, at least 44 px. */
@@ -55,6 +56,13 @@ export function ZoomableImage({ src, children }: ZoomableImageProps) {
   return (
     <Frame ref={frame} data-testid="zoomable">
       <GlobalStyles styles={lightbox} />
+      {zoomed && (
+        <OverlayEntry
+          onClose={() => {
+            setZoomed(false);
+          }}
+        />
+      )}
       <Controlled
         isZoomed={zoomed}
         onZoomChange={(zoom) => {

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { createContext, memo, use } from 'react';
 import type { ReactNode } from 'react';
+import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { countText } from './ListingToolbar';
 
@@ -60,6 +61,7 @@ const Frame = memo(function Frame({ open, onClose }: FrameProps) {
         },
       }}
     >
+      {open && <OverlayEntry onClose={onClose} />}
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 2.5, pr: 1, py: 1 }}>
         <Typography component="p" variant="h3" sx={{ flex: 1 }}>
           Filters

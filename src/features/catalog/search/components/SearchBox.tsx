@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { leaveOverlays } from '@/shared/lib/overlayHistory';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import { productPath } from '../../productPath';
 import { nothing, useSuggestions } from '../useSuggestions';
@@ -77,7 +78,7 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
   };
   const goTo = (to: string) => {
     done();
-    void navigate(to);
+    leaveOverlays(() => void navigate(to));
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!region.current?.contains(relatedTarget)) setFocused(false);

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { follow } from './support/arrival';
+import { expect, test } from './support/fixtures';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens, goes Back, and has lost only what was open; then opens and closes by key, and no entry is left. */
+async function closesByBack(page: Page, opener: Locator, overlay: Locator): Promise<void> {
+  const url = page.url();
+  await opener.click();
+  await expect(overlay).toBeVisible();
+  await page.goBack();
+  await expect(overlay).toBeHidden();
+  expect(page.url()).toBe(url);
+  // Forward finds an entry whose overlay is gone.
+  await page.goForward().catch(() => undefined);
+  await expect(overlay).toBeHidden();
+  expect(page.url()).toBe(url);
+  await opener.click();
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+}
+
+test('Back closes what lies over the page, and leaves no entry of it behind', async ({
+  page,
+  isMobile,
+}) => {
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.goto('/about');
+  await button(page, 'Open menu').click();
+  await follow(menu.getByRole('link', { name: 'Products' }));
+  await expect(menu).toBeHidden();
+
+  await closesByBack(page, button(page, 'Open menu'), menu);
+  await closesByBack(page, button(page, 'Log in'), page.getByRole('dialog', { name: 'Login' }));
+  const search = page.getByRole('search', { name: 'Site search' });
+  await closesByBack(page, button(page, 'Search'), search);
+
+  if (isMobile) {
+    // What was ticked meanwhile stays ticked.
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await closesByBack(page, button(page, 'Filters'), sheet);
+    await button(page, 'Filters').click();
+    await sheet.getByRole('checkbox', { name: /^Food Boxes/ }).check();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/areas=Food/);
+    await button(page, 'Clear Filters').click();
+    await expect(page).toHaveURL(/\/products$/);
+  }
+
+  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
+  const zoom = page.getByRole('button', { name: /^Zoom image/ }).first();
+  await closesByBack(page, zoom, page.getByRole('dialog').filter({ visible: true }));
+
+  // A search leads on from the page, not from its own box.
+  await button(page, 'Search').click();
+  await search.getByRole('combobox').fill('kraft');
+  await search.getByRole('combobox').press('Enter');
+  await expect(page).toHaveURL(/\/products\?search=kraft/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(search).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('an overlay that a reload took away leaves no dead step behind', async ({ page }) => {
+  await page.goto('/about');
+  await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
+  await button(page, 'Open menu').click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});

@@ -1,0 +1,91 @@
+import { depthOf, popGate } from './popGate';
+
+/*
+ * What lies over the page (menu, sheet, search, dialog, photo) has a history entry for the time it is open, so that
+ * Back closes it. The entry is a copy of the page's own, one deeper; the router never hears of it. When it is left,
+ * the page's own entry takes over the address, which may have changed meanwhile (the filter sheet changes it).
+ */
+
+interface Overlay {
+  close: () => void;
+}
+
+/** Those open, the lowest first. */
+const overlays: Overlay[] = [];
+let actions: (() => void)[] = [];
+/** Our own way back is under way; history is not to be touched before it has arrived. */
+let isReturning = false;
+let latest: { href: string; state: Record<string, unknown> } | undefined;
+
+const stateOf = () => (window.history.state as Record<string, unknown> | null) ?? {};
+const indexOf = (state: unknown) => (state as { idx?: unknown } | null)?.idx;
+
+/** To be called at each change of address while something is open. */
+export function noteAddress(): void {
+  latest = { href: window.location.href, state: stateOf() };
+}
+
+function adoptAddress(): void {
+  if (!latest || latest.href === window.location.href) return;
+  const { overlay: _depth, ...state } = latest.state;
+  const depth = depthOf(stateOf());
+  window.history.replaceState(depth > 0 ? { ...state, overlay: depth } : state, '', latest.href);
+}
+
+/** Brings history to as many entries as overlays are open, then does what waits for all to be closed. */
+function settle(): void {
+  if (isReturning) return;
+  const depth = depthOf(stateOf());
+  if (depth > overlays.length) {
+    noteAddress();
+    isReturning = true;
+    window.history.go(overlays.length - depth);
+  } else if (depth < overlays.length) {
+    window.history.pushState({ ...stateOf(), overlay: depth + 1 }, '');
+    settle();
+  } else if (depth === 0) {
+    const due = actions;
+    actions = [];
+    for (const action of due) action();
+  }
+}
+
+popGate.overlays = ({ state }) => {
+  if (isReturning) {
+    isReturning = false;
+    adoptAddress();
+    settle();
+    return true;
+  }
+  const depth = depthOf(state);
+  if (depth === 0 && overlays.length === 0) return false;
+  const isSamePage = latest !== undefined && indexOf(state) === indexOf(latest.state);
+  const closed = overlays.splice(isSamePage ? depth : 0);
+  if (isSamePage && closed.length > 0) adoptAddress();
+  for (const overlay of closed.reverse()) overlay.close();
+  settle();
+  return isSamePage;
+};
+
+/** Gives an overlay its entry. @returns what takes it away again, in whichever way it was closed */
+export function openOverlay(overlay: Overlay): () => void {
+  overlays.push(overlay);
+  noteAddress();
+  // Later: StrictMode mounts twice, and one overlay may give way to another.
+  queueMicrotask(settle);
+  return () => {
+    const at = overlays.indexOf(overlay);
+    if (at !== -1) overlays.splice(at, 1);
+    queueMicrotask(settle);
+  };
+}
+
+/** Closes whatever lies over the page, then calls back; at once where nothing does. */
+export function leaveOverlays(then: () => void): void {
+  actions.push(then);
+  for (const overlay of overlays.splice(0).reverse()) overlay.close();
+  settle();
+}
+
+/** Whether a click would navigate from an entry that is about to go. */
+export const hasOverlays = (): boolean => overlays.length > 0 || isReturning;

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { internalLink } from '../lib/internalLink';
+import { hasOverlays, leaveOverlays, noteAddress, openOverlay } from '../lib/overlayHistory';
+
+/** Stands in whatever opens over a page, as long as it is open: Back then closes it, and links lead on from the page. */
+export function OverlayEntry({ onClose }: { onClose: () => void }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const close = useEffectEvent(onClose);
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const url = hasOverlays() ? internalLink(event) : undefined;
+    if (!url) return;
+    event.preventDefault();
+    leaveOverlays(() => void navigate(url.pathname + url.search + url.hash));
+  });
+
+  useEffect(noteAddress, [location]);
+  useEffect(
+    () =>
+      openOverlay({
+        close: () => {
+          close();
+        },
+      }),
+    [],
+  );
+  useEffect(() => {
+    const listener = (event: MouseEvent) => {
+      onClick(event);
+    };
+    document.addEventListener('click', listener, { capture: true });
+    return () => {
+      document.removeEventListener('click', listener, { capture: true });
+    };
+  }, []);
+  return null;
+}
