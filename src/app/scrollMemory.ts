@@ -14,7 +14,10 @@ function save(): void {
     window.history.replaceState({ ...stateOf(), scrollTop: top }, '');
 }
 
-/** Saves after scrolling has come to rest and before a click leads away. Returns the way to stop. */
+/**
+ * Saves after scrolling has come to rest, before a click leads away and before the tab goes to the back. Not as the page
+ * is left (`pagehide`): writing to the history then keeps it out of the back/forward cache. Returns the way to stop.
+ */
 export function startSavingScroll(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {
@@ -24,6 +27,9 @@ export function startSavingScroll(): () => void {
   const now = () => {
     clearTimeout(timer);
     save();
+  };
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') now();
   };
   const onPop = () => {
     clearTimeout(timer);
@@ -35,13 +41,15 @@ export function startSavingScroll(): () => void {
   window.addEventListener('popstate', onPop);
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('click', now, { capture: true });
-  window.addEventListener('pagehide', now);
+  window.addEventListener('scrollend', now);
+  document.addEventListener('visibilitychange', onHidden);
   return () => {
     clearTimeout(timer);
     window.removeEventListener('scroll', onScroll);
     window.removeEventListener('popstate', onPop);
     window.removeEventListener('click', now, { capture: true });
-    window.removeEventListener('pagehide', now);
+    window.removeEventListener('scrollend', now);
+    document.removeEventListener('visibilitychange', onHidden);
   };
 }
 

@@ -39,7 +39,7 @@ const Chat = styled('a')(({ theme }) => ({
   textDecoration: 'none',
   '&:focus-visible': { outlineOffset: -3 },
   [tallPhone]: {
-    ':root:has([data-buy-bar]) &': {
+    'html:has([data-buy-bar]) &': {
       insetInline: 'auto 12px',
       bottom: 'calc(8px + env(safe-area-inset-bottom))',
       width: 44,

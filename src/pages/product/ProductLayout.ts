@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { shortScreen } from '@/shared/ui/screens';
 
 /**
  * The four parts of the product page: images, head, details and what is below. One above the other on phones; else
@@ -27,6 +28,7 @@ export const ImagesPart = styled('div')(({ theme }) => ({
 /** Moves within its part only: were the part itself sticky, it would move on over what is below. */
 export const StickyImages = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { position: 'sticky', top: 88 },
+  [shortScreen]: { position: 'static' },
 }));
 
 export const HeadPart = styled('div')(({ theme }) => ({

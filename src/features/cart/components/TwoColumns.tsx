@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { shortScreen } from '@/shared/ui/screens';
 
 interface TwoColumnsProps {
   main: ReactNode;
@@ -18,6 +19,7 @@ export function TwoColumns({ main, aside, asideFirst = false }: TwoColumnsProps)
         gridRow: { md: 1 },
         position: { md: 'sticky' },
         top: { md: 96 },
+        [shortScreen]: { position: 'static' },
       }}
     >
       {aside}

@@ -62,13 +62,13 @@ export function useListing(tree: FilterTree, { settled }: { settled: boolean }) 
     // Before a click can lead away: Back must find what was ticked.
     window.addEventListener('pointerdown', write, { capture: true });
     window.addEventListener('keydown', write, { capture: true });
-    window.addEventListener('pagehide', write);
+    document.addEventListener('visibilitychange', write);
     const { current } = latest;
     return () => {
       delete current.write;
       window.removeEventListener('pointerdown', write, { capture: true });
       window.removeEventListener('keydown', write, { capture: true });
-      window.removeEventListener('pagehide', write);
+      document.removeEventListener('visibilitychange', write);
     };
   }, [write]);
 

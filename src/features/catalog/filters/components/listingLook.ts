@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { shortScreen } from '@/shared/ui/screens';
 
 /** The looks of the listing, drawn once: a tick draws plain elements within. */
 export const ListingLook = styled('div')(({ theme }) => ({
@@ -13,6 +14,7 @@ export const ListingLook = styled('div')(({ theme }) => ({
     top: 80,
     maxHeight: 'calc(100dvh - 96px)',
     overflowY: 'auto',
+    [shortScreen]: { position: 'static', maxHeight: 'none' },
     padding: 8,
     border: '1px solid',
     borderColor: theme.vars?.palette.divider,

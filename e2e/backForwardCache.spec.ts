@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LaunchOptions } from '@playwright/test';
+import { firstProductPath } from '../scripts/pageWeight.mjs';
+import { putInCart } from './support/cart';
+import { expect, test } from './support/fixtures';
+
+// Playwright turns the cache off.
+const launchOptions = {
+  ...(JSON.parse(process.env.E2E_BROWSER ?? '{}') as LaunchOptions),
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+};
+test.use({ launchOptions });
+
+test('a page left for another site comes back from memory, as it was', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same on every screen; phones need it most');
+  const site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">');
+  });
+  await new Promise<void>((resolve) => {
+    site.listen(0, resolve);
+  });
+  const { port } = site.address() as AddressInfo;
+  const elsewhere = `http://127.0.0.1:${String(port)}/`;
+  await putInCart(page);
+  const product = await firstProductPath(page, shop.url);
+  for (const path of ['/', '/products', '/cart', product]) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.evaluate((away) => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.body.dataset.persisted = String(persisted);
+      });
+      // Left before the scroll has come to rest.
+      scrollTo({ top: 300, behavior: 'instant' });
+      requestAnimationFrame(() => {
+        location.href = away;
+      });
+    }, elsewhere);
+    await page.waitForURL(elsewhere);
+    await page.evaluate(() => {
+      history.back();
+    });
+    await page.waitForURL((url) => url.href.endsWith(path), { waitUntil: 'commit' });
+    await expect(page.locator('body'), path).toHaveAttribute('data-persisted', 'true');
+    await expect.poll(() => page.evaluate(() => scrollY), path).toBe(300);
+  }
+  site.close();
+});
