@@ -42,7 +42,10 @@ export function firstChoice(product: ProductDetail): Choice {
 }
 
 /** The pack picked, if it is there and has a price. */
-export const chosenPack = (product: ProductDetail, { packId }: Choice): ProductPack | undefined =>
+export const chosenPack = (
+  product: ProductDetail,
+  { packId }: Pick<Choice, 'packId'>,
+): ProductPack | undefined =>
   product.productPackRequests.find(
     (pack) => pack.productPackId === packId && priceOf(pack) !== null,
   );
