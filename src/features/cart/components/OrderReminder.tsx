@@ -29,9 +29,10 @@ export function OrderReminder({ onGone }: { onGone: () => void }) {
         px: { xs: 2, sm: 3 },
         display: 'flex',
         alignItems: 'center',
-        gap: 1,
+        gap: { sm: 1 },
         minHeight: 'inherit',
-        fontSize: '0.9375rem',
+        // On phones the reference stays on one line.
+        fontSize: { xs: '0.875rem', sm: '0.9375rem' },
         lineHeight: 1.35,
       }}
     >
