@@ -21,7 +21,7 @@ const holders = ['LazyPart', 'ErrorBoundary'];
  */
 const hearOfAddress = [
   ...['BrowserRouter', 'Router', 'Routes', 'RenderedRoute', 'Outlet', 'LinkWithRef'],
-  ...['PageOutlet', 'RouteEffects'],
+  ...['PageOutlet', 'RouteEffects', 'OrderReminderPlace'],
 ];
 
 /** @type {readonly Interaction[]} */

@@ -65,6 +65,16 @@ test('Order again puts the lines into the cart and leads there', async () => {
   expect(await screen.findByRole('heading', { name: 'Shopping Cart' })).toBeInTheDocument();
 });
 
+test('an order not sent yet can be sent from here', async () => {
+  store(newer);
+  const { user } = await openOrders();
+  const send = await screen.findByRole('link', { name: /^Send on WhatsApp/ });
+  const text = new URL(send.getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toContain(newer.reference);
+  await user.click(send);
+  expect(await screen.findByText('Handed off by WhatsApp')).toBeInTheDocument();
+});
+
 test('clearing asks first', async () => {
   store(older, newer);
   const { user } = await openOrders();

@@ -198,6 +198,7 @@ describe('placing the order', () => {
     expect(console.info).toHaveBeenCalledTimes(1);
     expect(screen.getByText(reference)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(document.title).toMatch(new RegExp(`^Order ${reference} – `));
     expect(screen.getByText(/has not been sent yet.*Dabba House/)).toBeInTheDocument();
     expect(sessionValue('cart')).toEqual([box, cup]);
     await expectAccessible(container);
@@ -319,7 +320,8 @@ describe('coming back to the confirmation', () => {
   test('an order that is not here leads to My Orders', async () => {
     await openCheckout({}, '/place-order?order=DD-20260101-AAAA');
     expect(screen.getByText('This order is not kept on this device.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/order');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/order');
   });
 
   test.each(['/place-order', '/place-order/'])('leaving %s ends Buy now', async (route) => {

@@ -2,11 +2,9 @@ import { selectUser } from '@/features/auth/authSlice';
 import { Checkout } from '@/features/cart/components/Checkout';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { useAppSelector } from '@/shared/lib/storeHooks';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
 import { PageContainer } from '@/shared/ui/PageContainer';
 
 export function PlaceOrderPage() {
-  usePageTitle('Checkout');
   const user = useAppSelector(selectUser);
   const { name, cellNo } = useClientInfo();
   return (

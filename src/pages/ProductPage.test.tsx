@@ -121,6 +121,24 @@ describe('buying', () => {
     expect(store.getState().cart.lines).toMatchObject([{ selectedOptions: { '2': '20' } }]);
   });
 
+  test('options are marked as optional, and one left open is named wherever its line is shown', async () => {
+    const { user } = await openProduct();
+    expect(screen.getByRole('group', { name: 'Print (optional)' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Pack' })).toBeInTheDocument();
+    await user.click(radio(/Pack of 50 /));
+    await user.click(button('Add to cart'));
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    const words = 'Pack of 50 · Print: not chosen · Size: Regular';
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Print%3A+not+chosen'),
+    );
+    await user.click(screen.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+    await user.click(await screen.findByRole('button', { name: /^Order Summary/ }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   test('Buy now leads to the checkout with this line alone', async () => {
     const { user, store } = await openProduct();
     await user.click(radio(/Pack of 50 /));
@@ -187,7 +205,8 @@ describe('asking about it', () => {
   test('carries pack, options and quantity as they are chosen, in the words of the cart', async () => {
     const { user } = await openProduct();
     const subject = 'Ask for a quote: Kraft Burger Box';
-    expect(asked('Ask for a quote')).toEqual([subject, 'Kraft Burger Box, Size: Regular']);
+    const lone = 'Kraft Burger Box, Print: not chosen, Size: Regular';
+    expect(asked('Ask for a quote')).toEqual([subject, lone]);
     await user.click(radio('Logo'));
     await user.click(radio(/Pack of 500 /));
     await user.click(button('Increase quantity'));

@@ -15,6 +15,7 @@ const links = [
   { name: 'Home', to: paths.home.to() },
   { name: 'About Us', to: paths.about.to() },
   { name: 'Contact Us', to: paths.contact.to() },
+  { name: 'My Orders', to: paths.orders.to() },
   { name: 'Privacy Policy', to: paths.privacy.to() },
   { name: 'Terms & Conditions', to: paths.terms.to() },
 ];

@@ -4,6 +4,7 @@ import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { RouteEffects } from '../RouteEffects';
 import { ClientInfoGate } from './ClientInfoGate';
+import { OrderReminderPlace } from './OrderReminderPlace';
 import { PageOutlet } from './PageOutlet';
 import { SkipLink } from './SkipLink';
 import { ToastHost } from './ToastHost';
@@ -31,6 +32,7 @@ export function Layout() {
     <>
       <SkipLink />
       <TopBar />
+      <OrderReminderPlace />
       <Box
         component="main"
         id="main"

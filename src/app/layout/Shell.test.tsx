@@ -265,6 +265,7 @@ describe('footer', () => {
       Home: '/',
       'About Us': '/about',
       'Contact Us': '/contact',
+      'My Orders': '/order',
       'Privacy Policy': '/privacy-policy',
       'Terms & Conditions': '/terms-and-conditions',
     };

@@ -35,6 +35,7 @@ test('it is not there before it is wanted, and lists the pages in upper case', a
     'About Us': '/about',
     'Contact Us': '/contact',
     Blogs: '/blogs',
+    'My Orders': '/order',
   };
   const names = menu()
     .getAllByRole('link')

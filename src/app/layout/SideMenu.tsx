@@ -21,6 +21,7 @@ const entries = [
   { name: 'About Us', to: paths.about.to() },
   { name: 'Contact Us', to: paths.contact.to() },
   { name: 'Blogs', to: paths.blogs.to() },
+  { name: 'My Orders', to: paths.orders.to() },
 ];
 
 /** The side menu of section 2. The backdrop, Escape, the close icon and every choice close it. */

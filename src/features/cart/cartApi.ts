@@ -6,6 +6,7 @@ import { buyNowEnded } from './cartSlice';
 import {
   addOrder,
   clearOrders,
+  dismissReminders,
   markOrder,
   newReference,
   onOrdersChanged,
@@ -70,6 +71,13 @@ export const cartApi = baseApi.enhanceEndpoints({ addTagTypes: ['PlacedOrders'] 
       },
       invalidatesTags: ['PlacedOrders'],
     }),
+    dismissReminders: build.mutation<null, readonly string[]>({
+      queryFn: (references) => {
+        dismissReminders(references);
+        return { data: null };
+      },
+      invalidatesTags: ['PlacedOrders'],
+    }),
     clearPlacedOrders: build.mutation<null, void>({
       queryFn: () => {
         clearOrders();
@@ -84,5 +92,6 @@ export const {
   useGetPlacedOrdersQuery,
   usePlaceOrderMutation,
   useMarkPlacedOrderMutation,
+  useDismissRemindersMutation,
   useClearPlacedOrdersMutation,
 } = cartApi;

@@ -23,6 +23,8 @@ export const PlacedOrder = v.object({
   reference: RequiredText,
   placedAt: v.pipe(v.string(), v.isoTimestamp()),
   state: v.fallback(v.picklist(['notSent', 'whatsApp', 'copied']), 'notSent'),
+  /** The shopper wants no reminder that it is not sent. */
+  isDismissed: v.optional(v.fallback(v.boolean(), false)),
   /** A buy-now order leaves the cart alone, here and at the hand-off. */
   source: v.fallback(v.picklist(['cart', 'buyNow']), 'buyNow'),
   lines: v.pipe(v.unknown(), v.transform(readLines), v.minLength(1)),
@@ -56,6 +58,14 @@ export const markOrder = (reference: string, state: OrderState): void => {
   change((orders) =>
     orders.map((order) =>
       order.reference === reference && order.state !== 'whatsApp' ? { ...order, state } : order,
+    ),
+  );
+};
+
+export const dismissReminders = (references: readonly string[]): void => {
+  change((orders) =>
+    orders.map((order) =>
+      references.includes(order.reference) ? { ...order, isDismissed: true } : order,
     ),
   );
 };

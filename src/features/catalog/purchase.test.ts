@@ -121,10 +121,14 @@ describe('the cart line', () => {
     });
   });
 
-  it('leaves out options that are not picked or not there', () => {
+  it('names an option that is left open, and leaves out what is not there', () => {
     const choice = { packId: '1', quantity: 1, options: { '1': '99', '5': '1' } };
     const line = cartLineOf(product({ productImageRequests: [] }), choice);
-    expect(line).toMatchObject({ image: '', selectedOptions: {}, optionLabels: [] });
+    expect(line).toMatchObject({
+      image: '',
+      selectedOptions: {},
+      optionLabels: ['Print: not chosen', 'Size: not chosen'],
+    });
   });
 
   it('satisfies the contract and totals to the paisa, whatever the price and quantity', () => {

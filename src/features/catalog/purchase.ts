@@ -42,7 +42,10 @@ export function firstChoice(product: ProductDetail): Choice {
 }
 
 /** The pack picked, if it is there and has a price. */
-export const chosenPack = (product: ProductDetail, { packId }: Choice): ProductPack | undefined =>
+export const chosenPack = (
+  product: ProductDetail,
+  { packId }: Pick<Choice, 'packId'>,
+): ProductPack | undefined =>
   product.productPackRequests.find(
     (pack) => pack.productPackId === packId && priceOf(pack) !== null,
   );
@@ -67,26 +70,39 @@ export function piecePrice(pack: ProductPack): number | undefined {
   return price !== null && pieces > 1 ? price / pieces : undefined;
 }
 
-/** The options picked, each with the value picked. */
-const pickedOptions = (product: ProductDetail, { options }: Choice) =>
-  optionsOf(product).flatMap((option) => {
-    const detail = option.productOptionDetailRequests.find(
+/** Each option with the value picked, if any. */
+const answeredOptions = (product: ProductDetail, { options }: Choice) =>
+  optionsOf(product).map((option) => ({
+    option,
+    detail: option.productOptionDetailRequests.find(
       ({ productOptionDetailId }) => productOptionDetailId === options[option.productOptionId],
-    );
-    return detail ? [{ option, detail }] : [];
-  });
+    ),
+  }));
+type AnsweredOptions = ReturnType<typeof answeredOptions>;
 
-const labelsOf = (picked: ReturnType<typeof pickedOptions>): string[] =>
-  picked.map(({ option, detail }) => `${option.productOptionPrefix}: ${detail.optionDetailName}`);
+/** One left open is named, so that shop and shopper see what is still to settle. */
+const labelsOf = (answered: AnsweredOptions): string[] =>
+  answered.map(
+    ({ option, detail }) =>
+      `${option.productOptionPrefix}: ${detail?.optionDetailName ?? 'not chosen'}`,
+  );
+
+/** The values picked: option id → detail id. */
+const pickedOf = (answered: AnsweredOptions): Choice['options'] =>
+  Object.fromEntries(
+    answered.flatMap(({ option, detail }) =>
+      detail ? [[option.productOptionId, detail.productOptionDetailId]] : [],
+    ),
+  );
 
 /** What is picked, to ask about; `undefined` while nothing is. */
 export function askedItemOf(product: ProductDetail, choice: Choice): AskedItem | undefined {
   const pack = chosenPack(product, choice);
-  const optionLabels = labelsOf(pickedOptions(product, choice));
-  if (!pack && optionLabels.length === 0) return undefined;
+  const answered = answeredOptions(product, choice);
+  if (!pack && answered.every(({ detail }) => !detail)) return undefined;
   return {
     name: product.productName,
-    optionLabels,
+    optionLabels: labelsOf(answered),
     ...(pack && { packDescription: packName(pack), quantity: choice.quantity }),
   };
 }
@@ -96,7 +112,7 @@ export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | u
   const pack = chosenPack(product, choice);
   const total = totalOf(product, choice);
   if (!pack || total === undefined) return undefined;
-  const picked = pickedOptions(product, choice);
+  const answered = answeredOptions(product, choice);
   return {
     productId: product.productId,
     name: product.productName,
@@ -108,9 +124,7 @@ export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | u
     price: priceOf(pack) ?? 0,
     quantity: choice.quantity,
     total: toRupees(total),
-    selectedOptions: Object.fromEntries(
-      picked.map(({ option, detail }) => [option.productOptionId, detail.productOptionDetailId]),
-    ),
-    optionLabels: labelsOf(picked),
+    selectedOptions: pickedOf(answered),
+    optionLabels: labelsOf(answered),
   };
 }

@@ -3,11 +3,12 @@ import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast } from '@/shared/lib/toast';
-import { askedItemOf, cartLineOf, chosenPack, firstChoice, packMissing, totalOf } from './purchase';
+import { askedItemOf, cartLineOf, chosenPack, packMissing, totalOf } from './purchase';
+import { useChoice } from './useChoice';
 
 /** What is picked on a product page, from the first choice to the cart line. One product per mount: give it a `key`. */
 export function usePurchase(product: ProductDetail) {
-  const [choice, setChoice] = useState(() => firstChoice(product));
+  const { choice, change } = useChoice(product);
   const [problem, setProblem] = useState<string>();
   const dispatch = useAppDispatch();
 
@@ -20,16 +21,14 @@ export function usePurchase(product: ProductDetail) {
     total: totalOf(product, choice),
     choosePack: (packId: string | undefined) => {
       setProblem(undefined);
-      setChoice((before) => ({ ...before, packId }));
+      change({ packId });
     },
     chooseOption: (optionId: string, detailId: string | undefined) => {
-      setChoice((before) => {
-        const { [optionId]: _before, ...others } = before.options;
-        return { ...before, options: detailId ? { ...others, [optionId]: detailId } : others };
-      });
+      const { [optionId]: _before, ...others } = choice.options;
+      change({ options: detailId ? { ...others, [optionId]: detailId } : others });
     },
     setQuantity: (quantity: number) => {
-      setChoice((before) => ({ ...before, quantity }));
+      change({ quantity });
     },
     /** The line to buy; where no pack is picked, says so and gives nothing. */
     take: (intent: keyof typeof packMissing): CartLine | undefined => {

@@ -67,7 +67,7 @@ interface ChoiceGroupProps {
   onChange: (value: string | undefined) => void;
   /** Chips for short words, rows where there is more to say. */
   look?: 'chips' | 'rows';
-  /** Another click on the chosen one takes the choice back. */
+  /** Says so; another click on the chosen one takes the choice back. */
   optional?: boolean;
   error?: string | undefined;
 }
@@ -85,7 +85,7 @@ export function ChoiceGroup({
   const id = useId();
   return (
     <Group aria-describedby={error && `${id}-error`}>
-      <Legend>{legend}</Legend>
+      <Legend>{optional ? `${legend} (optional)` : legend}</Legend>
       <Items look={look}>
         {items.map((item) => (
           <Item key={item.value} look={look}>
