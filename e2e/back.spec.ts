@@ -54,6 +54,25 @@ test('Back closes what lies over the page, and leaves no entry of it behind', as
   const zoom = page.getByRole('button', { name: /^Zoom image/ }).first();
   await closesByBack(page, zoom, page.getByRole('dialog').filter({ visible: true }));
 
+  // The place on the page outlives a choice, which replaces the entry.
+  await page.evaluate(() => {
+    scrollTo({ top: 200, behavior: 'instant' });
+  });
+  await page
+    .getByRole('radio', { name: /pack of/i })
+    .first()
+    .evaluate((pack) => {
+      (pack as HTMLInputElement).click();
+    });
+  await expect(page).toHaveURL(/pack=/);
+  await expect
+    .poll(() => page.evaluate(() => history.state as unknown))
+    .toMatchObject({ scrollTop: 200 });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+
   // A search leads on from the page, not from its own box.
   await button(page, 'Search').click();
   await search.getByRole('combobox').fill('kraft');

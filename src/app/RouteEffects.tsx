@@ -4,7 +4,7 @@ import { buyNowEnded } from '@/features/cart/cartSlice';
 import { beginVisit } from '@/shared/api/visit';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { restoreScroll, scrollToTop, startSavingScroll } from './scrollMemory';
+import { restoreScroll, saveScroll, scrollToTop, startSavingScroll } from './scrollMemory';
 
 /** Puts the reader at the new page's heading, once the lazy page has brought it; not if they have gone on meanwhile. */
 function focusHeading(): () => void {
@@ -50,6 +50,11 @@ export function RouteEffects() {
     if (previous.current !== pathname || navigationType === NavigationType.Push) scrollToTop();
     return undefined;
   }, [pathname, key, navigationType]);
+
+  useEffect(() => {
+    // A new entry in the place of the old one (a tick, a pack) knows nothing of the place yet.
+    if (navigationType === NavigationType.Replace) saveScroll();
+  }, [key, navigationType]);
 
   useEffect(() => {
     const left = previous.current;

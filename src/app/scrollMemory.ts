@@ -7,7 +7,8 @@ const stateOf = (): Record<string, unknown> =>
 /** Between Back and the page that it leads to: what is on the screen is still the page before. */
 let isLeaving = false;
 
-function save(): void {
+/** Writes the present place into the present entry. */
+export function saveScroll(): void {
   if (isLeaving) return;
   const top = Math.round(window.scrollY);
   if (stateOf().scrollTop !== top)
@@ -22,11 +23,11 @@ export function startSavingScroll(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {
     clearTimeout(timer);
-    timer = setTimeout(save, 150);
+    timer = setTimeout(saveScroll, 150);
   };
   const now = () => {
     clearTimeout(timer);
-    save();
+    saveScroll();
   };
   const onHidden = () => {
     if (document.visibilityState === 'hidden') now();
