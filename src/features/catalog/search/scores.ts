@@ -28,4 +28,4 @@ export function phrasePoints(name: string, text: string, within: string): number
 export const maxTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** More than any entry gets. */
-export const maxPoints = phrase.same + maxWords * 40;
+export const maxPoints = phrase.same + maxWords * 50;

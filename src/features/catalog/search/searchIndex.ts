@@ -181,7 +181,9 @@ export class SearchIndex {
     const { best, matched, total } = this;
     matched.fill(0);
     total.fill(0);
-    for (const word of words) {
+    words.forEach((word, at) => {
+      // 'Paper bag': rather a bag than something else of paper.
+      const later = care === 'partly' ? at : 0;
       best.fill(0);
       for (const [{ places }, points] of this.meanings(word, care)) {
         for (const place of places) {
@@ -194,9 +196,9 @@ export class SearchIndex {
         const value = best[id] ?? 0;
         if (value === 0) continue;
         matched[id] = (matched[id] ?? 0) + 1;
-        total[id] = (total[id] ?? 0) + value;
+        total[id] = (total[id] ?? 0) + value + later;
       }
-    }
+    });
   }
 
   /** The entries that have so many words. By counting: comparing 70,000 would take longer than all the rest. */
