@@ -29,3 +29,6 @@ export const maxTypos = (word: string): number => (word.length < 4 ? 0 : word.le
 
 /** More than any entry gets. */
 export const maxPoints = phrase.same + maxWords * 50;
+
+/** Where fewer than so many fit, those that fit but for a typo follow them. */
+export const few = 6;

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { fieldRank, fit, maxPoints, maxTypos, phrasePoints } from './scores';
+import { few, fieldRank, fit, maxPoints, maxTypos, phrasePoints } from './scores';
 import { synonyms } from './synonyms';
 import { singular, splitsNumber, unitWithin, wordsAsked, wordsOf } from './words';
 
@@ -26,9 +26,6 @@ export interface PartialMatch {
   /** How many words the query has. */
   asked: number;
 }
-
-/** Where fewer than so many fit, those that fit but for a typo follow them. */
-const few = 6;
 
 /**
  * What is taken for a word beside synonyms and beginnings: nothing, typos, or (where it is said that a product has so

@@ -1,12 +1,19 @@
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useEffect, useMemo } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useShownCount } from '@/shared/lib/useShownCount';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton } from '@/shared/ui/PlainButton';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { LinkButton, PlainButton } from '@/shared/ui/PlainButton';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ProductGrid, ProductGridSkeleton } from '../../components/ProductGrid';
 import type { Product } from '../../mergeProducts';
+import type { Part } from '../useResults';
+
+// With the search itself, which has come by then.
+const SearchHelp = lazyPart(
+  async () => (await import(/* webpackChunkName: "search" */ './SearchHelp')).SearchHelp,
+);
 
 /** Section 9: 20 products first, then 20 more with each press; 10 placeholders. */
 const firstCount = 20;
@@ -19,6 +26,14 @@ interface ListingResultsProps {
   ids: Uint32Array | undefined;
   /** They have just changed, so that their beginning shows. */
   fromStart: boolean;
+  search: string;
+  /** They have only some of the words of the search; of all words known none. */
+  part: Part | undefined;
+  /** There would be some without what is ticked. */
+  isCut: boolean;
+  onDropFilters: () => void;
+  /** The shop's number, if it is known. */
+  cellNo: string;
 }
 
 const resultsHeading = <VisuallyHidden component="h2">Results</VisuallyHidden>;
@@ -28,6 +43,11 @@ export const ListingResults = memo(function ListingResults({
   products,
   ids,
   fromStart,
+  search,
+  part,
+  isCut,
+  onDropFilters,
+  cellNo,
 }: ListingResultsProps) {
   const count = useShownCount(firstCount, stepCount);
   const shown = fromStart ? firstCount : count.shown;
@@ -36,29 +56,47 @@ export const ListingResults = memo(function ListingResults({
       Array.from(ids?.slice(0, shown) ?? [], (id) => products[id]).filter((p) => p !== undefined),
     [products, ids, shown],
   );
-  if (!ids) return <ProductGridSkeleton count={placeholderCount} columns={3} />;
-  if (ids.length === 0) {
+  const isSearch = search !== '';
+  useEffect(() => {
+    if (isSearch) SearchHelp.preload();
+  }, [isSearch]);
+
+  const placeholders = <ProductGridSkeleton count={placeholderCount} columns={3} />;
+  if (!ids) return placeholders;
+  const isEmpty = ids.length === 0;
+  if (isEmpty && (isCut || !part)) {
     return (
       <EmptyState
         text="No products match your selected filters."
         action={
-          <LinkButton to={paths.products.to()} variant="outlined">
-            See all products
-          </LinkButton>
+          isSearch ? (
+            <PlainButton variant="outlined" onClick={onDropFilters}>
+              Search without filters
+            </PlainButton>
+          ) : (
+            <LinkButton to={paths.products.to()} variant="outlined">
+              See all products
+            </LinkButton>
+          )
         }
       />
     );
   }
   return (
-    <>
-      {resultsHeading}
-      <ProductGrid products={visible} eagerCount={1} columns={3} />
-      <ShowMore
-        shown={visible.length}
-        total={ids.length}
-        onShowMore={count.showMore}
-        noun="products"
-      />
-    </>
+    <Suspense fallback={placeholders}>
+      {part && <SearchHelp {...{ products, search, cellNo }} isAlone={isEmpty} />}
+      {!isEmpty && (
+        <>
+          {resultsHeading}
+          <ProductGrid products={visible} eagerCount={1} columns={3} />
+          <ShowMore
+            shown={visible.length}
+            total={ids.length}
+            onShowMore={count.showMore}
+            noun="products"
+          />
+        </>
+      )}
+    </Suspense>
   );
 });

@@ -10,10 +10,11 @@ import { OverlayError } from '@/shared/ui/OverlayError';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { useProducts } from '../../useCatalog';
 import { searchMissing } from '../../search/useSearchIndex';
-import { tickedNodes } from '../selection';
+import { nothingTicked, tickedNodes } from '../selection';
 import { useFilterTree } from '../useFilterTree';
 import { useListing } from '../useListing';
 import { useResults } from '../useResults';
+import type { Part } from '../useResults';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import { ListingLook } from './listingLook';
@@ -30,20 +31,33 @@ const FilterSheet = lazyPart(
 const Heading = memo(PageHeading);
 
 /** The product listing of section 2: filter tree, what is applied, order, and the products that fit. */
-export function ProductListing() {
+export function ProductListing(props: ListingProps) {
   return (
     <ListingLook>
-      <Listing />
+      <Listing {...props} />
     </ListingLook>
   );
 }
 
-function Listing() {
+interface ListingProps {
+  /** The shop's number, if it is known. */
+  cellNo: string;
+}
+
+const headingFor = (search: string, part: Part | undefined): string =>
+  `${!part ? 'Results for' : part.matched > 0 ? 'Similar to' : 'No results for'} “${search}”`;
+
+const partText = ({ matched, asked }: Part): string =>
+  matched === 0
+    ? 'No product matches your search.'
+    : `No product has ${asked === 2 ? 'both' : `all ${String(asked)}`} words. These have ${String(matched)} of your ${String(asked)} words.`;
+
+function Listing({ cellNo }: ListingProps) {
   const { data, error, refetch } = useProducts();
   const filters = useFilterTree(data);
   const { tree, settled } = filters;
   const { asked, isAhead, change, isPlain } = useListing(tree, { settled: filters.complete });
-  const { products, ids, counts, failed, retry } = useResults(data, tree, asked);
+  const { products, ids, isCut, part, counts, failed, retry } = useResults(data, tree, asked);
   // Beside the results where there is room, else in the sheet alone: a tick draws one tree.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -55,13 +69,20 @@ function Listing() {
     });
   }, []);
 
+  const dropFilters = useCallback(() => {
+    change(() => ({ selection: nothingTicked(tree) }));
+  }, [change, tree]);
+
   const closeSheet = useCallback(() => {
     setSheetOpen(false);
   }, []);
 
   // What the address asks for is not known before the tree is; without a wish all products may show.
   const ready = data && (settled || isPlain) ? ids : undefined;
-  const now = useMemo(() => ({ asked, ids: ready, isAhead }), [asked, ready, isAhead]);
+  const now = useMemo(
+    () => ({ asked, ids: ready, isAhead, isCut, part: ready && part }),
+    [asked, ready, isAhead, isCut, part],
+  );
   const later = useDeferredValue(now);
   // The sheet hides the results: a tick shows in it first, and what lies behind follows.
   const page = isSheetOpen ? later : now;
@@ -70,7 +91,8 @@ function Listing() {
 
   const [only, ...others] = tickedNodes(tree, page.asked.selection);
   const named = only && others.length === 0 ? only.name : 'Products';
-  const heading = page.asked.search === '' ? named : `Results for “${page.asked.search}”`;
+  const { search } = page.asked;
+  const heading = search === '' ? named : headingFor(search, page.part);
   usePageTitle(heading);
 
   const panel = (
@@ -114,10 +136,22 @@ function Listing() {
           selection={applied.selection}
           change={change}
         />
+        <p className="part" role="status">
+          {page.part && !page.isCut && partText(page.part)}
+        </p>
         {failed && !page.ids ? (
           <ErrorState message={searchMissing} onRetry={retry} />
         ) : (
-          <ListingResults products={products} ids={page.ids} fromStart={page.isAhead} />
+          <ListingResults
+            products={products}
+            ids={page.ids}
+            fromStart={page.isAhead}
+            search={search}
+            part={page.part}
+            isCut={page.isCut}
+            onDropFilters={dropFilters}
+            cellNo={cellNo}
+          />
         )}
       </div>
       <Suspense>

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
+import { paths } from '@/shared/config/paths';
+import { whatsAppUrl } from '@/shared/lib/whatsApp';
+import { AnchorButton, LinkButton } from '@/shared/ui/PlainButton';
+import type { Product } from '../../mergeProducts';
+import { nearPlaces } from '../../search/nearPlaces';
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+/** More would make an address that some servers refuse. */
+const maxLetters = 200;
+
+interface SearchHelpProps {
+  products: readonly Product[];
+  search: string;
+  /** The shop's number, if it is known. */
+  cellNo: string;
+  /** Nothing stands below: there is room for more. */
+  isAlone: boolean;
+}
+
+/** Ways on from a search that no product answers in full: categories, and asking the shop. */
+export function SearchHelp({ products, search, cellNo, isAlone }: SearchHelpProps) {
+  const id = useId();
+  const { isNear, places } = useMemo(() => nearPlaces(products, search), [products, search]);
+  const wanted = search.slice(0, maxLetters);
+  const chat = whatsAppUrl(cellNo, `Hello, I am looking for: ${wanted}`);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      {places.length > 0 && (
+        <nav aria-labelledby={id}>
+          <Typography id={id} component="h2" variant="h3" sx={{ mb: 1 }}>
+            {isNear ? 'Nearest categories' : 'Popular categories'}
+          </Typography>
+          <Box sx={row}>
+            {places.slice(0, isAlone ? undefined : 3).map(({ name, to }) => (
+              <LinkButton key={to} to={to} variant="outlined" sx={{ px: 2 }}>
+                {name}
+              </LinkButton>
+            ))}
+          </Box>
+        </nav>
+      )}
+      <Box sx={row}>
+        Not what you are looking for?
+        <Box sx={row}>
+          <LinkButton
+            to={paths.contact.to('I am looking for:', [wanted])}
+            variant={isAlone ? 'contained' : 'text'}
+          >
+            Ask us
+          </LinkButton>
+          {chat && (
+            <AnchorButton href={chat} target="_blank" rel="noopener noreferrer">
+              Ask on WhatsApp
+            </AnchorButton>
+          )}
+          {isAlone && <LinkButton to={paths.products.to()}>See all products</LinkButton>}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
