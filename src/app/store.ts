@@ -1,6 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { authDialogSlice } from '@/features/auth/authDialogSlice';
+import { askAgainOnline } from '@/shared/api/askAgain';
 import { baseApi } from '@/shared/api/baseApi';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { RootState } from '@/shared/lib/storeHooks';
@@ -33,6 +34,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
       process.env.NODE_ENV !== 'production' || runtimeConfig().devTools ? devToolsOptions : false,
   });
   setupListeners(store.dispatch);
+  askAgainOnline(store.dispatch, store.getState);
   return store;
 }
 

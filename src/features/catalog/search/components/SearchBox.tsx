@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { OfflineNote } from '@/shared/ui/OfflineNote';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import { productPath } from '../../productPath';
 import { nothing, useSuggestions } from '../useSuggestions';
@@ -164,6 +165,7 @@ function Combobox({ takesFocus = false, onDone }: SearchBoxProps) {
         {open && problem !== undefined && (
           <div className="problem">
             {problem}
+            <OfflineNote />
             <PlainButton
               onBlur={leave}
               onMouseDown={keepFocus}
