@@ -1,4 +1,5 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import Box from '@mui/material/Box';
 import { PlainButton } from './PlainButton';
 import { Message } from './Message';
 import { OfflineNote } from './OfflineNote';
@@ -11,7 +12,9 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
       text={
         <>
           {message}
-          <OfflineNote />
+          <Box component="span" sx={{ display: 'block' }}>
+            <OfflineNote />
+          </Box>
         </>
       }
       role="alert"

@@ -82,21 +82,24 @@ export const ListingResults = memo(function ListingResults({
       />
     );
   }
+  const results = !isEmpty && (
+    <>
+      {resultsHeading}
+      <ProductGrid products={visible} eagerCount={1} columns={3} />
+      <ShowMore
+        shown={visible.length}
+        total={ids.length}
+        onShowMore={count.showMore}
+        noun="products"
+      />
+    </>
+  );
+  if (!part) return results;
   return (
     <Suspense fallback={placeholders}>
-      {part && <SearchHelp {...{ products, search, cellNo }} isAlone={isEmpty} />}
-      {!isEmpty && (
-        <>
-          {resultsHeading}
-          <ProductGrid products={visible} eagerCount={1} columns={3} />
-          <ShowMore
-            shown={visible.length}
-            total={ids.length}
-            onShowMore={count.showMore}
-            noun="products"
-          />
-        </>
-      )}
+      <SearchHelp products={products} search={search} cellNo={cellNo}>
+        {results}
+      </SearchHelp>
     </Suspense>
   );
 });

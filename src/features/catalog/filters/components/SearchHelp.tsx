@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { whatsAppUrl } from '@/shared/lib/whatsApp';
 import { AnchorButton, LinkButton } from '@/shared/ui/PlainButton';
@@ -17,20 +18,21 @@ interface SearchHelpProps {
   search: string;
   /** The shop's number, if it is known. */
   cellNo: string;
-  /** Nothing stands below: there is room for more. */
-  isAlone: boolean;
+  /** What was found in part. */
+  children?: ReactNode;
 }
 
 /** Ways on from a search that no product answers in full: categories, and asking the shop. */
-export function SearchHelp({ products, search, cellNo, isAlone }: SearchHelpProps) {
+export function SearchHelp({ products, search, cellNo, children }: SearchHelpProps) {
   const id = useId();
+  const isAlone = !children;
   const { isNear, places } = useMemo(() => nearPlaces(products, search), [products, search]);
   const wanted = search.slice(0, maxLetters);
   const chat = whatsAppUrl(cellNo, `Hello, I am looking for: ${wanted}`);
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+    <>
       {places.length > 0 && (
-        <nav aria-labelledby={id}>
+        <Box component="nav" aria-labelledby={id} sx={{ mb: 3 }}>
           <Typography id={id} component="h2" variant="h3" sx={{ mb: 1 }}>
             {isNear ? 'Nearest categories' : 'Popular categories'}
           </Typography>
@@ -41,9 +43,10 @@ export function SearchHelp({ products, search, cellNo, isAlone }: SearchHelpProp
               </LinkButton>
             ))}
           </Box>
-        </nav>
+        </Box>
       )}
-      <Box sx={row}>
+      {children}
+      <Box sx={{ ...row, mb: 3 }}>
         Not what you are looking for?
         <Box sx={row}>
           <LinkButton
@@ -60,6 +63,6 @@ export function SearchHelp({ products, search, cellNo, isAlone }: SearchHelpProp
           {isAlone && <LinkButton to={paths.products.to()}>See all products</LinkButton>}
         </Box>
       </Box>
-    </Box>
+    </>
   );
 }
