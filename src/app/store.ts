@@ -1,7 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { authDialogSlice } from '@/features/auth/authDialogSlice';
-import { askAgainOnline } from '@/shared/api/askAgain';
 import { baseApi } from '@/shared/api/baseApi';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { RootState } from '@/shared/lib/storeHooks';
@@ -34,7 +33,6 @@ export function makeStore(preloadedState?: Partial<RootState>) {
       process.env.NODE_ENV !== 'production' || runtimeConfig().devTools ? devToolsOptions : false,
   });
   setupListeners(store.dispatch);
-  askAgainOnline(store.dispatch, store.getState);
   return store;
 }
 

@@ -54,7 +54,7 @@ describe('a search of which no product has all words', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Gift Packaging' }));
     expect(await screen.findByText(filterText)).toBeVisible();
     expect(screen.queryByText(/No product has/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Search without filters' }));
+    await user.click(screen.getByRole('link', { name: 'Search without filters' }));
     await screen.findByText('No product has both words. These have 1 of your 2 words.');
     expect(screen.getByRole('checkbox', { name: 'Gift Packaging' })).not.toBeChecked();
   });
@@ -114,7 +114,7 @@ describe('a search of which no product has any word', () => {
 it('says where only the filters are in the way, and drops them', async () => {
   const { user } = search('pizza&areas=Gift+Packaging');
   expect(await screen.findByText(filterText)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Search without filters' }));
+  await user.click(screen.getByRole('link', { name: 'Search without filters' }));
   await waitFor(() => {
     expect(cardNames().length).toBeGreaterThan(0);
   });

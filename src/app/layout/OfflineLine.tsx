@@ -1,4 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { askAgainOnline } from '@/shared/api/askAgain';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { useOnline } from '@/shared/lib/useOnline';
 
 /** In px: what the bar's 44 px targets leave free of its height. */
@@ -23,8 +26,10 @@ const Line = styled('p')(({ theme }) => ({
   '&:not(:empty) + div': { paddingBottom: height },
 }));
 
-/** Says so while the browser has no connection. */
+/** Says so while the browser has no connection, and asks for what is missing when it is back. */
 export function OfflineLine() {
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch(askAgainOnline()), [dispatch]);
   return (
     <Line role="status">
       {!useOnline() && 'You are offline. What is missing comes when you are back.'}

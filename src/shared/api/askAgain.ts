@@ -2,7 +2,6 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { whenOnline } from '@/shared/lib/useWhenOnline';
 import { isApiError } from './apiError';
 import { baseApi } from './baseApi';
-import { canRetry } from './retryPolicy';
 
 type State = { api: ReturnType<typeof baseApi.reducer> };
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
@@ -15,21 +14,30 @@ interface Endpoint {
   ) => (dispatch: Dispatch) => unknown;
 }
 
-/** When the connection is back, asks again what failed and is still wanted by some part of the page. */
-export function askAgainOnline(dispatch: Dispatch, getState: () => State): void {
+const unanswered = new Set<unknown>(['FETCH_ERROR', 'TIMEOUT_ERROR']);
+
+/** Asks again what got no answer and some part of the page still wants. */
+const askAgain = () => (dispatch: Dispatch, getState: () => State) => {
   const endpoints = baseApi.endpoints as Record<string, Endpoint | undefined>;
-  whenOnline(() => {
-    const { queries, subscriptions } = getState().api;
-    for (const [key, query] of Object.entries(queries)) {
-      const isWanted = Object.keys(subscriptions[key] ?? {}).length > 0;
-      const error = query?.error;
-      if (!isWanted || !isApiError(error) || !canRetry(error.status)) continue;
-      const endpoint = endpoints[query?.endpointName ?? ''];
-      const again = endpoint?.initiate(query?.originalArgs, {
-        subscribe: false,
-        forceRefetch: true,
-      });
-      if (again) dispatch(again);
-    }
-  });
-}
+  const { queries, subscriptions } = getState().api;
+  for (const [key, query] of Object.entries(queries)) {
+    const isWanted = Object.keys(subscriptions[key] ?? {}).length > 0;
+    const error = query?.error;
+    if (!isWanted || !isApiError(error) || !unanswered.has(error.status)) continue;
+    const endpoint = endpoints[query?.endpointName ?? ''];
+    const again = endpoint?.initiate(query?.originalArgs, { subscribe: false, forceRefetch: true });
+    if (again) dispatch(again);
+  }
+};
+
+/**
+ * Does so whenever the connection is back, and once at the start, since it may have gone and come before that.
+ * @returns the way to stop
+ */
+export const askAgainOnline = () => (dispatch: Dispatch) => {
+  const ask = () => {
+    dispatch(askAgain());
+  };
+  if (navigator.onLine) ask();
+  return whenOnline(ask);
+};

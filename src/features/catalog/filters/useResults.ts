@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Product } from '../mergeProducts';
-import type { PartialMatch } from '../search/searchIndex';
+import type { PartialMatch } from '../search/partialMatch';
 import { useSearchIndex } from '../search/useSearchIndex';
 import { countProducts, filterIds, placeProducts, sortIds } from './filterProducts';
 import type { FilterTree } from './filterTree';
@@ -41,7 +41,5 @@ export function useResults(
     () => sorted && filterIds(places, selection, sorted),
     [places, selection, sorted],
   );
-  // Empty by the ticks alone: without them there would be products.
-  const isCut = ids?.length === 0 && matches?.length !== 0;
-  return { products, ids, isCut, part: found?.part, counts, failed, retry };
+  return { products, ids, part: found?.part, counts, failed, retry };
 }

@@ -1,4 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import { partWords } from './partialMatch';
+import type { PartialMatch } from './partialMatch';
 import { few, fieldRank, fit, maxPoints, maxTypos, phrasePoints } from './scores';
 import { synonyms } from './synonyms';
 import { singular, splitsNumber, unitWithin, wordsAsked, wordsOf } from './words';
@@ -15,16 +17,6 @@ interface WordPlaces {
   places: number[];
   /** Catalogue words that this one also stands for. */
   meant: WordPlaces[];
-}
-
-/** What has some of the words of a query, none having all. */
-export interface PartialMatch {
-  /** The numbers of the entries that have the most of the words, the best first. */
-  found: Uint32Array;
-  /** How many of the words each of them has. */
-  matched: number;
-  /** How many words the query has. */
-  asked: number;
 }
 
 /**
@@ -104,7 +96,8 @@ export class SearchIndex {
     this.match(different, 'partly');
     const matched = this.matched.reduce((most, count) => Math.max(most, count), 0);
     const found = matched === 0 ? new Uint32Array(0) : this.ranked(matched, all.join(' '));
-    return { found, matched, asked: different.length };
+    const asked = different.length;
+    return { found, matched, asked, ...partWords(matched, asked) };
   }
 
   private find(query: string): Uint32Array {

@@ -1,14 +1,13 @@
 import { memo, Suspense, useEffect, useMemo } from 'react';
+import type { ComponentProps } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useShownCount } from '@/shared/lib/useShownCount';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { LinkButton, PlainButton } from '@/shared/ui/PlainButton';
+import { LinkButton } from '@/shared/ui/PlainButton';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ProductGrid, ProductGridSkeleton } from '../../components/ProductGrid';
-import type { Product } from '../../mergeProducts';
-import type { Part } from '../useResults';
 
 // With the search itself, which has come by then.
 const SearchHelp = lazyPart(
@@ -20,35 +19,22 @@ const firstCount = 20;
 const stepCount = 20;
 const placeholderCount = 10;
 
-interface ListingResultsProps {
-  products: readonly Product[];
+interface ListingResultsProps extends Omit<ComponentProps<typeof SearchHelp>, 'children'> {
   /** Which of them, in order; `undefined` while they are on their way. */
   ids: Uint32Array | undefined;
   /** They have just changed, so that their beginning shows. */
   fromStart: boolean;
-  search: string;
-  /** They have only some of the words of the search; of all words known none. */
-  part: Part | undefined;
-  /** There would be some without what is ticked. */
-  isCut: boolean;
-  onDropFilters: () => void;
-  /** The shop's number, if it is known. */
-  cellNo: string;
 }
 
 const resultsHeading = <VisuallyHidden component="h2">Results</VisuallyHidden>;
 
 /** The products of the listing, as far as they show. */
 export const ListingResults = memo(function ListingResults({
-  products,
   ids,
   fromStart,
-  search,
-  part,
-  isCut,
-  onDropFilters,
-  cellNo,
+  ...search
 }: ListingResultsProps) {
+  const { products, part } = search;
   const count = useShownCount(firstCount, stepCount);
   const shown = fromStart ? firstCount : count.shown;
   const visible = useMemo(
@@ -56,33 +42,14 @@ export const ListingResults = memo(function ListingResults({
       Array.from(ids?.slice(0, shown) ?? [], (id) => products[id]).filter((p) => p !== undefined),
     [products, ids, shown],
   );
-  const isSearch = search !== '';
+  const isSearch = search.search !== '';
   useEffect(() => {
     if (isSearch) SearchHelp.preload();
   }, [isSearch]);
 
   const placeholders = <ProductGridSkeleton count={placeholderCount} columns={3} />;
   if (!ids) return placeholders;
-  const isEmpty = ids.length === 0;
-  if (isEmpty && (isCut || !part)) {
-    return (
-      <EmptyState
-        text="No products match your selected filters."
-        action={
-          isSearch ? (
-            <PlainButton variant="outlined" onClick={onDropFilters}>
-              Search without filters
-            </PlainButton>
-          ) : (
-            <LinkButton to={paths.products.to()} variant="outlined">
-              See all products
-            </LinkButton>
-          )
-        }
-      />
-    );
-  }
-  const results = !isEmpty && (
+  const results = ids.length > 0 && (
     <>
       {resultsHeading}
       <ProductGrid products={visible} eagerCount={1} columns={3} />
@@ -94,12 +61,23 @@ export const ListingResults = memo(function ListingResults({
       />
     </>
   );
-  if (!part) return results;
+  if (isSearch && (part || !results)) {
+    return (
+      <Suspense fallback={placeholders}>
+        <SearchHelp {...search}>{results}</SearchHelp>
+      </Suspense>
+    );
+  }
   return (
-    <Suspense fallback={placeholders}>
-      <SearchHelp products={products} search={search} cellNo={cellNo}>
-        {results}
-      </SearchHelp>
-    </Suspense>
+    results || (
+      <EmptyState
+        text="No products match your selected filters."
+        action={
+          <LinkButton to={paths.products.to()} variant="outlined">
+            See all products
+          </LinkButton>
+        }
+      />
+    )
   );
 });

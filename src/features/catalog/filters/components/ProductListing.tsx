@@ -10,11 +10,10 @@ import { OverlayError } from '@/shared/ui/OverlayError';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { useProducts } from '../../useCatalog';
 import { searchMissing } from '../../search/useSearchIndex';
-import { nothingTicked, tickedNodes } from '../selection';
+import { tickedNodes } from '../selection';
 import { useFilterTree } from '../useFilterTree';
 import { useListing } from '../useListing';
 import { useResults } from '../useResults';
-import type { Part } from '../useResults';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import { ListingLook } from './listingLook';
@@ -44,20 +43,12 @@ interface ListingProps {
   cellNo: string;
 }
 
-const headingFor = (search: string, part: Part | undefined): string =>
-  `${!part ? 'Results for' : part.matched > 0 ? 'Similar to' : 'No results for'} “${search}”`;
-
-const partText = ({ matched, asked }: Part): string =>
-  matched === 0
-    ? 'No product matches your search.'
-    : `No product has ${asked === 2 ? 'both' : `all ${String(asked)}`} words. These have ${String(matched)} of your ${String(asked)} words.`;
-
 function Listing({ cellNo }: ListingProps) {
   const { data, error, refetch } = useProducts();
   const filters = useFilterTree(data);
   const { tree, settled } = filters;
   const { asked, isAhead, change, isPlain } = useListing(tree, { settled: filters.complete });
-  const { products, ids, isCut, part, counts, failed, retry } = useResults(data, tree, asked);
+  const { products, ids, part, counts, failed, retry } = useResults(data, tree, asked);
   // Beside the results where there is room, else in the sheet alone: a tick draws one tree.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -69,10 +60,6 @@ function Listing({ cellNo }: ListingProps) {
     });
   }, []);
 
-  const dropFilters = useCallback(() => {
-    change(() => ({ selection: nothingTicked(tree) }));
-  }, [change, tree]);
-
   const closeSheet = useCallback(() => {
     setSheetOpen(false);
   }, []);
@@ -80,8 +67,8 @@ function Listing({ cellNo }: ListingProps) {
   // What the address asks for is not known before the tree is; without a wish all products may show.
   const ready = data && (settled || isPlain) ? ids : undefined;
   const now = useMemo(
-    () => ({ asked, ids: ready, isAhead, isCut, part: ready && part }),
-    [asked, ready, isAhead, isCut, part],
+    () => ({ asked, ids: ready, isAhead, part: ready && part }),
+    [asked, ready, isAhead, part],
   );
   const later = useDeferredValue(now);
   // The sheet hides the results: a tick shows in it first, and what lies behind follows.
@@ -91,8 +78,13 @@ function Listing({ cellNo }: ListingProps) {
 
   const [only, ...others] = tickedNodes(tree, page.asked.selection);
   const named = only && others.length === 0 ? only.name : 'Products';
-  const { search } = page.asked;
-  const heading = search === '' ? named : headingFor(search, page.part);
+  const {
+    asked: { search },
+    part: nearest,
+  } = page;
+  const heading = search === '' ? named : `${nearest?.heading ?? 'Results for'} “${search}”`;
+  // Of what the filters let through nothing may be left.
+  const showsNearest = nearest && (nearest.matched === 0 || page.ids?.length !== 0);
   usePageTitle(heading);
 
   const panel = (
@@ -137,7 +129,7 @@ function Listing({ cellNo }: ListingProps) {
           change={change}
         />
         <p className="part" role="status">
-          {page.part && !page.isCut && partText(page.part)}
+          {showsNearest && nearest.text}
         </p>
         {failed && !page.ids ? (
           <ErrorState message={searchMissing} onRetry={retry} />
@@ -147,9 +139,7 @@ function Listing({ cellNo }: ListingProps) {
             ids={page.ids}
             fromStart={page.isAhead}
             search={search}
-            part={page.part}
-            isCut={page.isCut}
-            onDropFilters={dropFilters}
+            part={nearest}
             cellNo={cellNo}
           />
         )}

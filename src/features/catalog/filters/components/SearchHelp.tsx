@@ -4,9 +4,11 @@ import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { whatsAppUrl } from '@/shared/lib/whatsApp';
+import { EmptyState } from '@/shared/ui/EmptyState';
 import { AnchorButton, LinkButton } from '@/shared/ui/PlainButton';
 import type { Product } from '../../mergeProducts';
 import { nearPlaces } from '../../search/nearPlaces';
+import type { Part } from '../useResults';
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
@@ -16,14 +18,31 @@ const maxLetters = 200;
 interface SearchHelpProps {
   products: readonly Product[];
   search: string;
+  /** What it found in part; `undefined` where it found products. */
+  part: Part | undefined;
   /** The shop's number, if it is known. */
   cellNo: string;
-  /** What was found in part. */
-  children?: ReactNode;
+  /** The products that show. */
+  children: ReactNode;
 }
 
-/** Ways on from a search that no product answers in full: categories, and asking the shop. */
-export function SearchHelp({ products, search, cellNo, children }: SearchHelpProps) {
+/** Ways on from a search that shows no product, or none that has all words. */
+export function SearchHelp({ part, children, ...search }: SearchHelpProps) {
+  if (children || part?.matched === 0) return <WaysOn {...search}>{children}</WaysOn>;
+  return (
+    <EmptyState
+      text="No products match your selected filters."
+      action={
+        <LinkButton to={paths.products.to({ search: search.search })} variant="outlined">
+          Search without filters
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** Categories, and asking the shop. */
+function WaysOn({ products, search, cellNo, children }: Omit<SearchHelpProps, 'part'>) {
   const id = useId();
   const isAlone = !children;
   const { isNear, places } = useMemo(() => nearPlaces(products, search), [products, search]);
