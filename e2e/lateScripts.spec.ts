@@ -147,6 +147,7 @@ test('what could not be loaded offline comes by itself when the connection is ba
   const bar = page.getByRole('banner').getByRole('status');
   const words = page.getByRole('main').getByText('You are offline.');
   const radio = page.getByRole('radio', { name: /pack of/i }).first();
+  await expect(bar).toBeEmpty();
   await context.setOffline(true);
   await expect(bar).toContainText('You are offline.');
   await page.getByRole('article').nth(3).getByRole('link').click();
