@@ -128,11 +128,14 @@ for (const [name, walk] of Object.entries(walks)) {
 test('what could not be loaded offline comes by itself when the connection is back', async ({
   page,
   context,
+  axe,
   allowProblem,
 }) => {
   allowProblem(missingScript);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
+  const bar = page.getByRole('banner').getByRole('status');
+  await expect(bar).toBeEmpty();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
@@ -141,6 +144,27 @@ test('what could not be loaded offline comes by itself when the connection is ba
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('contentinfo')).toBeAttached();
+
+  // A page never visited: its script, and then its data.
+  const words = page.getByRole('main').getByText('You are offline.');
+  const radio = page.getByRole('radio', { name: /pack of/i }).first();
+  await context.setOffline(true);
+  await expect(bar).toContainText('You are offline.');
+  await page.getByRole('article').nth(3).getByRole('link').click();
+  await expect(words).toBeVisible({ timeout: 2000 });
+  await axe();
+  await context.setOffline(false);
+  await expect(radio).toBeVisible();
+  await expect(bar).toBeEmpty();
+  await page.goBack();
+  await context.setOffline(true);
+  await page.getByRole('article').nth(2).getByRole('link').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch product' })).toBeVisible({
+    timeout: 2000,
+  });
+  await expect(words.first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(radio).toBeVisible();
 });
 
 test('a page whose script fails says so, and Retry brings it', async ({ page, allowProblem }) => {

@@ -47,7 +47,26 @@ test('opens from any page with /, closes with Escape, and searches anew from the
   await page.keyboard.press('/');
   await page.keyboard.type('<script>alert(1)</script>');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No products match your selected filters.')).toBeVisible();
+  await expect(page.getByText('No product has all 3 words.')).toBeVisible();
+});
+
+test('a search that finds nothing shows what comes near, and leads on', async ({ page, axe }) => {
+  await page.goto('/products?search=brown+paper+bag');
+  await expect(page.getByText('These have 2 of your 3 words.')).toBeVisible();
+  await expect(cards(page).first()).toContainText(/Kraft.* Bag/);
+  await expect(total(page, await cards(page).count())).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Carrier Bags' })).toBeVisible();
+  await axe();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('tissue');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('No suggestions');
+  await page.getByRole('button', { name: 'View all results for “tissue”' }).click();
+  await expect(page.getByText('No product matches your search.')).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'Ask us' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/- tissue/);
+  await page.goBack();
   await page.getByRole('link', { name: 'See all products' }).click();
   await expect(total(page, 150)).toBeVisible();
 });

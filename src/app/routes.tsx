@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -14,14 +15,20 @@ interface PageExtras {
 }
 
 const pageError = (retry: () => void) => (
-  <ErrorState
-    message="This page could not be loaded. Check your connection and try again."
-    onRetry={() => {
-      // After a new release only a reload knows the new names of the scripts; without a connection it would lose all.
-      if (navigator.onLine) window.location.reload();
-      else retry();
-    }}
-  />
+  <>
+    {/* No page heading: the focus waits for that of the page. */}
+    <Typography variant="h1" sx={{ pt: 6, px: 2, textAlign: 'center' }}>
+      This page could not be loaded
+    </Typography>
+    <ErrorState
+      message="Check your connection and try again."
+      onRetry={() => {
+        // After a new release only a reload knows the new names of the scripts; without a connection it would lose all.
+        if (navigator.onLine) window.location.reload();
+        else retry();
+      }}
+    />
+  </>
 );
 
 const page = <K extends string>(

@@ -1,5 +1,6 @@
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { ProductListing } from '@/features/catalog/filters/components/ProductListing';
+import { useClientInfo } from '@/features/content/useClientInfo';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 
@@ -12,9 +13,10 @@ export function askFirst(dispatch: AppDispatch): void {
 
 /** The product listing with its filters. */
 export function ProductsPage() {
+  const { cellNo } = useClientInfo();
   return (
     <PageContainer>
-      <ProductListing />
+      <ProductListing cellNo={cellNo} />
     </PageContainer>
   );
 }

@@ -16,6 +16,11 @@ const TopBarExtras = lazyPart(
   { loading: () => null, failed: () => null },
 );
 
+const OfflineLine = lazyPart(
+  async () => (await import(/* webpackChunkName: "late" */ './OfflineLine')).OfflineLine,
+  { loading: () => null, failed: () => null },
+);
+
 /** Height of the bar in px; index.html's shell has the same. */
 export const topBarHeight = 64;
 
@@ -62,6 +67,7 @@ export function TopBar() {
         borderColor: 'divider',
       }}
     >
+      {idle && <OfflineLine />}
       <Box
         sx={{
           maxWidth: 1280,

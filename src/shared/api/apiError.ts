@@ -11,6 +11,16 @@ export interface ApiError {
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
 
+/** No answer came, and the browser knows why. */
+export const isOffline = ({ status }: ApiError): boolean =>
+  status === 'FETCH_ERROR' && !navigator.onLine;
+
+/** The error of a write, whose words stand where nothing else says that the connection is gone. */
+export const withReason = (error: ApiError): ApiError =>
+  isOffline(error)
+    ? { ...error, message: `${error.message.replace(/[^.!?]$/, '$&.')} You are offline.` }
+    : error;
+
 /** The words to show for whatever a hook or `unwrap()` gives as an error. */
 export const messageOf = (error: unknown, fallback: string): string =>
   isApiError(error) && error.message ? error.message : fallback;

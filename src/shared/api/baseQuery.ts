@@ -3,7 +3,7 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isBearer } from '@/shared/contract/bearer';
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { ensureAccessToken, TokenError } from './accessToken';
-import { isApiError, serverMessage } from './apiError';
+import { isApiError, isOffline, serverMessage, withReason } from './apiError';
 import type { ApiError } from './apiError';
 import type { ApiRequest } from './apiRequest';
 import { takeEarlyResponse } from './early';
@@ -140,9 +140,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMe
   for (let tried = 0; ; tried += 1) {
     const outcome = await attempt(request, signal);
     if ('data' in outcome) return outcome;
-    const again = tried < retries && canRetry(outcome.error.status);
-    if (!again || !(await waitFor(retryDelay(tried, outcome.retryAfter), signal))) {
-      return { error: outcome.error, meta: {} };
+    const { error, retryAfter } = outcome;
+    const again = tried < retries && canRetry(error.status) && !isOffline(error);
+    if (!again || !(await waitFor(retryDelay(tried, retryAfter), signal))) {
+      return { error: type === 'mutation' ? withReason(error) : error, meta: {} };
     }
   }
 };

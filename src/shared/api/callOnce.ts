@@ -1,3 +1,4 @@
+import { withReason } from './apiError';
 import type { ApiError } from './apiError';
 import type { ApiRequest } from './apiRequest';
 import { attempt } from './baseQuery';
@@ -14,5 +15,5 @@ export async function callOnce(
   signal: AbortSignal,
 ): Promise<Outcome<unknown>> {
   const outcome = await attempt(request, signal);
-  return 'data' in outcome ? { data: outcome.data } : { error: outcome.error };
+  return 'data' in outcome ? { data: outcome.data } : { error: withReason(outcome.error) };
 }

@@ -1,13 +1,22 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import Box from '@mui/material/Box';
 import { PlainButton } from './PlainButton';
 import { Message } from './Message';
+import { OfflineNote } from './OfflineNote';
 
 /** A block that failed alone: the catalogue's text, and Retry (design 5.19). */
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Message
       icon={<ErrorOutlineRounded aria-hidden />}
-      text={message}
+      text={
+        <>
+          {message}
+          <Box component="span" sx={{ display: 'block' }}>
+            <OfflineNote />
+          </Box>
+        </>
+      }
       role="alert"
       action={
         onRetry && (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { OfflineNote } from './OfflineNote';
 import { PlainButton } from './PlainButton';
 
 /** A small part of a page that failed alone: one line and Retry. Not announced, for nobody waits for it. */
@@ -15,6 +16,7 @@ export function InlineError({ message, onRetry }: { message: string; onRetry: ()
       }}
     >
       {message}
+      <OfflineNote />
       <PlainButton onClick={onRetry} sx={{ px: 1, mx: -1 }}>
         Retry
       </PlainButton>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface MessageProps {
   icon: ReactNode;
-  text: string;
+  text: ReactNode;
   /** One thing to do next: a button or a link. */
   action?: ReactNode;
   /** How it is announced: an error interrupts, the rest waits. */

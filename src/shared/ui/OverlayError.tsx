@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { OfflineNote } from './OfflineNote';
 import { PlainButton } from './PlainButton';
 
 /** A box at the foot of the screen, over the page. */
@@ -35,6 +36,7 @@ export function OverlayError({
   return (
     <OverlayBox role="alert">
       The {name} could not be loaded.
+      <OfflineNote />
       <span>
         <PlainButton onClick={onRetry}>Retry</PlainButton>
         <PlainButton onClick={onClose}>Close</PlainButton>

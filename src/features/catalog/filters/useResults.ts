@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import type { Product } from '../mergeProducts';
+import type { PartialMatch } from '../search/partialMatch';
 import { useSearchIndex } from '../search/useSearchIndex';
 import { countProducts, filterIds, placeProducts, sortIds } from './filterProducts';
 import type { FilterTree } from './filterTree';
 import type { ListingState } from './filterUrl';
 
 const none: readonly Product[] = [];
+
+/** No product has all words of the search: so many of them have those that come nearest. */
+export type Part = Omit<PartialMatch, 'found'>;
 
 /** The products that fit, in order, and how many would fit each tick. `undefined`: the search is not ready. */
 export function useResults(
@@ -17,10 +21,15 @@ export function useResults(
   const { index, failed, retry } = useSearchIndex(data, search !== '');
   const places = useMemo(() => placeProducts(products, tree), [products, tree]);
 
-  const matches = useMemo(() => {
-    if (search === '') return Uint32Array.from(products.keys());
-    return index?.search(search);
+  const found = useMemo(() => {
+    if (search === '') return { matches: Uint32Array.from(products.keys()) };
+    if (!index) return undefined;
+    const whole = index.search(search);
+    if (whole.length > 0) return { matches: whole };
+    const { found: nearest, ...part } = index.searchPartly(search);
+    return { matches: nearest, part };
   }, [products, index, search]);
+  const matches = found?.matches;
 
   const counts = useMemo(() => matches && countProducts(places, matches), [places, matches]);
 
@@ -32,5 +41,5 @@ export function useResults(
     () => sorted && filterIds(places, selection, sorted),
     [places, selection, sorted],
   );
-  return { products, ids, counts, failed, retry };
+  return { products, ids, part: found?.part, counts, failed, retry };
 }

@@ -1,32 +1,28 @@
-import type { ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
 import { paths } from '@/shared/config/paths';
+import { SearchIndex } from './searchIndex';
 
-/** A category or sub-category that the search box suggests. */
+/** A category or sub-category that a search leads to. */
 export interface Place {
   kind: 'Category' | 'Sub-category';
   name: string;
   to: string;
 }
 
-/** Each name once, as the listing's parameters go by names. */
-export function placesOf(
-  categories: readonly ProductCategory[],
-  subCategories: readonly ProductSubCategory[],
-): Place[] {
-  const names = new Set(categories.map(({ productCategoryName }) => productCategoryName));
-  const subNames = new Set(
-    subCategories.map(({ productSubCategoryName }) => productSubCategoryName),
-  );
-  return [
-    ...Array.from(names, (name): Place => ({
+/** The places of these names, each once, as the listing's parameters go by names; and what finds them. */
+export function indexPlaces(categories: Iterable<string>, subCategories: Iterable<string>) {
+  const list = [
+    ...Array.from(new Set(categories), (name): Place => ({
       kind: 'Category',
       name,
       to: paths.products.to({ category: name }),
     })),
-    ...Array.from(subNames, (name): Place => ({
+    ...Array.from(new Set(subCategories), (name): Place => ({
       kind: 'Sub-category',
       name,
       to: paths.products.to({ subcategory: name }),
     })),
   ];
+  const index = new SearchIndex();
+  for (const { name } of list) index.add({ name });
+  return { list, index: index.finish() };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import catalogue from '../../../../server/seed/catalogue.json';
-import { buildSearchIndex, maxTypos, SearchIndex } from './searchIndex';
+import { buildSearchIndex, SearchIndex } from './searchIndex';
 import type { SearchEntry } from './searchIndex';
+import { maxTypos } from './scores';
 
 const indexOf = (entries: SearchEntry[]) => {
   const index = new SearchIndex();
@@ -197,6 +198,60 @@ describe('over the demo catalogue', () => {
     found('a'.repeat(100_000));
     found('8x'.repeat(50_000));
     expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('of a query that finds nothing', () => {
+  const partly = (query: string) => {
+    const { found: ids, matched, asked } = demoIndex.searchPartly(query);
+    return { names: [...ids].map((id) => demo[id]?.name ?? ''), matched, asked };
+  };
+
+  it.each([
+    ['brown paper bag', 2, 3, /Kraft.* Bag/],
+    ['ice cream cup', 1, 3, /Cup/],
+    ['cake box 2 pound', 2, 4, /Cake Box/],
+    ['pizza 14', 1, 2, /Pizza/],
+    ['piza 14', 1, 2, /Pizza/],
+    ['dabba qqqqqq', 1, 2, /Box/],
+    ['box box qqqqqq', 1, 2, /Box/],
+  ])('%s: what has the most of its words', (query, matched, asked, first) => {
+    expect(found(query)).toEqual([]);
+    const result = partly(query);
+    expect(result).toMatchObject({ matched, asked });
+    expect(result.names[0]).toMatch(first);
+  });
+
+  it('takes no other number for the one that was asked for', () => {
+    const index = indexOf([{ name: 'Jar 250 ml' }, { name: 'Lid 35 mm' }, { name: 'Lid 25 mm' }]);
+    expect([...index.searchPartly('25 qqqqqq').found]).toEqual([2]);
+    expect([...index.searchPartly('250ml qqqqqq').found]).toEqual([0]);
+  });
+
+  it.each(['tissue', 'qqqqqq zzzzzz', '', '!!!'])(
+    'nothing, where no word of %p is known',
+    (query) => {
+      expect(partly(query)).toMatchObject({ names: [], matched: 0 });
+    },
+  );
+
+  it('has as many words as it claims, leaves none out, and is never empty where one is known', () => {
+    // None is a beginning, a slip or another name of another.
+    const known = ['velvet', 'quartz', 'jumbo', 'zephyr', 'lid', '40', '9x9'];
+    const list = fc.array(fc.subarray(known, { minLength: 1 }), { minLength: 1, maxLength: 12 });
+    const asked = fc.uniqueArray(fc.constantFrom(...known, 'wxwxwx', 'ymymym'), { minLength: 1 });
+    fc.assert(
+      fc.property(list, asked, (entries, words) => {
+        const index = indexOf(entries.map((parts) => ({ name: parts.join(' ') })));
+        const counts = entries.map((parts) => words.filter((word) => parts.includes(word)).length);
+        const most = Math.max(...counts);
+        const result = index.searchPartly(words.join(' '));
+        expect(result).toMatchObject({ matched: most, asked: words.length });
+        expect([...result.found].sort((a, b) => a - b)).toEqual(
+          [...counts.keys()].filter((id) => most > 0 && counts[id] === most),
+        );
+      }),
+    );
   });
 });
 

@@ -1,6 +1,9 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { littleWords, synonyms } from './synonyms';
-import { singular, unitWithin, wordsOf } from './words';
+import { partWords } from './partialMatch';
+import type { PartialMatch } from './partialMatch';
+import { few, fieldRank, fit, maxPoints, maxTypos, phrasePoints } from './scores';
+import { synonyms } from './synonyms';
+import { singular, splitsNumber, unitWithin, wordsAsked, wordsOf } from './words';
 
 /** What can be found: by its name first, by the names it belongs to next. */
 export interface SearchEntry {
@@ -16,31 +19,11 @@ interface WordPlaces {
   meant: WordPlaces[];
 }
 
-const fieldRank = { name: 3, nearer: 1, farther: 0 } as const;
-
-/** How well a word of the query fits a word of the catalogue; times 4, so that the field decides among equals. */
-const fit = { whole: 32, beginning: 24, synonym: 20, synonymBeginning: 16, typo: 8, twoTypos: 4 };
-
-/** How well the query as a whole fits the name. */
-const phrase = { same: 6000, beginningWhole: 4000, beginning: 2000, within: 200 };
-
-function phrasePoints(name: string, text: string, within: string): number {
-  if (name.startsWith(text)) {
-    if (name.length === text.length) return phrase.same;
-    return name.charAt(text.length) === ' ' ? phrase.beginningWhole : phrase.beginning;
-  }
-  return name.includes(within) ? phrase.within : 0;
-}
-
-/** Where fewer than so many fit, those that fit but for a typo follow them. */
-const few = 6;
-
-/** Longer queries are cut: nobody types them, and each word costs time. */
-const maxWords = 12;
-const maxLetters = 200;
-
-/** So many typos are forgiven, by the length of the word. */
-export const maxTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+/**
+ * What is taken for a word beside synonyms and beginnings: nothing, typos, or (where it is said that a product has so
+ * many of the words) typos behind the first letter, and for a number no longer one.
+ */
+type Care = 'exact' | 'typos' | 'partly';
 
 /**
  * Finds entries by the words of a query: exact > prefix > word > typo (design 5.6). The look-up of words is
@@ -52,7 +35,7 @@ export class SearchIndex {
   private readonly names: string[] = [];
   private readonly wordCache = new Map<string, string[]>();
   private best = new Uint8Array(0);
-  private stage = new Uint8Array(0);
+  private matched = new Uint8Array(0);
   private total = new Uint16Array(0);
   private last: { query: string; found: Uint32Array } | undefined;
 
@@ -93,7 +76,7 @@ export class SearchIndex {
     }
     this.wordCache.clear();
     this.best = new Uint8Array(this.names.length);
-    this.stage = new Uint8Array(this.names.length);
+    this.matched = new Uint8Array(this.names.length);
     this.total = new Uint16Array(this.names.length);
     return this;
   }
@@ -106,17 +89,30 @@ export class SearchIndex {
     return found;
   }
 
+  /** For a query that finds nothing: the entries that have the most of its words. */
+  searchPartly(query: string): PartialMatch {
+    const { all, words } = wordsAsked(query);
+    const different = [...new Set(words)];
+    this.match(different, 'partly');
+    const matched = this.matched.reduce((most, count) => Math.max(most, count), 0);
+    const found = matched === 0 ? new Uint32Array(0) : this.ranked(matched, all.join(' '));
+    const asked = different.length;
+    return { found, matched, asked, ...partWords(matched, asked) };
+  }
+
   private find(query: string): Uint32Array {
-    const all = wordsOf(query.slice(0, maxLetters)).slice(0, maxWords);
-    const telling = all.filter((word) => !littleWords.has(word));
-    const words = telling.length > 0 ? telling : all;
+    const { all, words } = wordsAsked(query);
     if (words.length === 0) return new Uint32Array(0);
-    const found = this.pass(words, all, false);
+    const withAll = (wanted: readonly string[], care: Care) => {
+      this.match(wanted, care);
+      return this.ranked(wanted.length, all.join(' '));
+    };
+    const found = withAll(words, 'exact');
     if (found.length >= few) return found;
     const seen = new Set(found);
     const merged = [...found];
     for (const variant of [words, ...this.rewritten(words)]) {
-      for (const id of this.pass(variant, all, true)) {
+      for (const id of withAll(variant, 'typos')) {
         if (!seen.has(id)) merged.push(id);
         seen.add(id);
       }
@@ -143,19 +139,22 @@ export class SearchIndex {
   }
 
   /** The catalogue words that one word of the query may mean, and how well each fits. */
-  private meanings(word: string, withTypos: boolean): [WordPlaces, number][] {
+  private meanings(word: string, care: Care): [WordPlaces, number][] {
     const result: [WordPlaces, number][] = [];
+    const isPartly = care === 'partly';
     const take = (entry: WordPlaces, own: number, meant: number) => {
       result.push([entry, own]);
       for (const other of entry.meant) result.push([other, meant]);
     };
     for (const [key, entry] of this.tree.atPrefix(word).entries()) {
       if (key === word) take(entry, fit.whole, fit.synonym);
-      else take(entry, fit.beginning, word.length < 3 ? 0 : fit.synonymBeginning);
+      else if (!isPartly || !splitsNumber(key, word.length))
+        take(entry, fit.beginning, word.length < 3 ? 0 : fit.synonymBeginning);
     }
-    const typos = maxTypos(word);
-    if (!withTypos || typos === 0) return result;
-    for (const [entry, distance] of this.tree.fuzzyGet(word, typos).values()) {
+    const forgiven = maxTypos(word);
+    if (care === 'exact' || forgiven === 0 || (isPartly && /\d/.test(word))) return result;
+    for (const [key, [entry, distance]] of this.tree.fuzzyGet(word, forgiven)) {
+      if (isPartly && key.charAt(0) !== word.charAt(0)) continue;
       if (distance > 0) take(entry, distance === 1 ? fit.typo : fit.twoTypos, fit.twoTypos);
     }
     for (let at = 0; at < word.length - 1; at += 1) {
@@ -167,14 +166,16 @@ export class SearchIndex {
     return result;
   }
 
-  /** The entries in which every word is found, the best first. */
-  private pass(words: readonly string[], all: readonly string[], withTypos: boolean): Uint32Array {
-    const { best, stage, total } = this;
-    stage.fill(0);
+  /** Counts for each entry how many of the words it has, and how well they fit. */
+  private match(words: readonly string[], care: Care): void {
+    const { best, matched, total } = this;
+    matched.fill(0);
     total.fill(0);
     words.forEach((word, at) => {
+      // 'Paper bag': rather a bag than something else of paper.
+      const later = care === 'partly' ? at : 0;
       best.fill(0);
-      for (const [{ places }, points] of this.meanings(word, withTypos)) {
+      for (const [{ places }, points] of this.meanings(word, care)) {
         for (const place of places) {
           const id = place >>> 2;
           const value = points + (place & 3);
@@ -183,22 +184,21 @@ export class SearchIndex {
       }
       for (let id = 0; id < best.length; id += 1) {
         const value = best[id] ?? 0;
-        if (value === 0 || stage[id] !== at) continue;
-        stage[id] = at + 1;
-        total[id] = (total[id] ?? 0) + value;
+        if (value === 0) continue;
+        matched[id] = (matched[id] ?? 0) + 1;
+        total[id] = (total[id] ?? 0) + value + later;
       }
     });
-    return this.ranked(words.length, all.join(' '));
   }
 
-  /** Counting sort: a comparison sort of 70,000 hits would take longer than all the rest. */
+  /** The entries that have so many words. By counting: comparing 70,000 would take longer than all the rest. */
   private ranked(wordCount: number, text: string): Uint32Array {
-    const { stage, total, names } = this;
+    const { matched, total, names } = this;
     const within = ` ${text}`;
-    const ends = new Uint32Array(phrase.same + maxWords * 40);
+    const ends = new Uint32Array(maxPoints);
     let size = 0;
-    for (let id = 0; id < stage.length; id += 1) {
-      if (stage[id] !== wordCount) continue;
+    for (let id = 0; id < matched.length; id += 1) {
+      if (matched[id] !== wordCount) continue;
       size += 1;
       const name = names[id] ?? '';
       const points = (total[id] ?? 0) + phrasePoints(name, text, within);
@@ -209,8 +209,8 @@ export class SearchIndex {
       ends[points] = (ends[points] ?? 0) + (ends[points + 1] ?? 0);
     }
     const order = new Uint32Array(size);
-    for (let id = stage.length - 1; id >= 0; id -= 1) {
-      if (stage[id] !== wordCount) continue;
+    for (let id = matched.length - 1; id >= 0; id -= 1) {
+      if (matched[id] !== wordCount) continue;
       const points = total[id] ?? 0;
       const end = (ends[points] ?? 1) - 1;
       ends[points] = end;

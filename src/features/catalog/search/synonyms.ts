@@ -68,7 +68,7 @@ export const synonyms: Record<string, string> = {
   // Materials, colours, shapes, sizes
   glass: 'sheesha shisha kaanch kanch شیشہ کانچ',
   paper: 'kaghaz kagaz kaghz کاغذ',
-  kraft: 'craft gatta cardboard گتہ',
+  kraft: 'craft brown gatta cardboard گتہ',
   plastic: 'pet پلاسٹک',
   pet: 'plastic pvc',
   aluminium: 'aluminum',

@@ -6,8 +6,7 @@ import {
   useGetProductsQuery,
   useGetSubCategoriesQuery,
 } from '../catalogApi';
-import { placesOf } from './places';
-import { SearchIndex } from './searchIndex';
+import { indexPlaces } from './places';
 import { searchMissing, useSearchIndex } from './useSearchIndex';
 
 const maxProducts = 6;
@@ -52,12 +51,14 @@ export function useSuggestions(text: string, inUse: boolean): Answer {
   const search = useSearchIndex(products, inUse);
   const { index } = search;
 
-  const places = useMemo(() => {
-    const list = placesOf(categories ?? [], subCategories ?? []);
-    const placeIndex = new SearchIndex();
-    for (const { name } of list) placeIndex.add({ name });
-    return { list, index: placeIndex.finish() };
-  }, [categories, subCategories]);
+  const places = useMemo(
+    () =>
+      indexPlaces(
+        (categories ?? []).map(({ productCategoryName }) => productCategoryName),
+        (subCategories ?? []).map(({ productSubCategoryName }) => productSubCategoryName),
+      ),
+    [categories, subCategories],
+  );
 
   const suggestions = useMemo(() => {
     if (text.trim() === '') return nothing;

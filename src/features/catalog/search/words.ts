@@ -1,3 +1,5 @@
+import { littleWords } from './synonyms';
+
 /** Letters with their marks, and numbers with decimals (`10.5`) or joined by `x` (`8x8x4`). */
 const word =
   /\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+x?|\d+(?:\.\d+)?[\p{L}\p{M}]*|[\p{L}\p{M}\p{Extended_Pictographic}]+/gu;
@@ -78,3 +80,20 @@ export const unitWithin = (text: string): string | undefined => {
   const [, letters] = /^[\d.]+(\D+)$/.exec(text) ?? [];
   return letters && unitOf(letters);
 };
+
+const isDigit = (letter: string) => letter >= '0' && letter <= '9';
+
+/** Whether a cut there parts two digits. */
+export const splitsNumber = (word: string, at: number): boolean =>
+  isDigit(word.charAt(at - 1)) && isDigit(word.charAt(at));
+
+/** Longer queries are cut: nobody types them, and each word costs time. */
+export const maxWords = 12;
+const maxLetters = 200;
+
+/** The words of a query: all of them, and those that tell something. */
+export function wordsAsked(query: string): { all: string[]; words: string[] } {
+  const all = wordsOf(query.slice(0, maxLetters)).slice(0, maxWords);
+  const telling = all.filter((word) => !littleWords.has(word));
+  return { all, words: telling.length > 0 ? telling : all };
+}

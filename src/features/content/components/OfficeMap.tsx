@@ -5,10 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { useNearView } from '@/shared/lib/useNearView';
+import { useOnline } from '@/shared/lib/useOnline';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { useGetHeadOfficeQuery } from '../contentApi';
 import { mapEmbedUrl, mapLinkUrl } from '../officeMap';
@@ -19,6 +20,10 @@ const height = { xs: 280, md: 400 };
 function Map({ address }: { address: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearView(frame, '300px');
+  const online = useOnline();
+  // Once there it stays.
+  const [wanted, setWanted] = useState(false);
+  if (near && online && !wanted) setWanted(true);
   return (
     <Box
       ref={frame}
@@ -35,7 +40,7 @@ function Map({ address }: { address: string }) {
       }}
     >
       <MapOutlined aria-hidden sx={{ fontSize: 48, color: 'divider' }} />
-      {near && navigator.onLine && (
+      {wanted && (
         <Box
           component="iframe"
           title={`Map: ${address}`}

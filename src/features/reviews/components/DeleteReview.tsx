@@ -1,3 +1,4 @@
+import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast } from '@/shared/lib/toast';
@@ -23,7 +24,7 @@ export function DeleteReview(props: DeleteReviewProps) {
   const { submit } = useSubmit(async (signal, id: string) => {
     const outcome = await userCall(async () => deleteReview({ reviewId: id, productId }), signal);
     if (!outcome) return;
-    if (outcome.error) dispatch(errorToast(errorMessages.reviewDelete));
+    if (outcome.error) dispatch(errorToast(messageOf(outcome.error, errorMessages.reviewDelete)));
     else if (!signal.aborted) onDeleted();
   });
   return (

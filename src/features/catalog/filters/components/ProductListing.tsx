@@ -30,20 +30,25 @@ const FilterSheet = lazyPart(
 const Heading = memo(PageHeading);
 
 /** The product listing of section 2: filter tree, what is applied, order, and the products that fit. */
-export function ProductListing() {
+export function ProductListing(props: ListingProps) {
   return (
     <ListingLook>
-      <Listing />
+      <Listing {...props} />
     </ListingLook>
   );
 }
 
-function Listing() {
+interface ListingProps {
+  /** The shop's number, if it is known. */
+  cellNo: string;
+}
+
+function Listing({ cellNo }: ListingProps) {
   const { data, error, refetch } = useProducts();
   const filters = useFilterTree(data);
   const { tree, settled } = filters;
   const { asked, isAhead, change, isPlain } = useListing(tree, { settled: filters.complete });
-  const { products, ids, counts, failed, retry } = useResults(data, tree, asked);
+  const { products, ids, part, counts, failed, retry } = useResults(data, tree, asked);
   // Beside the results where there is room, else in the sheet alone: a tick draws one tree.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -61,7 +66,10 @@ function Listing() {
 
   // What the address asks for is not known before the tree is; without a wish all products may show.
   const ready = data && (settled || isPlain) ? ids : undefined;
-  const now = useMemo(() => ({ asked, ids: ready, isAhead }), [asked, ready, isAhead]);
+  const now = useMemo(
+    () => ({ asked, ids: ready, isAhead, part: ready && part }),
+    [asked, ready, isAhead, part],
+  );
   const later = useDeferredValue(now);
   // The sheet hides the results: a tick shows in it first, and what lies behind follows.
   const page = isSheetOpen ? later : now;
@@ -70,7 +78,13 @@ function Listing() {
 
   const [only, ...others] = tickedNodes(tree, page.asked.selection);
   const named = only && others.length === 0 ? only.name : 'Products';
-  const heading = page.asked.search === '' ? named : `Results for “${page.asked.search}”`;
+  const {
+    asked: { search },
+    part: nearest,
+  } = page;
+  const heading = search === '' ? named : `${nearest?.heading ?? 'Results for'} “${search}”`;
+  // Of what the filters let through nothing may be left.
+  const showsNearest = nearest && (nearest.matched === 0 || page.ids?.length !== 0);
   usePageTitle(heading);
 
   const panel = (
@@ -114,10 +128,20 @@ function Listing() {
           selection={applied.selection}
           change={change}
         />
+        <p className="part" role="status">
+          {showsNearest && nearest.text}
+        </p>
         {failed && !page.ids ? (
           <ErrorState message={searchMissing} onRetry={retry} />
         ) : (
-          <ListingResults products={products} ids={page.ids} fromStart={page.isAhead} />
+          <ListingResults
+            products={products}
+            ids={page.ids}
+            fromStart={page.isAhead}
+            search={search}
+            part={nearest}
+            cellNo={cellNo}
+          />
         )}
       </div>
       <Suspense>

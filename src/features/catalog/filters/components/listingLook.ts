@@ -38,6 +38,7 @@ export const ListingLook = styled('div')(({ theme }) => ({
     lineHeight: 1.6,
     color: theme.vars?.palette.text.secondary,
   },
+  '& .part': { margin: '0 0 16px', '&:empty': { margin: 0 } },
   '& .chips': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 },
   '& .chips button': {
     display: 'inline-flex',

@@ -5,6 +5,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { leaveOverlays } from '@/shared/lib/overlayHistory';
+import { OfflineNote } from '@/shared/ui/OfflineNote';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import { productPath } from '../../productPath';
 import { nothing, useSuggestions } from '../useSuggestions';
@@ -167,6 +168,7 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
         {open && problem !== undefined && (
           <div className="problem">
             {problem}
+            <OfflineNote />
             <PlainButton
               onBlur={leave}
               onMouseDown={keepFocus}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
+import { whatsAppUrl } from '@/shared/lib/whatsApp';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { AnchorButton, LinkButton } from '@/shared/ui/PlainButton';
+import type { Product } from '../../mergeProducts';
+import { nearPlaces } from '../../search/nearPlaces';
+import type { Part } from '../useResults';
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+/** More would make an address that some servers refuse. */
+const maxLetters = 200;
+
+interface SearchHelpProps {
+  products: readonly Product[];
+  search: string;
+  /** What it found in part; `undefined` where it found products. */
+  part: Part | undefined;
+  /** The shop's number, if it is known. */
+  cellNo: string;
+  /** The products that show. */
+  children: ReactNode;
+}
+
+/** Ways on from a search that shows no product, or none that has all words. */
+export function SearchHelp({ part, children, ...search }: SearchHelpProps) {
+  if (children || part?.matched === 0) return <WaysOn {...search}>{children}</WaysOn>;
+  return (
+    <EmptyState
+      text="No products match your selected filters."
+      action={
+        <LinkButton to={paths.products.to({ search: search.search })} variant="outlined">
+          Search without filters
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** Categories, and asking the shop. */
+function WaysOn({ products, search, cellNo, children }: Omit<SearchHelpProps, 'part'>) {
+  const id = useId();
+  const isAlone = !children;
+  const { isNear, places } = useMemo(() => nearPlaces(products, search), [products, search]);
+  const wanted = search.slice(0, maxLetters);
+  const chat = whatsAppUrl(cellNo, `Hello, I am looking for: ${wanted}`);
+  return (
+    <>
+      {places.length > 0 && (
+        <Box component="nav" aria-labelledby={id} sx={{ mb: 3 }}>
+          <Typography id={id} component="h2" variant="h3" sx={{ mb: 1 }}>
+            {isNear ? 'Nearest categories' : 'Popular categories'}
+          </Typography>
+          <Box sx={row}>
+            {places.slice(0, isAlone ? undefined : 3).map(({ name, to }) => (
+              <LinkButton key={to} to={to} variant="outlined" sx={{ px: 2 }}>
+                {name}
+              </LinkButton>
+            ))}
+          </Box>
+        </Box>
+      )}
+      {children}
+      <Box sx={{ ...row, mb: 3 }}>
+        Not what you are looking for?
+        <Box sx={row}>
+          <LinkButton
+            to={paths.contact.to('I am looking for:', [wanted])}
+            variant={isAlone ? 'contained' : 'text'}
+          >
+            Ask us
+          </LinkButton>
+          {chat && (
+            <AnchorButton href={chat} target="_blank" rel="noopener noreferrer">
+              Ask on WhatsApp
+            </AnchorButton>
+          )}
+          {isAlone && <LinkButton to={paths.products.to()}>See all products</LinkButton>}
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { useOnline } from '@/shared/lib/useOnline';
+
+/** Beside what failed: why, while the browser has no connection. */
+export function OfflineNote() {
+  return useOnline() ? null : <span> You are offline.</span>;
+}
