@@ -114,7 +114,13 @@ export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
         <PaymentMethod />
       </Panel>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={isSubmitting}
+        data-keep-clear
+      >
         PLACE ORDER
       </Button>
     </Box>
