@@ -6,7 +6,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
-import { authDialogClosed, authDialogOpened, selectAuthDialog } from '../authDialogSlice';
+import {
+  authDialogClosed,
+  authDialogOpened,
+  loginRequested,
+  selectAuthDialog,
+} from '../authDialogSlice';
 import { LoginForm } from './LoginForm';
 import { SignupForm } from './SignupForm';
 
@@ -68,7 +73,13 @@ export function AuthDialog() {
         {view === 'login' ? (
           <LoginForm email={email} onClose={close} onSwitch={switchTo('signup')} />
         ) : (
-          <SignupForm onClose={close} onSwitch={switchTo('login')} />
+          <SignupForm
+            onClose={close}
+            onSwitch={switchTo('login')}
+            onCreated={(created) => {
+              dispatch(loginRequested({ email: created }));
+            }}
+          />
         )}
       </DialogContent>
     </Dialog>
