@@ -1,5 +1,6 @@
 import { Global } from '@emotion/react';
 import Button from '@mui/material/Button';
+import Fade from '@mui/material/Fade';
 import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -103,6 +104,8 @@ export function Toaster() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         domRoot={place}
         Components={components}
+        // Sliding in and out would lead over what stands at the foot.
+        TransitionComponent={Fade}
       />
     </>
   );
