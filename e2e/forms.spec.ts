@@ -36,7 +36,7 @@ test('toasts cover nothing, go with their page, and give the focus back; typing 
   axe,
   allowProblem,
 }) => {
-  allowProblem(/UserValidate/);
+  allowProblem(/UserValidate|WebSave/);
   await page.addInitScript(() => {
     const line = { image: '', quantity: 2, price: 50, total: 100 };
     const cart = [0, 1, 2, 3].map((n) => ({ ...line, name: `Box ${String(n)}` }));
@@ -82,6 +82,16 @@ test('toasts cover nothing, go with their page, and give the focus back; typing 
   await expect(toast(page, 'Invalid email or password')).toBeVisible();
   expect(await coveredBy(page, '.MuiDialog-paper :is(button, a)')).toEqual([]);
   await axe('.MuiDialog-paper');
+  await dialog.getByRole('button', { name: 'Sign Up' }).click();
+  const signup = page.getByRole('dialog', { name: 'Sign Up' });
+  await expect(toast(page, 'Invalid email or password')).toHaveCount(0, { timeout: 3000 });
+  await signup.getByLabel('Email').fill('shopper@example.com');
+  await signup.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.keyboard.press('Enter');
+  const taken = 'An account with this e-mail already exists';
+  await expect(signup.getByRole('alert')).toHaveText(taken);
+  await expect(toast(page, taken)).toBeVisible();
+  expect(await coveredBy(page, '.MuiDialog-paper :is(button, a)')).toEqual([]);
   await page.keyboard.press('Escape');
 
   await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));

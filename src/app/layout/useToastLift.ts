@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
 import { liftOver } from './toastLift';
 
-/** Totals and what is pressed to buy. Over an open dialog, its own buttons. */
+/** Totals and what is pressed to buy. */
 const onPage = '[data-keep-clear]';
-const inDialog = '.MuiDialog-paper :is(button, a)';
+/** Of an open dialog all that can be read, or where it fills the screen at least what is pressed. */
+const dialogText = '.MuiDialog-paper :is(h2, p, label, input, button, a)';
+const dialogButtons = '.MuiDialog-paper :is(button, a)';
+
+const boxesOf = (selector: string) =>
+  Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect());
 
 function lift(): void {
   const toasts = document.querySelector<HTMLElement>('.notistack-SnackbarContainer');
@@ -12,12 +17,9 @@ function lift(): void {
   const { offsetTop, offsetHeight, offsetWidth } = toasts;
   const left = (document.documentElement.clientWidth - offsetWidth) / 2;
   const box = { top: offsetTop, bottom: offsetTop + offsetHeight, left, right: left + offsetWidth };
-  const buttons = [...document.querySelectorAll(inDialog)];
-  const kept = buttons.length > 0 ? buttons : [...document.querySelectorAll(onPage)];
-  const over = liftOver(
-    box,
-    kept.map((element) => element.getBoundingClientRect()),
-  );
+  const kept = document.querySelector(dialogText) ? [dialogText, dialogButtons] : [onPage];
+  const lifts = kept.map((selector) => liftOver(box, boxesOf(selector)));
+  const over = lifts.find((by) => by !== undefined) ?? 0;
   toasts.style.translate = `0 ${String(-over)}px`;
 }
 

@@ -6,12 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { topicSettled } from '@/shared/lib/toast';
 import {
   authDialogClosed,
   authDialogOpened,
   loginRequested,
   selectAuthDialog,
 } from '../authDialogSlice';
+import { accountTopic } from '../formValues';
 import { LoginForm } from './LoginForm';
 import { SignupForm } from './SignupForm';
 
@@ -36,6 +38,7 @@ export function AuthDialog() {
     dispatch(authDialogClosed());
   };
   const switchTo = (next: typeof view) => () => {
+    dispatch(topicSettled(accountTopic));
     dispatch(authDialogOpened(next));
   };
   return (

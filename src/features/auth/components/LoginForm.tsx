@@ -10,13 +10,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { errorToast } from '@/shared/lib/toast';
+import { errorToast, topicSettled } from '@/shared/lib/toast';
 import { useSubmit } from '@/shared/lib/useSubmit';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
 import { logIn } from '../authApi';
 import { signedIn } from '../authSlice';
-import { LoginValues } from '../formValues';
+import { accountTopic, LoginValues } from '../formValues';
 import { PasswordField } from './PasswordField';
 import { SocialButtons } from './SocialButtons';
 import { SwitchLine } from './SwitchLine';
@@ -50,7 +50,7 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
 
   /** A toast is soon gone, and on a phone the keyboard lies over it. */
   const tell = (told: Problem) => {
-    dispatch(errorToast(told.message));
+    dispatch(errorToast(told.message, { topic: accountTopic }));
     setProblem(told);
   };
 
@@ -91,6 +91,7 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
         noValidate
         onSubmit={onSubmit}
         onChange={() => {
+          if (problem) dispatch(topicSettled(accountTopic));
           setProblem(undefined);
         }}
         sx={{ display: 'grid', gap: 2.5 }}

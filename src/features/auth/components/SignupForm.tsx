@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { normaliseMobile } from '@/shared/contract/phone';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { errorToast, successToast } from '@/shared/lib/toast';
+import { errorToast, successToast, topicSettled } from '@/shared/lib/toast';
 import { useSubmit } from '@/shared/lib/useSubmit';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
 import { signUp } from '../authApi';
-import { SignupValues } from '../formValues';
+import { accountTopic, SignupValues } from '../formValues';
 import { useImageUpload } from '../useImageUpload';
 import { ImagePicker } from './ImagePicker';
 import { PasswordField } from './PasswordField';
@@ -58,7 +58,7 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
     );
     if (signal.aborted) return;
     if ('error' in outcome) {
-      dispatch(errorToast(outcome.error.message));
+      dispatch(errorToast(outcome.error.message, { topic: accountTopic }));
       setFailure(outcome.error.message);
       return;
     }
@@ -72,6 +72,10 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
         component="form"
         noValidate
         onSubmit={(event) => void handleSubmit(submit)(event)}
+        onChange={() => {
+          if (failure) dispatch(topicSettled(accountTopic));
+          setFailure(undefined);
+        }}
         sx={{ display: 'grid', gap: 2.5 }}
       >
         <ImagePicker
