@@ -193,7 +193,7 @@ test.describe('once is enough', () => {
     await dialog.getByLabel('Email').fill(shopper.email);
     await dialog.getByLabel('Password', { exact: true }).fill('not this one');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(/Invalid email or password/);
+    await expect(dialog.getByRole('alert')).toHaveText(/Invalid email or password/);
     await expect(dialog.getByLabel('Email')).toHaveValue(shopper.email);
   });
 

@@ -4,6 +4,7 @@ import { buyNowEnded } from '@/features/cart/cartSlice';
 import { beginVisit } from '@/shared/api/visit';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { pageLeft } from '@/shared/lib/toast';
 import { restoreScroll, saveScroll, scrollToTop, startSavingScroll } from './scrollMemory';
 
 /** Puts the reader at the new page's heading, once the lazy page has brought it; not if they have gone on meanwhile. */
@@ -62,7 +63,9 @@ export function RouteEffects() {
     if (left === pathname) return undefined;
     // Wherever the shopper comes from, a page loaded anew included.
     if (!matchPath(paths.placeOrder.pattern, pathname)) dispatch(buyNowEnded());
-    return left === undefined ? undefined : focusHeading();
+    if (left === undefined) return undefined;
+    dispatch(pageLeft());
+    return focusHeading();
   }, [pathname, dispatch]);
 
   // The same page with another list: the heading says which.

@@ -5,7 +5,7 @@ import { lineAdded } from '@/features/cart/cartSlice';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { successToast } from '@/shared/lib/toast';
 import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
-import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { draftKeys, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { authMirror } from './sessionMirror';
 
 /** Effects that cross features. Made anew for every store, so that tests don't share them. */
@@ -31,6 +31,7 @@ export function createListeners() {
     effect: async () => {
       sessionStore.remove(sessionKeys.authUser);
       sessionStore.remove(sessionKeys.authToken);
+      for (const key of Object.values(draftKeys)) sessionStore.remove(key);
       await endIdentitySession();
     },
   });

@@ -20,6 +20,7 @@ export function tellOfLoss(dispatch: AppDispatch): () => void {
     dispatch(
       errorToast(
         `This browser can’t store your ${what}: it will be lost when you reload or close this tab.`,
+        { outlivesPage: true },
       ),
     );
   });

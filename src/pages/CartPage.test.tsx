@@ -90,6 +90,7 @@ test('a removed item can be brought back; focus stays among the items', async ()
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(within(item(/Pack of 50/)).getByText('Qty: 2 × Rs. 420')).toBeInTheDocument();
+  expect(item(/Pack of 50/)).toHaveFocus();
   await waitFor(() => {
     expect(stored()).toEqual([box, bigBox]);
   });
@@ -100,6 +101,8 @@ test('removing the last item leaves focus at the heading', async () => {
   await user.click(screen.getByRole('button', { name: /^Remove/ }));
   expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Shopping Cart' })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(item(/Pack of 50/)).toHaveFocus();
 });
 
 test('a short line of another client shows, and can be changed and removed', async () => {

@@ -31,7 +31,12 @@ export function CartPage() {
                 Cart totals
               </Typography>
               <Totals lines={lines} />
-              <LinkButton to={paths.placeOrder.to()} variant="contained" sx={{ mt: 2, width: 1 }}>
+              <LinkButton
+                to={paths.placeOrder.to()}
+                variant="contained"
+                data-keep-clear
+                sx={{ mt: 2, width: 1 }}
+              >
                 PROCEED TO CHECKOUT
               </LinkButton>
               <AskLinks lines={lines.map(enquiryLine)} />

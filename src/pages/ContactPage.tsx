@@ -39,7 +39,11 @@ export function ContactPage() {
           <Typography id="enquiry" variant="h2" sx={{ mb: 2.5 }}>
             Get in Touch with Us
           </Typography>
-          <EnquiryForm {...(visitor && { visitor })} message={message} />
+          <EnquiryForm
+            {...(visitor && { visitor })}
+            visitorId={user?.userId ?? ''}
+            message={message}
+          />
         </Box>
       </Box>
       <OfficeMap />

@@ -72,6 +72,12 @@ test('12 products show first, 20 more with each press, and the button goes with 
   expect(within(products).queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
 });
 
+test('a lone product is not "all 1 products"', async () => {
+  server.use(answering(productsCall, { data: rows(1) }));
+  renderApp();
+  expect(await within(await block('Products')).findByText('1 product shown')).toBeVisible();
+});
+
 test('rows of one product become one card, home products come first, and each card is one link', async () => {
   const list = [
     row(1),

@@ -67,6 +67,9 @@ describe('buying', () => {
 
     await user.click(radio(/Pack of 50 /));
     expect(screen.getByRole('group', { name: 'Pack' })).not.toHaveAccessibleDescription();
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument(), {
+      timeout: 3000,
+    });
   });
 
   test('a pack brings the quantity and the live total, and the cart gets the full line', async () => {

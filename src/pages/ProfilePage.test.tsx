@@ -29,7 +29,7 @@ async function openProfile() {
 }
 
 const form = () => within(screen.getByRole('form', { name: 'Profile' }));
-const field = (label: string) => form().getByLabelText(label);
+const field = (label: string) => form().getByLabelText(`${label} (optional)`);
 const save = () => form().getByRole('button', { name: 'Update Profile' });
 
 /** The body of call 16, and an answer to it. */
@@ -107,7 +107,7 @@ test('an image is read, previewed and sent as base64 with its name', async () =>
         resolve(bytes);
       };
     });
-  await user.upload(field('Profile image'), file);
+  await user.upload(form().getByLabelText('Profile image'), file);
   expect(await form().findByText('Uploading...')).toBeInTheDocument();
   expect(save()).toBeDisabled();
   await waitFor(() => {
@@ -136,7 +136,7 @@ test.each([
 ])('a file %s is refused at once', async (_case, content, type, message) => {
   const file = new File([content], 'me.png', { type });
   const { user } = await openProfile();
-  await user.upload(field('Profile image'), file);
+  await user.upload(form().getByLabelText('Profile image'), file);
   expect(await form().findByRole('alert')).toHaveTextContent(message);
   expect(form().getByRole('img')).toHaveAttribute('src', ayesha.userImageURL);
 });

@@ -31,7 +31,14 @@ async function openSignup() {
 }
 
 const inDialog = () => within(screen.getByRole('dialog'));
-const field = (label: string) => inDialog().getByLabelText(label, { exact: true });
+const field = (label: string) =>
+  inDialog().getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`));
+
+/** As a toast, and in the dialog. */
+async function expectSaid(message: string) {
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  expect(inDialog().getByRole('alert')).toHaveTextContent(message);
+}
 
 async function fillLogin({ user }: App, { email, password } = shopper) {
   if (email) await user.type(field('Email'), email);
@@ -109,7 +116,13 @@ describe('login dialog', () => {
     const app = await openLogin();
     await fillLogin(app, credentials);
     await pressLogin(app);
-    expect(await screen.findByText('Please enter both email and password')).toBeInTheDocument();
+    await expectSaid('Please enter both email and password');
+    for (const [label, text] of Object.entries({
+      Email: credentials.email.trim(),
+      Password: credentials.password,
+    })) {
+      expect(field(label)).toHaveAttribute('aria-invalid', String(text === ''));
+    }
     expect(calls.times).toBe(0);
   });
 
@@ -118,12 +131,12 @@ describe('login dialog', () => {
     ['404 in the body', answering(login, { statusCode: 404, message: 'No user' }), 'No user'],
     ['500', answering(login, {}, 500), 'Something went wrong. Please try again.'],
     ['no connection', unreachable(login), 'Something went wrong. Please try again.'],
-  ])('%s: a toast, and what was typed stays', async (_case, handler, message) => {
+  ])('%s: said twice, and what was typed stays', async (_case, handler, message) => {
     const app = await openLogin();
     await fillLogin(app);
     server.use(handler);
     await pressLogin(app);
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    await expectSaid(message);
     expect(field('Email')).toHaveValue(shopper.email);
     expect(field('Password')).toHaveValue(shopper.password);
     expect(inDialog().getByRole('button', { name: 'Login' })).toBeEnabled();
@@ -141,7 +154,7 @@ describe('login dialog', () => {
     );
     await app.user.dblClick(inDialog().getByRole('button', { name: 'Login' }));
     await inDialog().findByRole('button', { name: 'Logging in...' });
-    expect(await screen.findByText('No user')).toBeInTheDocument();
+    await expectSaid('No user');
     expect(calls.times).toBe(1);
   });
 
@@ -183,9 +196,16 @@ describe('login dialog', () => {
     app.store.dispatch(addListener({ predicate: () => true, effect }));
     await fillLogin(app, { ...shopper, password: 'never-seen-1' });
     await pressLogin(app);
-    expect(await screen.findByText('Invalid email or password')).toBeInTheDocument();
+    await expectSaid('Invalid email or password');
+    for (const label of ['Email', 'Password']) {
+      expect(field(label)).toBeInvalid();
+      expect(field(label)).toHaveAccessibleDescription('Invalid email or password');
+    }
+    await expectAccessible(screen.getByRole('dialog'));
     await app.user.clear(field('Password'));
     await app.user.type(field('Password'), shopper.password);
+    expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
+    expect(field('Password')).not.toBeInvalid();
     await pressLogin(app);
     await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
     await waitFor(() => expect(sessionStorage.getItem('authToken')).toBeTruthy());
@@ -220,6 +240,8 @@ describe('signup dialog', () => {
     expect(field('Mobile')).toHaveAttribute('placeholder', '03000000000');
     expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
     for (const label of Object.keys(values)) expect(field(label)).not.toBeRequired();
+    expect(field('Full Name')).toHaveAccessibleName('Full Name (optional)');
+    expect(field('Mobile')).toHaveAccessibleName('Mobile (optional)');
     await expectAccessible(screen.getByRole('dialog'));
     await app.user.click(inDialog().getByRole('button', { name: 'Log In' }));
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument();
@@ -232,7 +254,8 @@ describe('signup dialog', () => {
     await press(app);
     expect(await screen.findByText('Account created successfully')).toBeInTheDocument();
     await screen.findByRole('dialog', { name: 'Login' });
-    await fillLogin(app, { email: values.Email, password: values.Password });
+    expect(field('Email')).toHaveValue(values.Email);
+    await fillLogin(app, { email: '', password: values.Password });
     await pressLogin(app);
     await screen.findByRole('button', { name: 'Account of Sana Malik' });
     expect(app.store.getState().auth.authUser).toMatchObject({ userCellNo: '03211234567' });
@@ -257,9 +280,7 @@ describe('signup dialog', () => {
     const app = await openSignup();
     await fillSignup(app, { Email: shopper.email });
     await press(app);
-    expect(
-      await screen.findByText('An account with this e-mail already exists'),
-    ).toBeInTheDocument();
+    await expectSaid('An account with this e-mail already exists');
     expect(field('Full Name')).toHaveValue('Sana Malik');
     expect(field('Password')).toHaveValue(values.Password);
   });
@@ -273,7 +294,7 @@ describe('signup dialog', () => {
     await fillSignup(app);
     server.use(handler);
     await press(app);
-    expect(await screen.findByText('Failed to create account')).toBeInTheDocument();
+    await expectSaid('Failed to create account');
     expect(screen.getByRole('dialog', { name: 'Sign Up' })).toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import { styled } from '@mui/material/styles';
 import { selectCartCount } from '@/features/cart/cartSlice';
 import { paths } from '@/shared/config/paths';
+import { counted } from '@/shared/lib/counted';
 import { useAppSelector } from '@/shared/lib/storeHooks';
 import { BarLink } from '@/shared/ui/PlainButton';
 
@@ -26,9 +27,8 @@ const most = 999;
 /** The cart icon with the number of pieces in the cart. */
 export function CartLink() {
   const count = useAppSelector(selectCartCount);
-  const label = `Cart, ${String(count)} ${count === 1 ? 'item' : 'items'}`;
   return (
-    <BarLink to={paths.cart.to()} aria-label={label}>
+    <BarLink to={paths.cart.to()} aria-label={`Cart, ${counted(count, 'item')}`}>
       <ShoppingBagOutlined />
       {count > 0 && <Badge aria-hidden>{count > most ? `${String(most)}+` : count}</Badge>}
     </BarLink>

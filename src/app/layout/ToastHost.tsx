@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
-import { selectToasts, toastTaken } from '@/shared/lib/toast';
+import { selectToasts, toastClosed } from '@/shared/lib/toast';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayBox } from '@/shared/ui/OverlayError';
 import { PlainButton } from '@/shared/ui/PlainButton';
@@ -18,7 +18,7 @@ function PlainToast() {
   return (
     <OverlayBox role="alert">
       {toast.message}
-      <PlainButton onClick={() => dispatch(toastTaken(toast.id))}>Close</PlainButton>
+      <PlainButton onClick={() => dispatch(toastClosed(toast.id))}>Close</PlainButton>
     </OverlayBox>
   );
 }

@@ -1,10 +1,14 @@
 import { Global } from '@emotion/react';
 import Button from '@mui/material/Button';
+import Fade from '@mui/material/Fade';
 import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
-import { startTransition, useEffect, useState } from 'react';
-import { selectToasts, toastTaken } from '@/shared/lib/toast';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { selectToasts, toastClosed, toastShown } from '@/shared/lib/toast';
+import type { Toast } from '@/shared/lib/toast';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { useToastLift } from './useToastLift';
 
 /** What is fixed at the foot of a page stays in reach. */
 const aboveTheBuyBar = {
@@ -36,15 +40,45 @@ function usePlace(): HTMLElement {
   return place;
 }
 
-/** Toasts at bottom-centre (section 2). Errors, and toasts with a button, stay longer. */
+function ActionButton({ id, action }: { id: string; action: NonNullable<Toast['action']> }) {
+  const dispatch = useAppDispatch();
+  const act = () => {
+    // What it brings back has to be there to take the focus, which would be lost with this button.
+    flushSync(() => {
+      dispatch(action.dispatch);
+    });
+    const heading = '[data-page-heading]';
+    const place =
+      document.querySelector<HTMLElement>(action.focus ?? heading) ??
+      document.querySelector<HTMLElement>(heading);
+    place?.focus();
+    dispatch(toastClosed(id));
+  };
+  return (
+    <Button color="inherit" onClick={act}>
+      {action.label}
+    </Button>
+  );
+}
+
+/** Toasts at bottom-centre. Errors, and toasts with a button, stay longer. */
 export function Toaster() {
   const toasts = useAppSelector(selectToasts);
   const dispatch = useAppDispatch();
   const place = usePlace();
+  const onScreen = useRef(new Set<string>());
+  useToastLift(toasts.length > 0);
 
   useEffect(() => {
+    for (const id of onScreen.current) {
+      if (toasts.some((toast) => toast.id === id)) continue;
+      onScreen.current.delete(id);
+      closeSnackbar(id);
+    }
     for (const { id, message, variant, action } of toasts) {
-      dispatch(toastTaken(id));
+      if (onScreen.current.has(id)) continue;
+      onScreen.current.add(id);
+      dispatch(toastShown(id));
       // What the press itself changes comes first.
       startTransition(() => {
         enqueueSnackbar(message, {
@@ -52,19 +86,11 @@ export function Toaster() {
           variant,
           preventDuplicate: true,
           autoHideDuration: action || variant === 'error' ? 8000 : 4000,
-          ...(action && {
-            action: () => (
-              <Button
-                color="inherit"
-                onClick={() => {
-                  dispatch(action.dispatch);
-                  closeSnackbar(id);
-                }}
-              >
-                {action.label}
-              </Button>
-            ),
-          }),
+          onExited: () => {
+            onScreen.current.delete(id);
+            dispatch(toastClosed(id));
+          },
+          ...(action && { action: () => <ActionButton id={id} action={action} /> }),
         });
       });
     }
@@ -78,6 +104,8 @@ export function Toaster() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         domRoot={place}
         Components={components}
+        // Sliding in and out would lead over what stands at the foot.
+        TransitionComponent={Fade}
       />
     </>
   );

@@ -7,7 +7,7 @@ interface AuthDialogState {
   isOpen: boolean;
   /** Stays when the dialog closes, so that it does not change while it goes. */
   view: AuthDialogView;
-  /** Why the visitor is asked to log in, if not by the own wish, and as whom. */
+  /** Why the visitor is asked to log in, if not by the own wish, and as whom, if that is known. */
   notice?: string;
   email?: string;
 }
@@ -23,10 +23,11 @@ export const authDialogSlice = createSlice({
       isOpen: true,
       view,
     }),
-    loginRequested: (
-      _state,
-      { payload }: PayloadAction<Required<Pick<AuthDialogState, 'notice' | 'email'>>>,
-    ) => ({ isOpen: true, view: 'login', ...payload }),
+    loginRequested: (_state, { payload }: PayloadAction<{ email: string; notice?: string }>) => ({
+      isOpen: true,
+      view: 'login',
+      ...payload,
+    }),
     authDialogClosed: (state) => {
       state.isOpen = false;
     },

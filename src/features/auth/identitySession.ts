@@ -80,7 +80,9 @@ export const identityChanged =
       await dispatch(tokenRenewed(user));
     } else if (identityEmail) {
       dispatch(signedOut());
-      dispatch(errorToast(identityMessage({ code: 'auth/user-token-expired' })));
+      dispatch(
+        errorToast(identityMessage({ code: 'auth/user-token-expired' }), { outlivesPage: true }),
+      );
     }
   };
 
@@ -98,7 +100,7 @@ export const identityChecked = (identity: IdentityProvider) => (dispatch: AppDis
     } catch (error) {
       if (!endsSession(error)) return;
       dispatch(signedOut());
-      dispatch(errorToast(identityMessage(error)));
+      dispatch(errorToast(identityMessage(error), { outlivesPage: true }));
     }
   });
 

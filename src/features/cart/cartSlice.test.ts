@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { aDelivery, aLine, carts } from '@/testing/cartBuilders';
+import { aLine, carts } from '@/testing/cartBuilders';
 import {
   buyNowEnded,
   buyNowStarted,
   cartSlice,
-  deliveryDrafted,
   lineAdded,
   lineRemoved,
   lineRestored,
@@ -14,7 +13,6 @@ import {
   selectBuyNow,
   selectCartCount,
   selectCheckoutLines,
-  selectDraft,
   selectLines,
   selectSubtotal,
 } from './cartSlice';
@@ -52,13 +50,6 @@ test('an order takes its lines out of the cart, and what was added since stays',
   const cup = aLine({ productId: '12' });
   const cart = holding([aLine({ quantity: 2 }), cup]);
   expect(reducer(cart, linesTaken([aLine({ quantity: 2 })])).lines).toEqual([cup]);
-});
-
-test('what was typed at the checkout is kept', () => {
-  const draft = { shopper: '7', delivery: aDelivery };
-  const cart = reducer(initial, deliveryDrafted(draft));
-  expect(selectDraft({ cart })).toEqual(draft);
-  expect(selectDraft({ cart: initial })).toBeUndefined();
 });
 
 test('lines, pieces and money are read from the cart alone', () => {

@@ -1,7 +1,6 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import type { CartLine } from '@/shared/contract/cart';
-import type { Delivery } from '@/shared/contract/delivery';
 import {
   addLine,
   clampQuantity,
@@ -16,8 +15,6 @@ export interface CartState {
   lines: CartLine[];
   /** The single line of Buy now; the cart stays as it is (design 5.10). */
   buyNow: CartLine | null;
-  /** What was typed at the checkout, while the page lives: it is in no session key, and nobody else's (section 3). */
-  draft?: { shopper: string; delivery: Delivery };
 }
 
 const initialState: CartState = { lines: [], buyNow: null };
@@ -63,9 +60,6 @@ export const cartSlice = createSlice({
     buyNowEnded: (state) => {
       state.buyNow = null;
     },
-    deliveryDrafted: (state, { payload }: PayloadAction<NonNullable<CartState['draft']>>) => {
-      state.draft = payload;
-    },
   },
   selectors: {
     selectLines: (state) => state.lines,
@@ -73,7 +67,6 @@ export const cartSlice = createSlice({
     selectCartCount: (state) => countOf(state.lines),
     /** Paisa. */
     selectSubtotal: (state) => subtotalOf(state.lines),
-    selectDraft: (state) => state.draft,
     /** What the checkout is about: the buy-now line instead of the cart, where there is one (section 2). */
     selectCheckoutLines: createSelector(
       [(state: CartState) => state.buyNow, (state: CartState) => state.lines],
@@ -91,16 +84,9 @@ export const {
   linesAdded,
   buyNowStarted,
   buyNowEnded,
-  deliveryDrafted,
 } = cartSlice.actions;
-export const {
-  selectLines,
-  selectBuyNow,
-  selectCartCount,
-  selectSubtotal,
-  selectDraft,
-  selectCheckoutLines,
-} = cartSlice.selectors;
+export const { selectLines, selectBuyNow, selectCartCount, selectSubtotal, selectCheckoutLines } =
+  cartSlice.selectors;
 
 declare module '@/shared/lib/storeHooks' {
   interface RootState extends WithSlice<typeof cartSlice> {}

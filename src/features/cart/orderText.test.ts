@@ -60,6 +60,11 @@ test('a long order goes as a summary that names reference, size, total and shopp
   expect(text).not.toContain('Gift box');
 });
 
+test('a summary of one pack counts in the singular', () => {
+  const { text } = chatText(anOrder({ lines: [aLine({ name: 'Box '.repeat(800), quantity: 1 })] }));
+  expect(text).toContain('\n1 product, 1 pack\n');
+});
+
 test('whatever was typed, the chat’s text can be sent and is short enough', () => {
   fc.assert(
     fc.property(orders, (order) => {

@@ -1,4 +1,5 @@
 import type { CartLine } from '@/shared/contract/cart';
+import { counted } from '@/shared/lib/counted';
 import { formatDate } from '@/shared/lib/date';
 import { formatPaisa, formatRupees } from '@/shared/lib/money';
 import { countOf, lineTotal, shippingFee, subtotalOf } from './cartLines';
@@ -71,7 +72,7 @@ export function chatText(order: PlacedOrder): { text: string; isSummary: boolean
   const whole = orderText(order);
   if (encodedLength(whole) <= maxChatText) return { text: whole, isSummary: false };
   const { fullName, phone, city } = order.delivery;
-  const count = `${String(order.lines.length)} products, ${String(countOf(order.lines))} packs`;
+  const count = `${counted(order.lines.length, 'product')}, ${counted(countOf(order.lines), 'pack')}`;
   const delivery = [clip(fullName, 300), clip(phone, 200), clip(city, 200)].join('\n');
   const note = 'The full list follows in the next message.';
   return {

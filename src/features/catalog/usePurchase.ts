@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { errorToast } from '@/shared/lib/toast';
+import { errorToast, topicSettled } from '@/shared/lib/toast';
 import { askedItemOf, cartLineOf, chosenPack, packMissing, totalOf } from './purchase';
 import { useChoice } from './useChoice';
+
+const packTopic = 'pack';
 
 /** What is picked on a product page, from the first choice to the cart line. One product per mount: give it a `key`. */
 export function usePurchase(product: ProductDetail) {
@@ -21,6 +23,7 @@ export function usePurchase(product: ProductDetail) {
     total: totalOf(product, choice),
     choosePack: (packId: string | undefined) => {
       setProblem(undefined);
+      if (problem) dispatch(topicSettled(packTopic));
       change({ packId });
     },
     chooseOption: (optionId: string, detailId: string | undefined) => {
@@ -35,7 +38,7 @@ export function usePurchase(product: ProductDetail) {
       const line = cartLineOf(product, choice);
       if (!line) {
         setProblem(packMissing[intent]);
-        dispatch(errorToast(packMissing[intent]));
+        dispatch(errorToast(packMissing[intent], { topic: packTopic }));
       }
       return line;
     },

@@ -11,6 +11,10 @@ export function enquiryText(subject: string, lines: readonly string[]): string {
   return text === '' ? '' : `${text}\n\n`;
 }
 
+/** The message when a link asks about something else: what it asks about stands before what was typed. */
+export const joinedMessage = (offered: string, typed: string): string =>
+  typed.includes(offered.trim()) ? typed : offered + typed;
+
 /** One line of an enquiry, which asks about prices and so names none. */
 export function enquiryLine({ name, packDescription, optionLabels, quantity }: AskedItem): string {
   const item = [name, packDescription, ...optionLabels].filter(Boolean).join(', ');

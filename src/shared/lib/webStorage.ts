@@ -74,6 +74,9 @@ export const sessionKeys = {
   buyNowItem: 'buyNowItem',
 } as const;
 
+/** What is typed in our own forms, beside the session's contract; see `useDraft`. */
+export const draftKeys = { checkout: 'checkoutDraft', enquiry: 'enquiryDraft' } as const;
+
 export const localKeys = { placedOrders: 'placedOrders' } as const;
 
 /** The parsed value of a JSON key; `undefined` where it is absent or no JSON. */

@@ -18,6 +18,8 @@ interface FormFieldProps {
   /** Shown in place of the hint; the caller decides when (`mode: 'onTouched'`). */
   error?: string | undefined;
   hint?: string;
+  /** The id of a text elsewhere that says what is wrong with it. */
+  problemId?: string | undefined;
   /** Says so in the label; all other fields are required. */
   optional?: boolean;
   /** Announced, unless the field is optional. `false` where a field is checked without being marked. */
@@ -45,6 +47,7 @@ export function FormField({
   label,
   error,
   hint,
+  problemId,
   optional = false,
   required = !optional,
   rows,
@@ -56,7 +59,11 @@ export function FormField({
   const id = useId();
   const help = error ?? hint;
   return (
-    <FormControl fullWidth error={error !== undefined} variant="outlined">
+    <FormControl
+      fullWidth
+      error={error !== undefined || problemId !== undefined}
+      variant="outlined"
+    >
       <InputLabel htmlFor={id} shrink sx={labelAbove}>
         {label}
         {optional && ' (optional)'}
@@ -72,7 +79,8 @@ export function FormField({
           inputMode,
           maxLength,
           'aria-required': required,
-          'aria-describedby': help ? `${id}-help` : undefined,
+          'aria-describedby':
+            [help && `${id}-help`, problemId].filter(Boolean).join(' ') || undefined,
         }}
         sx={{ bgcolor: 'background.paper', borderRadius: 1 }}
       />

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { counted } from '@/shared/lib/counted';
 import { PlainButton } from './PlainButton';
 
 interface ShowMoreProps {
   shown: number;
   total: number;
   onShowMore: () => void;
-  /** What is counted, in the plural: 'products'. */
+  /** What is counted: 'product'. */
   noun: string;
   /** The words on the button. */
   label?: string;
@@ -35,8 +36,8 @@ export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }
         sx={{ color: 'text.secondary' }}
       >
         {rest > 0
-          ? `${String(shown)} of ${String(total)} ${noun}`
-          : `All ${String(total)} ${noun} shown`}
+          ? `${String(shown)} of ${counted(total, noun)}`
+          : `${total > 1 ? 'All ' : ''}${counted(total, noun)} shown`}
       </Typography>
       {rest > 0 && (
         <PlainButton

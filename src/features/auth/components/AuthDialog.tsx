@@ -6,8 +6,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { topicSettled } from '@/shared/lib/toast';
 import { OverlayEntry } from '@/shared/ui/OverlayEntry';
-import { authDialogClosed, authDialogOpened, selectAuthDialog } from '../authDialogSlice';
+import {
+  authDialogClosed,
+  authDialogOpened,
+  loginRequested,
+  selectAuthDialog,
+} from '../authDialogSlice';
+import { accountTopic } from '../formValues';
 import { LoginForm } from './LoginForm';
 import { SignupForm } from './SignupForm';
 
@@ -32,6 +39,7 @@ export function AuthDialog() {
     dispatch(authDialogClosed());
   };
   const switchTo = (next: typeof view) => () => {
+    dispatch(topicSettled(accountTopic));
     dispatch(authDialogOpened(next));
   };
   return (
@@ -70,7 +78,13 @@ export function AuthDialog() {
         {view === 'login' ? (
           <LoginForm email={email} onClose={close} onSwitch={switchTo('signup')} />
         ) : (
-          <SignupForm onClose={close} onSwitch={switchTo('login')} />
+          <SignupForm
+            onClose={close}
+            onSwitch={switchTo('login')}
+            onCreated={(created) => {
+              dispatch(loginRequested({ email: created }));
+            }}
+          />
         )}
       </DialogContent>
     </Dialog>

@@ -3,18 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import Link from '@mui/material/Link';
+import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { errorToast } from '@/shared/lib/toast';
+import { errorToast, topicSettled } from '@/shared/lib/toast';
 import { useSubmit } from '@/shared/lib/useSubmit';
+import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
 import { logIn } from '../authApi';
 import { signedIn } from '../authSlice';
-import { LoginValues } from '../formValues';
+import { accountTopic, LoginValues } from '../formValues';
 import { PasswordField } from './PasswordField';
 import { SocialButtons } from './SocialButtons';
 import { SwitchLine } from './SwitchLine';
@@ -26,6 +28,12 @@ interface LoginFormProps {
   onSwitch: () => void;
 }
 
+interface Problem {
+  message: string;
+  /** Which of them it is about. */
+  fields: readonly (keyof LoginValues)[];
+}
+
 /** E-mail and password; what is typed lives in the fields alone. */
 export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
   const dispatch = useAppDispatch();
@@ -34,13 +42,24 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
     resolver: valibotResolver(LoginValues),
     mode: 'onTouched',
   });
+  const [problem, setProblem] = useState<Problem>();
+  const problemId = useId();
+  const problemOf = (field: keyof LoginValues) =>
+    problem?.fields.includes(field) ? problemId : undefined;
   const password = useWatch({ control, name: 'password' });
+
+  /** A toast is soon gone, and on a phone the keyboard lies over it. */
+  const tell = (told: Problem) => {
+    dispatch(errorToast(told.message, { topic: accountTopic }));
+    setProblem(told);
+  };
 
   const { submit, isPending } = useSubmit(async (signal, values: LoginValues) => {
     const outcome = await logIn(values, signal);
     if (signal.aborted) return;
     if ('error' in outcome) {
-      dispatch(errorToast(outcome.error.message));
+      const { message, status } = outcome.error;
+      tell({ message, fields: status === 404 ? ['email', 'password'] : [] });
       return;
     }
     dispatch(signedIn(outcome.data));
@@ -48,12 +67,17 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
   });
 
   const onSubmit = (event: SubmitEvent) => {
-    const typed = getValues();
-    if (typed.email.trim() === '' || typed.password === '') {
+    const { email: typedEmail, password: typedPassword } = getValues();
+    const empty: Problem['fields'] = [
+      ...(typedEmail.trim() === '' ? (['email'] as const) : []),
+      ...(typedPassword === '' ? (['password'] as const) : []),
+    ];
+    if (empty.length > 0) {
       event.preventDefault();
-      dispatch(errorToast(errorMessages.loginEmpty));
+      tell({ message: errorMessages.loginEmpty, fields: empty });
       return;
     }
+    setProblem(undefined);
     void handleSubmit(submit)(event);
   };
 
@@ -62,20 +86,32 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
       <DialogContentText sx={{ mb: 3 }}>
         Enter your email and password below to access your account.
       </DialogContentText>
-      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={onSubmit}
+        onChange={() => {
+          if (problem) dispatch(topicSettled(accountTopic));
+          setProblem(undefined);
+        }}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
         <FormField
           label="Email"
           type="email"
           autoComplete="username"
           error={formState.errors.email?.message}
+          problemId={problemOf('email')}
           {...register('email')}
         />
         <Box>
           <PasswordField
             autoComplete="current-password"
             isFilled={password !== ''}
+            problemId={problemOf('password')}
             {...register('password')}
           />
+          {problem && <FormProblem id={problemId}>{problem.message}</FormProblem>}
           <Link
             component={RouterLink}
             to={paths.contact.to('Forgotten password')}

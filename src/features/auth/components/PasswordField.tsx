@@ -7,7 +7,7 @@ import { FormField } from '@/shared/ui/FormField';
 
 interface PasswordFieldProps extends Pick<
   ComponentProps<typeof FormField>,
-  'error' | 'hint' | 'required' | 'name' | 'ref' | 'onChange' | 'onBlur'
+  'error' | 'hint' | 'required' | 'problemId' | 'name' | 'ref' | 'onChange' | 'onBlur'
 > {
   /** Tells password managers which one to fill in, or to propose. */
   autoComplete: 'current-password' | 'new-password';

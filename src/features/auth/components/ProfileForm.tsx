@@ -78,7 +78,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
       <FormField
         label="Full Name"
         autoComplete="name"
-        required={false}
+        optional
         error={errors.fullName?.message}
         {...register('fullName')}
       />
@@ -87,7 +87,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
           label="Email"
           type="email"
           autoComplete="email"
-          required={false}
+          optional
           error={errors.email?.message}
           {...register('email')}
         />
@@ -106,7 +106,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
         inputMode="numeric"
         autoComplete="tel"
         placeholder="03000000000"
-        required={false}
+        optional
         error={errors.mobile?.message}
         {...register('mobile')}
       />

@@ -1,14 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { normaliseMobile } from '@/shared/contract/phone';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { errorToast, successToast } from '@/shared/lib/toast';
+import { errorToast, successToast, topicSettled } from '@/shared/lib/toast';
 import { useSubmit } from '@/shared/lib/useSubmit';
+import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
 import { signUp } from '../authApi';
-import { SignupValues } from '../formValues';
+import { accountTopic, SignupValues } from '../formValues';
 import { useImageUpload } from '../useImageUpload';
 import { ImagePicker } from './ImagePicker';
 import { PasswordField } from './PasswordField';
@@ -17,14 +19,17 @@ import { SwitchLine } from './SwitchLine';
 
 interface SignupFormProps {
   onClose: () => void;
-  /** To the login dialog; also after success (section 4). */
+  /** To the login dialog. */
   onSwitch: () => void;
+  /** An account with this e-mail is there. */
+  onCreated: (email: string) => void;
 }
 
 /** A new account through call 9; a failure keeps what was typed. */
-export function SignupForm({ onClose, onSwitch }: SignupFormProps) {
+export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
   const dispatch = useAppDispatch();
   const image = useImageUpload();
+  const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, control, setValue, formState } = useForm<SignupValues>({
     defaultValues: { fullName: '', mobile: '', email: '', password: '' },
     resolver: valibotResolver(SignupValues),
@@ -39,6 +44,7 @@ export function SignupForm({ onClose, onSwitch }: SignupFormProps) {
   });
 
   const { submit, isPending } = useSubmit(async (signal, values: SignupValues) => {
+    setFailure(undefined);
     const outcome = await signUp(
       {
         loginId: values.email,
@@ -52,11 +58,12 @@ export function SignupForm({ onClose, onSwitch }: SignupFormProps) {
     );
     if (signal.aborted) return;
     if ('error' in outcome) {
-      dispatch(errorToast(outcome.error.message));
+      dispatch(errorToast(outcome.error.message, { topic: accountTopic }));
+      setFailure(outcome.error.message);
       return;
     }
     dispatch(successToast('Account created successfully'));
-    onSwitch();
+    onCreated(values.email);
   });
 
   return (
@@ -65,6 +72,10 @@ export function SignupForm({ onClose, onSwitch }: SignupFormProps) {
         component="form"
         noValidate
         onSubmit={(event) => void handleSubmit(submit)(event)}
+        onChange={() => {
+          if (failure) dispatch(topicSettled(accountTopic));
+          setFailure(undefined);
+        }}
         sx={{ display: 'grid', gap: 2.5 }}
       >
         <ImagePicker
@@ -77,8 +88,8 @@ export function SignupForm({ onClose, onSwitch }: SignupFormProps) {
         />
         <FormField
           label="Full Name"
+          optional
           autoComplete="name"
-          required={false}
           error={errors.fullName?.message}
           {...register('fullName')}
         />
@@ -88,7 +99,7 @@ export function SignupForm({ onClose, onSwitch }: SignupFormProps) {
           inputMode="numeric"
           autoComplete="tel"
           placeholder="03000000000"
-          required={false}
+          optional
           error={errors.mobile?.message}
           {...mobile}
         />
@@ -108,6 +119,7 @@ export function SignupForm({ onClose, onSwitch }: SignupFormProps) {
           error={errors.password?.message}
           {...register('password')}
         />
+        {failure && <FormProblem>{failure}</FormProblem>}
         <Button
           type="submit"
           variant="contained"

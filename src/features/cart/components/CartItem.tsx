@@ -19,7 +19,7 @@ export function CartItem({ line, onQuantity, onRemove }: CartItemProps) {
   // Two packs of one product must be told apart by ear, too.
   const name = [line.name, line.packDescription].filter(Boolean).join(', ');
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, py: 2.5 }}>
+    <Box component="li" data-cart-line tabIndex={-1} sx={{ display: 'flex', gap: 2, py: 2.5 }}>
       <LineThumb image={line.image} size={88} phoneSize={64} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>

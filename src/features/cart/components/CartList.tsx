@@ -25,7 +25,11 @@ export function CartList() {
     if (!line) return;
     removedAt.current = index;
     dispatch(lineRemoved(index));
-    const undo = { label: 'Undo', dispatch: lineRestored({ index, line }) };
+    const undo = {
+      label: 'Undo',
+      dispatch: lineRestored({ index, line }),
+      focus: `[data-cart-line]:nth-child(${String(index + 1)})`,
+    };
     dispatch(successToast(`${line.name} removed from the cart`, undo));
     // The last one takes the list with it.
     if (lines.length === 1) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();

@@ -36,12 +36,13 @@ export function Checkout({ shopper, shop }: { shopper: Shopper; shop: Shop }) {
 
   const place = async (delivery: Delivery) => {
     // The second click of two comes before the first has changed anything on the page.
-    if (isPlacing.current) return;
+    if (isPlacing.current) return false;
     isPlacing.current = true;
     const source = isBuyNow ? 'buyNow' : 'cart';
     const { data: order } = await placeOrder({ lines: [...lines], source, delivery });
     if (order) void navigate(paths.placeOrder.to(order.reference), { replace: true });
     else isPlacing.current = false;
+    return order !== undefined;
   };
 
   return (

@@ -3,12 +3,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Delivery } from '@/shared/contract/delivery';
-import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { useDraft } from '@/shared/lib/useDraft';
+import { draftKeys } from '@/shared/lib/webStorage';
 import { FormField } from '@/shared/ui/FormField';
-import { deliveryDrafted, selectDraft } from '../cartSlice';
 import { Panel } from './Panel';
 import { PaymentMethod } from './PaymentMethod';
 
@@ -23,38 +22,35 @@ export interface Shopper {
 
 interface CheckoutFormProps {
   shopper: Shopper;
-  onPlace: (delivery: Delivery) => Promise<void>;
+  /** Tells whether it was placed. */
+  onPlace: (delivery: Delivery) => Promise<boolean>;
   /** Why the order could not be placed. */
   failure: string | undefined;
 }
 
 export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
   const { id, fullName, email, phone } = shopper;
-  const draft = useAppSelector(selectDraft);
-  const dispatch = useAppDispatch();
-  const [remembered] = useState(draft?.shopper === id ? draft.delivery : undefined);
-  const { register, handleSubmit, getValues, formState } = useForm({
+  const form = useForm({
     mode: 'onTouched',
     resolver: valibotResolver(Delivery),
-    values: { fullName, email, phone, address: '', city: '', remark: '', ...remembered },
+    values: { fullName, email, phone, address: '', city: '', remark: '' },
     // Logging in meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
+  const { forget } = useDraft(form, { key: draftKeys.checkout, owner: id });
 
-  useEffect(
-    () => () => {
-      dispatch(deliveryDrafted({ shopper: id, delivery: { remark: '', ...getValues() } }));
-    },
-    [dispatch, getValues, id],
-  );
+  const place = async (delivery: Delivery) => {
+    if (await onPlace(delivery)) forget();
+  };
 
   return (
     <Box
       component="form"
       noValidate
       aria-label="Checkout"
-      onSubmit={(event) => void handleSubmit(onPlace)(event)}
+      onSubmit={(event) => void handleSubmit(place)(event)}
       sx={{ display: 'grid', gap: 3 }}
     >
       <Panel sx={{ display: 'grid', gap: 2.5 }}>
@@ -118,7 +114,13 @@ export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
         <PaymentMethod />
       </Panel>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={isSubmitting}
+        data-keep-clear
+      >
         PLACE ORDER
       </Button>
     </Box>

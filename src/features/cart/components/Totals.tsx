@@ -35,7 +35,7 @@ function Row({ name, strong, children }: { name: string; strong?: boolean; child
 export function Totals({ lines }: { lines: readonly CartLine[] }) {
   const subtotal = subtotalOf(lines);
   return (
-    <Box component="dl" aria-live="polite" aria-atomic sx={{ m: 0 }}>
+    <Box component="dl" data-keep-clear aria-live="polite" aria-atomic sx={{ m: 0 }}>
       <Row name="Subtotal">{formatPaisa(subtotal)}</Row>
       <Row name="Shipping">
         {formatPaisa(shippingFee)}

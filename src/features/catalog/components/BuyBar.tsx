@@ -41,6 +41,7 @@ export function BuyBar({ total, onAddToCart, onBuyNow }: BuyBarProps) {
       <GlobalStyles styles={room} />
       <Box
         data-buy-bar
+        data-keep-clear
         sx={{
           display: 'grid',
           gridTemplateColumns: '1fr 1fr',

@@ -72,7 +72,7 @@ export function CategoryListing() {
           shown={visible.length}
           total={products.length}
           onShowMore={showMore}
-          noun="products"
+          noun="product"
         />
       </>
     );

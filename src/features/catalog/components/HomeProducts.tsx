@@ -38,7 +38,7 @@ export function HomeProducts() {
         shown={visible.length}
         total={products.length}
         onShowMore={showMore}
-        noun="products"
+        noun="product"
       />
     </>
   );

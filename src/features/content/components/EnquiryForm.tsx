@@ -7,8 +7,11 @@ import { useForm } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { Enquiry } from '@/shared/contract/enquiry';
+import { useDraft } from '@/shared/lib/useDraft';
 import { useSubmit } from '@/shared/lib/useSubmit';
+import { draftKeys } from '@/shared/lib/webStorage';
 import { FormField } from '@/shared/ui/FormField';
+import { joinedMessage } from '../enquiryText';
 import { useSendEnquiryMutation } from '../contentApi';
 
 /** Section 9: how long the success text stands, in ms. */
@@ -26,27 +29,43 @@ const blank: Enquiry = {
 interface EnquiryFormProps {
   /** What the page knows of the visitor already. */
   visitor?: Partial<Enquiry>;
-  /** The message to begin with; a later one replaces it as long as nothing was typed. */
+  /** The user's id, `''` for a guest. */
+  visitorId: string;
+  /** The message to begin with; a later one replaces it, or stands before what was typed. */
   message: string;
 }
 
 /** 'Get in Touch with Us': six required fields, call 19. A failure keeps what was typed; success clears it. */
-export function EnquiryForm({ visitor, message }: EnquiryFormProps) {
+export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
   const [send, { isSuccess, error, reset: resetCall }] = useSendEnquiryMutation();
-  const { register, handleSubmit, reset, resetField, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(Enquiry),
     mode: 'onTouched',
-    defaultValues: { ...blank, ...visitor, contactMessage: message },
+    values: { ...blank, ...visitor, contactMessage: message },
+    // Logging in, or another link, meanwhile fills in what has not been typed.
+    resetOptions: { keepDirtyValues: true },
   });
-  const { errors, dirtyFields } = formState;
-  const typed = dirtyFields.contactMessage === true;
+  const { register, handleSubmit, reset, getValues, setValue, formState } = form;
+  const { errors } = formState;
+  const { forget } = useDraft(form, {
+    key: draftKeys.enquiry,
+    owner: visitorId,
+    about: message,
+    revive: ({ about, typed }) => ({
+      ...typed,
+      ...(typed.contactMessage !== undefined &&
+        about !== message && { contactMessage: joinedMessage(message, typed.contactMessage) }),
+    }),
+  });
   const offered = useRef(message);
 
   useEffect(() => {
     if (offered.current === message) return;
     offered.current = message;
-    if (!typed) resetField('contactMessage', { defaultValue: message });
-  }, [message, typed, resetField]);
+    const typed = getValues('contactMessage');
+    const joined = joinedMessage(message, typed);
+    if (joined !== typed) setValue('contactMessage', joined, { shouldDirty: true });
+  }, [message, getValues, setValue]);
 
   useEffect(() => {
     if (!isSuccess) return undefined;
@@ -58,7 +77,9 @@ export function EnquiryForm({ visitor, message }: EnquiryFormProps) {
 
   const { submit, isPending } = useSubmit(async (_signal, enquiry: Enquiry) => {
     const result = await send(enquiry);
-    if (!result.error) reset(blank);
+    if (result.error) return;
+    reset(blank, { keepDirtyValues: false });
+    forget();
   });
 
   return (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { counted } from '@/shared/lib/counted';
 import type { RatingSummary } from '../ratingSummary';
 import { Stars } from './Stars';
 
@@ -24,7 +25,7 @@ export function RatingOverview({ summary }: { summary: RatingSummary }) {
           </Typography>
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {count} {count === 1 ? 'review' : 'reviews'}
+          {counted(count, 'review')}
         </Typography>
       </Box>
       <Box component="ul" aria-label="Ratings" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -32,7 +33,7 @@ export function RatingOverview({ summary }: { summary: RatingSummary }) {
           <Box
             component="li"
             key={rating}
-            aria-label={`${String(rating)} ${rating === 1 ? 'star' : 'stars'}: ${String(withIt)}`}
+            aria-label={`${counted(rating, 'star')}: ${String(withIt)}`}
             sx={{ display: 'flex', alignItems: 'center', gap: 1.5, typography: 'body2' }}
           >
             <Box component="span" aria-hidden sx={{ width: 28, whiteSpace: 'nowrap' }}>

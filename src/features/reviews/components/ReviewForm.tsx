@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
@@ -9,6 +8,7 @@ import type { Review } from '@/shared/contract/review';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast } from '@/shared/lib/toast';
 import { useSubmit } from '@/shared/lib/useSubmit';
+import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
 import { useAddReviewMutation, useUpdateReviewMutation } from '../reviewsApi';
 import type { UserCall } from '../userCall';
@@ -103,11 +103,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
           setComment(target.value);
         }}
       />
-      {problem && (
-        <FormHelperText error role="alert" sx={{ m: 0 }}>
-          {problem}
-        </FormHelperText>
-      )}
+      {problem && <FormProblem>{problem}</FormProblem>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isPending}>
           {review ? 'Update Review' : 'Submit Review'}

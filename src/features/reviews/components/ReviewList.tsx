@@ -39,7 +39,7 @@ export function ReviewList({
         <ShowMore
           shown={Math.min(shown, reviews.length)}
           total={reviews.length}
-          noun="reviews"
+          noun="review"
           label="Show More Reviews"
           onShowMore={() => {
             setShown(shown + shownMore);

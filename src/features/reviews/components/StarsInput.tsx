@@ -48,6 +48,7 @@ export function StarsInput({ label, name, value, onChange }: StarsInputProps) {
             {star <= value ? <StarRounded aria-hidden /> : <StarBorderRounded aria-hidden />}
             <Radio
               type="radio"
+              required
               name={name}
               value={star}
               checked={star === value}

@@ -6,9 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { createContext, memo, use } from 'react';
 import type { ReactNode } from 'react';
+import { counted } from '@/shared/lib/counted';
 import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { countText } from './ListingToolbar';
 
 interface FrameProps {
   open: boolean;
@@ -36,12 +36,12 @@ const Panel = () => use(Content).children;
 
 function Total() {
   const { total } = use(Content);
-  return total === undefined ? 'Show products' : `Show ${countText(total)}`;
+  return total === undefined ? 'Show products' : `Show ${counted(total, 'product')}`;
 }
 
 function Announced() {
   const { total } = use(Content);
-  return total === undefined ? '' : countText(total);
+  return total === undefined ? '' : counted(total, 'product');
 }
 
 /** Drawn once: a tick changes what is in it, and a drawer has many parts. */

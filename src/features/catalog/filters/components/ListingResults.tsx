@@ -57,7 +57,7 @@ export const ListingResults = memo(function ListingResults({
         shown={visible.length}
         total={ids.length}
         onShowMore={count.showMore}
-        noun="products"
+        noun="product"
       />
     </>
   );

@@ -1,12 +1,10 @@
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { memo } from 'react';
+import { counted } from '@/shared/lib/counted';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import type { SortOrder } from '../filterUrl';
 import type { ChangeListing } from '../useListing';
 import { SortSelect } from './SortSelect';
-
-export const countText = (total: number) =>
-  `${String(total)} ${total === 1 ? 'product' : 'products'}`;
 
 interface ListingToolbarProps {
   /** `undefined`: not known yet. */
@@ -41,7 +39,7 @@ export const ListingToolbar = memo(function ListingToolbar({
     <div className="toolbar">
       <FilterButton onClick={onOpenFilters} />
       <p className="total" role="status">
-        {total !== undefined && countText(total)}
+        {total !== undefined && counted(total, 'product')}
       </p>
       <SortSelect value={sort} change={change} />
     </div>

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { liftOver } from './toastLift';
+
+/** Totals and what is pressed to buy. */
+const onPage = '[data-keep-clear]';
+/** Of an open dialog all that can be read, or where it fills the screen at least what is pressed. */
+const dialogText = '.MuiDialog-paper :is(h2, p, label, input, button, a)';
+const dialogButtons = '.MuiDialog-paper :is(button, a)';
+
+const boxesOf = (selector: string) =>
+  Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect());
+
+function lift(): void {
+  const toasts = document.querySelector<HTMLElement>('.notistack-SnackbarContainer');
+  if (!toasts) return;
+  // Where they stand unlifted.
+  const { offsetTop, offsetHeight, offsetWidth } = toasts;
+  const left = (document.documentElement.clientWidth - offsetWidth) / 2;
+  const box = { top: offsetTop, bottom: offsetTop + offsetHeight, left, right: left + offsetWidth };
+  const kept = document.querySelector(dialogText) ? [dialogText, dialogButtons] : [onPage];
+  const lifts = kept.map((selector) => liftOver(box, boxesOf(selector)));
+  const over = lifts.find((by) => by !== undefined) ?? 0;
+  toasts.style.translate = `0 ${String(-over)}px`;
+}
+
+/** While toasts show: they rise above what they must not cover, wherever the page is scrolled to. */
+export function useToastLift(isShowing: boolean): void {
+  useEffect(() => {
+    if (!isShowing) return undefined;
+    lift();
+    const whenChanged = new MutationObserver(lift);
+    whenChanged.observe(document.body, { childList: true, subtree: true });
+    const whenResized = new ResizeObserver(lift);
+    whenResized.observe(document.body);
+    window.addEventListener('scroll', lift, { capture: true, passive: true });
+    window.addEventListener('resize', lift);
+    return () => {
+      whenChanged.disconnect();
+      whenResized.disconnect();
+      window.removeEventListener('scroll', lift, { capture: true });
+      window.removeEventListener('resize', lift);
+    };
+  }, [isShowing]);
+}
