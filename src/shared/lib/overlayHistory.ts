@@ -1,4 +1,4 @@
-import { depthOf, popGate } from './popGate';
+import { depthOf, noteAddress, popGate } from './popGate';
 
 /*
  * What lies over the page (menu, sheet, search, dialog, photo) has a history entry for the time it is open, so that
@@ -15,19 +15,14 @@ const overlays: Overlay[] = [];
 let actions: (() => void)[] = [];
 /** Our own way back is under way; history is not to be touched before it has arrived. */
 let isReturning = false;
-let latest: { href: string; state: Record<string, unknown> } | undefined;
 
 const stateOf = () => (window.history.state as Record<string, unknown> | null) ?? {};
 const indexOf = (state: unknown) => (state as { idx?: unknown } | null)?.idx;
 
-/** To be called at each change of address while something is open. */
-export function noteAddress(): void {
-  latest = { href: window.location.href, state: stateOf() };
-}
-
 function adoptAddress(): void {
+  const { latest } = popGate;
   if (!latest || latest.href === window.location.href) return;
-  const { overlay: _depth, ...state } = latest.state;
+  const { overlay: _depth, ...state } = (latest.state as Record<string, unknown> | null) ?? {};
   const depth = depthOf(stateOf());
   window.history.replaceState(depth > 0 ? { ...state, overlay: depth } : state, '', latest.href);
 }
@@ -59,6 +54,7 @@ popGate.overlays = ({ state }) => {
   }
   const depth = depthOf(state);
   if (depth === 0 && overlays.length === 0) return false;
+  const { latest } = popGate;
   const isSamePage = latest !== undefined && indexOf(state) === indexOf(latest.state);
   const closed = overlays.splice(isSamePage ? depth : 0);
   if (isSamePage && closed.length > 0) adoptAddress();

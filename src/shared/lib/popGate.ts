@@ -17,9 +17,16 @@ export const popGate: {
   /** Whether it was about what lies over the page, and so not for the others. */
   overlays: (event: PopStateEvent) => boolean;
   guard?: ((event: PopStateEvent) => void) | undefined;
+  /** The address of the entry on top, as `noteAddress` has found it. */
+  latest?: { href: string; state: unknown };
 } = {
   overlays: ({ state }) => leaveStale(state),
 };
+
+/** To be called where the address changes though something may be open: its entry is lost at the next Back. */
+export function noteAddress(): void {
+  popGate.latest = { href: window.location.href, state: window.history.state };
+}
 
 window.addEventListener('popstate', (event) => {
   if (popGate.overlays(event)) event.stopImmediatePropagation();

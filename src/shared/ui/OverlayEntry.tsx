@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { internalLink } from '../lib/internalLink';
-import { hasOverlays, leaveOverlays, noteAddress, openOverlay } from '../lib/overlayHistory';
+import { hasOverlays, leaveOverlays, openOverlay } from '../lib/overlayHistory';
+import { noteAddress } from '../lib/popGate';
 
 /** Stands in whatever opens over a page, as long as it is open: Back then closes it, and links lead on from the page. */
 export function OverlayEntry({ onClose }: { onClose: () => void }) {

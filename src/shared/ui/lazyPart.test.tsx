@@ -112,3 +112,10 @@ test('a fault in the part stays in it, and in the words that it is given', async
   expect(await screen.findByText('what stood there')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
 });
+
+test('it comes by itself where it fails just after the connection is back', async () => {
+  expectConsole(/no script/);
+  window.dispatchEvent(new Event('online'));
+  show(failing(2).Late);
+  expect(await screen.findByText('Part one')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterPaint } from '@/shared/lib/afterPaint';
+import { noteAddress } from '@/shared/lib/popGate';
 import type { FilterTree } from './filterTree';
 import { nameBooks, readListing, writeListing } from './filterUrl';
 import type { AskedListing, ListingState } from './filterUrl';
@@ -86,6 +87,7 @@ export function useListing(tree: FilterTree, { settled }: { settled: boolean }) 
           { search: writeListing(next, tree, books).toString() },
           { replace: true, state },
         );
+        noteAddress();
       };
       const named = tickedNodes(tree, next.selection);
       setAhead({ change: number, tree, listing: { ...next, named, unclean: false } });

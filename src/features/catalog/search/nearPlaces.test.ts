@@ -18,10 +18,10 @@ it.each([
   ['brown paper thaila', /Bag/],
   ['ice cream cup', /Cup|Cream/],
   ['piza qqqqqq', /Pizza/],
-  ['cake box 2 pound', /Cake Box/],
-])('%s leads to a category that has most of its words', (search, expected) => {
+  ['cake box 2 pound', /Cake/],
+])('%s leads to categories that have most of its words', (search, expected) => {
   expect(nearPlaces(products, search).isNear).toBe(true);
-  expect(namesFor(search)[0]).toMatch(expected);
+  expect(namesFor(search)).toContainEqual(expect.stringMatching(expected));
 });
 
 it('leads to the categories of the most products where no name is near', () => {
