@@ -53,6 +53,8 @@ export function BuyBar({ total, onAddToCart, onBuyNow }: BuyBarProps) {
           aria-live="polite"
           sx={{
             gridColumn: '1 / -1',
+            // Above the button, so as wide as the page.
+            [tallPhone]: { mr: 'calc(4px - var(--chat-room, 4px))' },
             display: 'flex',
             alignItems: 'baseline',
             justifyContent: { xs: 'space-between', sm: 'flex-start' },
