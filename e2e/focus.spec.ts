@@ -1,21 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { firstProductPath } from '../scripts/pageWeight.mjs';
-import { beSignedIn, shopper } from './support/accounts';
+import { beSignedIn, openSignup, shopper } from './support/accounts';
 import { expect, test } from './support/fixtures';
 import { focusFaults, walkByTab } from './support/focusWalk';
-import { putInCart, putInOrders } from './support/cart';
+import { orderReference, putInCart, putInOrders } from './support/cart';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
 test('every stop of every page shows its focus and hides under nothing', async ({ page, shop }) => {
   test.setTimeout(180_000);
   await putInCart(page);
+  await putInOrders(page);
   await beSignedIn(page, shop, shopper);
   const product = await firstProductPath(page, shop.url);
   const paths = ['/', '/products?search=box', '/categories', product, '/cart', '/place-order'];
-  const company = ['/order', '/profile', '/blogs', '/contact', '/nowhere'];
+  const order = `/place-order?order=${orderReference}`;
+  const company = ['/order', '/profile', '/blogs', '/blogs/1', '/contact', '/nowhere'];
   const faults: string[] = [];
-  for (const path of [...paths, ...company]) {
+  for (const path of [...paths, `${product}?tab=reviews`, order, ...company]) {
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,6 +55,8 @@ const brokenWords = (elements: Locator) =>
 
 test('so does every stop of what opens over a page, and no word of it is broken', async ({
   page,
+  axe,
+  shop,
 }) => {
   await putInOrders(page);
   await page.goto('/products');
@@ -73,10 +77,19 @@ test('so does every stop of what opens over a page, and no word of it is broken'
   await open(/^Open menu$/, /^Close menu$/);
   await open(/^Log in$/, /^Close$/);
   if (isPhone(page)) await open(/^Filters/, /^Close filters$/);
+  await (await openSignup(page)).getByLabel('Full Name').focus();
+  faults.push(...(await walkByTab(page)).map((fault) => `sign-up: ${fault}`));
+  await page.keyboard.press('Escape');
   await page.goto('/order');
   await open(/^Clear orders$/, /^Cancel$/);
+  await page.goto(await firstProductPath(page, shop.url));
+  await open(/^Zoom image/, /^Close zoom$/);
+  // Beside the page's own search.
+  await page.goto('/');
+  await expect(page.getByRole('search', { name: 'Product search' })).toBeVisible();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Search products' }).fill('box');
+  const search = page.getByRole('search', { name: 'Site search' });
+  await search.getByRole('combobox').fill('box');
   await expect(page.locator('a[role=option]').first()).toBeVisible();
   faults.push(...(await focusFaults(page)));
   await page.keyboard.press('ArrowDown');
@@ -84,6 +97,7 @@ test('so does every stop of what opens over a page, and no word of it is broken'
     'outline-style',
     'solid',
   );
+  await axe();
   expect(faults).toEqual([]);
 });
 

@@ -27,6 +27,8 @@ export async function putInCart(page: Page, more: Partial<typeof line> = {}): Pr
   );
 }
 
+export const orderReference = 'DD-261122-ABCD';
+
 /** Has this browser begin with an order that was placed and not sent; call before its first `goto`. */
 export async function putInOrders(page: Page): Promise<void> {
   const delivery = {
@@ -38,7 +40,7 @@ export async function putInOrders(page: Page): Promise<void> {
     remark: '',
   };
   const order = {
-    reference: 'DD-261122-ABCD',
+    reference: orderReference,
     placedAt: '2026-11-22T08:00:00.000Z',
     state: 'notSent',
     source: 'cart',

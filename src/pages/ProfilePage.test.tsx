@@ -107,7 +107,7 @@ test('an image is read, previewed and sent as base64 with its name', async () =>
         resolve(bytes);
       };
     });
-  await user.upload(form().getByLabelText('Profile image'), file);
+  await user.upload(form().getByLabelText('Profile image (optional)'), file);
   expect(await form().findByText('Uploading...')).toBeInTheDocument();
   expect(save()).toBeDisabled();
   await waitFor(() => {
@@ -136,7 +136,7 @@ test.each([
 ])('a file %s is refused at once', async (_case, content, type, message) => {
   const file = new File([content], 'me.png', { type });
   const { user } = await openProfile();
-  await user.upload(form().getByLabelText('Profile image'), file);
+  await user.upload(form().getByLabelText('Profile image (optional)'), file);
   expect(await form().findByRole('alert')).toHaveTextContent(message);
   expect(form().getByRole('img')).toHaveAttribute('src', ayesha.userImageURL);
 });

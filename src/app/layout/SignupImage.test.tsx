@@ -20,7 +20,7 @@ async function openSignup() {
 
 const dialog = () => within(screen.getByRole('dialog'));
 const preview = () => dialog().queryByRole('img', { name: 'Chosen profile image' });
-const picker = () => dialog().getByLabelText('Profile image');
+const picker = () => dialog().getByLabelText('Profile image (optional)');
 
 test('a local preview at once, then the uploaded address, which the account gets', async () => {
   let finish = () => {};

@@ -28,6 +28,8 @@ const HiddenInput = styled('input')({
   clipPath: 'inset(50%)',
 });
 
+const name = 'Profile image (optional)';
+
 /** Chooses the profile image and shows it. */
 export function ImagePicker({
   preview,
@@ -49,6 +51,9 @@ export function ImagePicker({
         <PhotoCameraOutlined aria-hidden />
       </Avatar>
       <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box aria-hidden sx={{ mb: 0.75, fontSize: '0.9375rem', fontWeight: 600 }}>
+          {name}
+        </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             component="label"
@@ -67,7 +72,7 @@ export function ImagePicker({
             <HiddenInput
               type="file"
               accept="image/*"
-              aria-label="Profile image"
+              aria-label={name}
               aria-describedby={problem ? `${id}-problem` : undefined}
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
