@@ -7,7 +7,8 @@ if (!browser) throw new Error('Run the journeys with: npm run test:e2e -- [file 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than the cores of a small machine: journeys wait a good part of their time.
+  workers: 3,
   fullyParallel: true,
   // What passes only then is named at the end, to be mended.
   retries: 1,
