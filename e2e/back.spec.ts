@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { follow } from './support/arrival';
+import { escape, follow } from './support/arrival';
 import { expect, test } from './support/fixtures';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -18,7 +18,7 @@ async function closesByBack(page: Page, opener: Locator, overlay: Locator): Prom
   expect(page.url()).toBe(url);
   await opener.click();
   await expect(overlay).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escape(page);
   await expect(overlay).toBeHidden();
 }
 
@@ -72,6 +72,15 @@ test('Back closes what lies over the page, and leaves no entry of it behind', as
   await expect(page).toHaveURL(/\/products$/);
   await page.goForward();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+
+  // What a tap beside the search presses counts, and only that.
+  await button(page, 'Search').click();
+  await expect(search).toBeVisible();
+  await follow(page.getByRole('main').getByRole('link', { name: 'Home' }));
+  await expect(search).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/pack=/);
 
   // A search leads on from the page, not from its own box.
   await button(page, 'Search').click();

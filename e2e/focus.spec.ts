@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { firstProductPath } from '../scripts/pageWeight.mjs';
+import { escape } from './support/arrival';
 import { beSignedIn, openSignup, shopper } from './support/accounts';
 import { expect, test } from './support/fixtures';
 import { focusFaults, walkByTab } from './support/focusWalk';
@@ -71,7 +72,7 @@ test('so does every stop of what opens over a page, and no word of it is broken'
     expect(
       await brokenWords(page.locator('[role=dialog], [role=alertdialog]').getByRole('button')),
     ).toEqual([]);
-    await page.keyboard.press('Escape');
+    await escape(page);
     await expect(close).toBeHidden();
   };
   await open(/^Open menu$/, /^Close menu$/);
@@ -79,7 +80,7 @@ test('so does every stop of what opens over a page, and no word of it is broken'
   if (isPhone(page)) await open(/^Filters/, /^Close filters$/);
   await (await openSignup(page)).getByLabel('Full Name').focus();
   faults.push(...(await walkByTab(page)).map((fault) => `sign-up: ${fault}`));
-  await page.keyboard.press('Escape');
+  await escape(page);
   await page.goto('/order');
   await open(/^Clear orders$/, /^Cancel$/);
   await page.goto(await firstProductPath(page, shop.url));

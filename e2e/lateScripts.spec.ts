@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { firstProductPath } from '../scripts/pageWeight.mjs';
+import { overlayGone } from './support/arrival';
 import { expect, test } from './support/fixtures';
 
 /** What a script that does not come leaves on the console; everything else still fails the test. */
@@ -15,6 +16,7 @@ async function openAndClose(page: Page, name: RegExp): Promise<void> {
   // By key: a pointer left over some link would load the link's page.
   await closing.press('Enter');
   await expect(closing).toBeHidden();
+  await overlayGone(page);
 }
 
 /** Walks over all that a page loads late. */

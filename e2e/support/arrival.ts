@@ -34,3 +34,16 @@ export async function follow(link: Locator): Promise<void> {
   await expect(page).not.toHaveURL(before);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
+
+/** Waits until the history entry of what lay over the page has gone with it: going back aborts a `goto`. */
+export async function overlayGone(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay))
+    .toBeUndefined();
+}
+
+/** Closes by key what lies over the page. */
+export async function escape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await overlayGone(page);
+}

@@ -94,3 +94,18 @@ test('a Back to another page closes what is open and is the router’s', async (
   expect(router).toHaveBeenCalledTimes(1);
   expect(window.location.pathname).toBe('/products');
 });
+
+test('a press while the way back is under way counts once it has arrived', async () => {
+  const button = document.createElement('button');
+  document.body.append(button);
+  const depths: number[] = [];
+  button.addEventListener('click', () => depths.push(depth()));
+  const { closed } = opened();
+  await waitFor(() => expect(depth()).toBe(1));
+  closed();
+  await Promise.resolve();
+  button.click();
+  expect(depths).toEqual([]);
+  await waitFor(() => expect(depths).toEqual([0]));
+  button.remove();
+});

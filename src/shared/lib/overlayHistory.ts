@@ -63,6 +63,16 @@ popGate.overlays = ({ state }) => {
   return isSamePage;
 };
 
+/** The tap that closes the search may press something else, which would navigate while our way back is under way. */
+function pressLater(event: MouseEvent): void {
+  const { target } = event;
+  if (!isReturning || !target) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  actions.push(() => target.dispatchEvent(new MouseEvent('click', event)));
+}
+window.addEventListener('click', pressLater, { capture: true });
+
 /** Gives an overlay its entry. @returns what takes it away again, in whichever way it was closed */
 export function openOverlay(overlay: Overlay): () => void {
   overlays.push(overlay);
@@ -82,6 +92,3 @@ export function leaveOverlays(then: () => void): void {
   for (const overlay of overlays.splice(0).reverse()) overlay.close();
   settle();
 }
-
-/** Whether a click would navigate from an entry that is about to go. */
-export const hasOverlays = (): boolean => overlays.length > 0 || isReturning;

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { internalLink } from '../lib/internalLink';
-import { hasOverlays, leaveOverlays, openOverlay } from '../lib/overlayHistory';
+import { leaveOverlays, openOverlay } from '../lib/overlayHistory';
 import { noteAddress } from '../lib/popGate';
 
 /** Stands in whatever opens over a page, as long as it is open: Back then closes it, and links lead on from the page. */
@@ -10,14 +10,15 @@ export function OverlayEntry({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const close = useEffectEvent(onClose);
   const onClick = useEffectEvent((event: MouseEvent) => {
-    const url = hasOverlays() ? internalLink(event) : undefined;
+    const url = internalLink(event);
     if (!url) return;
     event.preventDefault();
     leaveOverlays(() => void navigate(url.pathname + url.search + url.hash));
   });
 
   useEffect(noteAddress, [location]);
-  useEffect(
+  // Before paint: what is on the screen can be left by Back.
+  useLayoutEffect(
     () =>
       openOverlay({
         close: () => {
