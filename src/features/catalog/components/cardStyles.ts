@@ -62,6 +62,7 @@ export const cardStyles = (theme: Theme) => ({
   '& .card-overline': {
     ...theme.typography.overline,
     margin: 0,
+    letterSpacing: '0.02em',
     // Many a category's name takes two lines of a narrow card.
     minHeight: '2.8em',
     [theme.breakpoints.up('md')]: { minHeight: '1.4em' },
