@@ -6,7 +6,8 @@ if (!browser) throw new Error('Run the journeys with: npm run test:e2e -- [file 
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  // What the first part left of a failure outlives the part on PostgreSQL.
+  outputDir: process.env.E2E_DATABASE_URL ? '../test-results/postgres' : '../test-results',
   // One more than the cores of a small machine: journeys wait a good part of their time.
   workers: 3,
   fullyParallel: true,
