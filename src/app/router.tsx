@@ -5,7 +5,7 @@ import { pageRoutes } from './routes';
 
 const toProducts = <Navigate replace to={paths.products.to()} />;
 
-/** The route table of section 2. */
+/** The route table. */
 export function AppRoutes() {
   return (
     <Routes>

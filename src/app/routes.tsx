@@ -41,7 +41,7 @@ const page = <K extends string>(
   Page: lazyPart(async () => (await load())[name], { failed: pageError }),
 });
 
-/** The pages of section 2, each in a chunk of its own. The last takes whatever no other does. */
+/** The pages, each in a chunk of its own. The last takes whatever no other does. */
 export const pageRoutes = [
   page(paths.home, 'HomePage', () => import(/* webpackChunkName: "home" */ '@/pages/HomePage')),
   page(

@@ -12,7 +12,7 @@ import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 import { BrowseCategories } from './BrowseCategories';
 import { arriving, menuRow } from './menuRow';
 
-/** Section 9: 80 units of 4 px; on the smallest phones a strip of the page stays to tap. */
+/** 320 px; on the smallest phones a strip of the page stays to tap. */
 const width = 'min(320px, calc(100vw - 56px))';
 
 const entries = [
@@ -24,7 +24,7 @@ const entries = [
   { name: 'My Orders', to: paths.orders.to() },
 ];
 
-/** The side menu of section 2. The backdrop, Escape, the close icon and every choice close it. */
+/** The side menu. The backdrop, Escape, the close icon and every choice close it. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer

@@ -12,7 +12,7 @@ import { useToastLift } from './useToastLift';
 
 /** What is fixed at the foot of a page stays in reach. */
 const aboveTheBuyBar = {
-  'div.notistack-SnackbarContainer': { marginBottom: 'var(--bottom-bar, 0px)' },
+  'div.notistack-SnackbarContainer': { marginBottom: 'var(--bottom-bar)' },
 };
 
 const Content = styled(MaterialDesignContent)(({ theme: { typography, vars } }) => ({
@@ -84,7 +84,6 @@ export function Toaster() {
         enqueueSnackbar(message, {
           key: id,
           variant,
-          preventDuplicate: true,
           autoHideDuration: action || variant === 'error' ? 8000 : 4000,
           onExited: () => {
             onScreen.current.delete(id);

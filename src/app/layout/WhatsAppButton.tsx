@@ -13,7 +13,6 @@ const room = {
   ':root': { '--chat-room': '52px' },
   [`@media (max-width: ${String(wide - 0.05)}px) and (min-height: 480.05px)`]: {
     ':root': { '--chat-bar': '48px' },
-    body: { paddingBottom: 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))' },
   },
 };
 

@@ -20,7 +20,7 @@ export const menuRow = {
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(-12px); }`;
 
-/** Section 9: each part arrives within 0.2 s, after 0.1 to 0.2 s. */
+/** Each part arrives within 0.2 s, after 0.1 to 0.2 s. */
 export const arriving = (delay: number) => ({
   '@media (prefers-reduced-motion: no-preference)': {
     animation: `${arrive} 0.2s ${String(delay)}s backwards`,

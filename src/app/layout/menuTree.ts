@@ -23,7 +23,7 @@ function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups;
 }
 
-/** The areas of 'Browse Categories': those that have at least one category (section 2). */
+/** The areas of 'Browse Categories': those that have at least one category. */
 export function menuTree(
   areas: readonly ProductArea[],
   categories: readonly ProductCategory[],

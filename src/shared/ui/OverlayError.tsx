@@ -6,7 +6,7 @@ import { PlainButton } from './PlainButton';
 export const OverlayBox = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInline: 16,
-  bottom: 'calc(16px + var(--bottom-bar, 0px))',
+  bottom: 'calc(16px + var(--bottom-bar))',
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,11 +4,10 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { formatPaisa } from '@/shared/lib/money';
 import { tallPhone } from '@/shared/ui/screens';
 
-/** Room at the foot of the page for what is fixed there; toasts keep above it. */
+/** `base.css` makes room for it at the foot of the page; toasts keep above it. */
 const room = {
   [tallPhone]: {
     ':root': { '--buy-bar': '112px' },
-    body: { paddingBottom: 'calc(var(--bottom-bar) + env(safe-area-inset-bottom))' },
   },
 };
 
