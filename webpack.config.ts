@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 
@@ -13,102 +14,60 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 
 const root = process.cwd();
 const backEnd = `http://localhost:${process.env.API_PORT ?? '4100'}`;
-const compressible = /\.(js|css|html|svg)$/;
+const base = '/';
+const compressible = /\.(js|css|svg)$/;
 // Edited or read as they stand on the host: no compressed twin may go stale beside them.
 const copiedAsIs = /^(config\.js|robots\.txt)$/;
 
+/** The template with nothing but the script of the configuration. */
+const developmentPage = () =>
+  readFileSync('public/index.html', 'utf8')
+    .replaceAll('%base%', base)
+    .replace('<!--head-->', '<script src="/config.js"></script>');
+
 type Arguments = { mode?: Configuration['mode']; env?: { WEBPACK_SERVE?: boolean } };
 
-/**
- * Puts into index.html what html-webpack-plugin has no option for: the preload of the typeface; the first style sheet
- * itself, instead of a link that the first paint would wait for; and, instead of the bundle, its preloads and the
- * `early` script straight after config.js, which starts the first requests and then runs the bundle.
- */
-class FirstBytesPlugin {
+/** Tells the renderer of static pages, as `assets/build.json`, which files make up the app and each of its chunks. */
+class BuildListPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('FirstBytes', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstBytes', (tags) => {
-        const isScript = (tag: HtmlWebpackPlugin.HtmlTagObject, name: RegExp) =>
-          tag.tagName === 'script' && name.test(srcOf(tag));
-        const [early] = tags.headTags.filter((tag) => isScript(tag, /\/early\.\w+\.js$/));
-        if (!early) return tags;
-        const [product] = tags.headTags.filter((tag) => isScript(tag, /\/earlyProduct\./));
-        const bundle = tags.headTags.filter(
-          (tag) => isScript(tag, /./) && tag !== early && tag !== product,
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('BuildList', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BuildList', stage }, () => {
+        compilation.emitAsset(
+          'assets/build.json',
+          new RawSource(JSON.stringify(buildList(compilation))),
         );
-        const rest = tags.headTags
-          .filter((tag) => !isScript(tag, /./))
-          .map((tag) => inlined(tag, compilation));
-        delete early.attributes['defer'];
-        early.attributes['data-chunks'] = pageScripts(compilation);
-        early.attributes['data-entry'] = bundle.map(srcOf).join();
-        early.attributes['data-product'] = product ? srcOf(product) : '';
-
-        const font = Object.keys(compilation.assets).find((name) =>
-          /figtree-latin-wght-normal[.\w]*\.woff2$/.test(name),
-        );
-        const preload = (attributes: Record<string, string | boolean>) => ({
-          tagName: 'link',
-          voidTag: true,
-          meta: {},
-          attributes: { rel: 'preload', ...attributes },
-        });
-        return {
-          ...tags,
-          headTags: [
-            preload({ as: 'font', type: 'font/woff2', href: `/${font ?? ''}`, crossorigin: true }),
-            ...rest,
-            ...bundle.map((tag) =>
-              preload({ as: 'script', href: srcOf(tag), fetchpriority: 'low' }),
-            ),
-          ],
-          // The second is for when the first does not arrive.
-          bodyTags: [early, early, ...tags.bodyTags],
-        };
       });
     });
   }
 }
 
-/** What each page needs beside the bundle, for `early` to preload: for each the first part of its path, `=`, addresses. */
-function pageScripts(compilation: Compilation): string {
-  const pages = { '': 'home', products: 'products', categories: 'categories', product: 'product' };
-  const loaded = new Set(compilation.entrypoints.get('main')?.getFiles());
-  return Object.entries(pages)
-    .map(([page, chunk]) => {
-      const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
-      const scripts = files.filter((file) => file.endsWith('.js') && !loaded.has(file));
-      return `${page}=${scripts.map((file) => `/${file}`).join(',')}`;
-    })
-    .join(' ');
-}
-
-/** The style sheet that a link leads to, in its place. */
-function inlined(tag: HtmlWebpackPlugin.HtmlTagObject, compilation: Compilation) {
-  const { rel, href } = tag.attributes;
-  if (rel !== 'stylesheet' || typeof href !== 'string') return tag;
-  const css = compilation.getAsset(href.replace(/^\//, ''))?.source.source();
-  if (css === undefined) return tag;
-  const innerHTML = css.toString().replace(/\/\*# sourceMappingURL.*\*\//, '');
-  return { tagName: 'style', voidTag: false, meta: {}, attributes: {}, innerHTML };
-}
-
-function srcOf(tag: HtmlWebpackPlugin.HtmlTagObject): string {
-  const { src } = tag.attributes;
-  return typeof src === 'string' ? src : '';
+function buildList(compilation: Compilation) {
+  const filesOf = (group: { getFiles: () => string[] } | undefined, ending: string) =>
+    group?.getFiles().filter((file) => file.endsWith(ending)) ?? [];
+  const main = compilation.entrypoints.get('main');
+  const entry = filesOf(main, '.js');
+  const chunks = [...compilation.namedChunkGroups].map(([name, group]) => [
+    name,
+    filesOf(group, '.js').filter((file) => !entry.includes(file)),
+  ]);
+  return {
+    base,
+    early: filesOf(compilation.entrypoints.get('early'), '.js')[0],
+    entry,
+    css: filesOf(main, '.css'),
+    font: Object.keys(compilation.assets).find((name) => /figtree.*\.woff2$/.test(name)),
+    chunks: Object.fromEntries(chunks) as Record<string, string[]>,
+  };
 }
 
 function entries(production: boolean): EntryObject {
   const main = './src/index.tsx';
-  const early = './src/early.ts';
-  // They run before, and without, the runtime of the application. In development a second runtime
-  // would answer the first one's hot updates.
-  if (!production) return { main: [early, main] };
-  return {
-    main,
-    early: { import: early, runtime: false },
-    earlyProduct: { import: './src/earlyProduct.ts', runtime: false },
-  };
+  // The early script runs before, and without, the runtime of the application.
+  return production
+    ? { main, early: { import: './src/app/boot/early.ts', runtime: false } }
+    : { main };
 }
 
 export default (
@@ -125,7 +84,7 @@ export default (
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
-      publicPath: '/',
+      publicPath: base,
       filename: `assets/[name]${hash}.js`,
       chunkFilename: `assets/[name]${hash}.js`,
       assetModuleFilename: `assets/[name]${hash}[ext]`,
@@ -163,17 +122,10 @@ export default (
       ],
     },
     plugins: [
-      new HtmlWebpackPlugin({
-        template: 'public/index.html',
-        scriptLoading: 'defer',
-        minify: production && {
-          collapseWhitespace: true,
-          removeComments: true,
-          minifyCSS: true,
-          keepClosingSlash: true,
-        },
-      }),
-      new FirstBytesPlugin(),
+      // In production the renderer of static pages writes the HTML.
+      ...(production
+        ? [new BuildListPlugin()]
+        : [new HtmlWebpackPlugin({ templateContent: developmentPage, scriptLoading: 'defer' })]),
       new CopyPlugin({
         patterns: [
           {
@@ -215,7 +167,7 @@ export default (
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       splitChunks: {
-        chunks: (chunk) => !chunk.name?.startsWith('early'),
+        chunks: (chunk) => chunk.name !== 'early',
         cacheGroups: {
           // What home, listing and product share: a file of its own is one more thing to ask for.
           shared: {

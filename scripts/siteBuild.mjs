@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { bundleRenderer } from './renderer.mjs';
 import { bin, root, runNode } from './run.mjs';
 import { prepareServer } from './serverBundle.mjs';
 
@@ -33,6 +34,9 @@ export async function buildSite() {
   const webpack = [bin('webpack-cli/bin/cli.js'), 'build', '--mode', 'production'];
   const code = await runNode(webpack, { NODE_ENV: 'production' });
   if (code !== 0) return code;
+  const { writePlainPages } = await bundleRenderer();
+  const template = readFileSync(path.join(root, 'public', 'index.html'), 'utf8');
+  await writePlainPages({ out: path.join(root, 'dist'), template });
   const prepared = await prepareServer();
   if (prepared !== 0) return prepared;
   mkdirSync(path.dirname(stamp), { recursive: true });

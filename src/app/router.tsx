@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Layout } from './layout/Layout';
-import { pageRoutes } from './routes';
+import { pages } from './pages';
 
 const toProducts = <Navigate replace to={paths.products.to()} />;
 
@@ -11,7 +11,7 @@ export function AppRoutes() {
     <Routes>
       <Route element={<Layout />}>
         <Route path={paths.collection.pattern} element={toProducts} />
-        {pageRoutes.map(({ pattern, Page }) => (
+        {pages.map(({ pattern, Page }) => (
           <Route key={pattern} path={pattern} element={<Page />} />
         ))}
       </Route>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useIdle } from '@/shared/lib/useIdle';
 import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -10,7 +11,7 @@ import { SkipLink } from './SkipLink';
 import { ToastHost } from './ToastHost';
 import { topBarHeight, TopBar } from './TopBar';
 
-const LateShell = lazyPart(
+export const PageEnd = lazyPart(
   async () => (await import(/* webpackChunkName: "late" */ './LateShell')).LateShell,
   {
     loading: () => null,
@@ -22,12 +23,8 @@ const LateShell = lazyPart(
   },
 );
 
-/**
- * What stands round every page. The main part fills the screen from the start, so that what stands below it is never
- * pushed about in sight. A page that fails or is still loading leaves it in place.
- */
-export function Layout() {
-  const idle = useIdle();
+/** What every page stands in. The main part fills the screen, so that what stands below is never pushed about in sight. */
+export function Frame({ children }: { children?: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -39,9 +36,21 @@ export function Layout() {
         tabIndex={-1}
         sx={{ outline: 'none', minHeight: `calc(100vh - ${String(topBarHeight)}px)` }}
       >
-        <PageOutlet />
+        {children}
       </Box>
-      {idle && <LateShell />}
+    </>
+  );
+}
+
+/** What stands round every page. One that fails or is still loading leaves it in place. */
+export function Layout() {
+  const idle = useIdle();
+  return (
+    <>
+      <Frame>
+        <PageOutlet />
+      </Frame>
+      <PageEnd />
       <RouteEffects />
       <ToastHost idle={idle} />
       <ClientInfoGate />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { beginVisitAhead } from '@/shared/api/visit';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { loadPage } from '../routes';
+import { loadPage } from '../pages';
 
 /** A pointer that stays on a link so long, in ms, means it; one that passes over costs nothing. */
 const intent = 80;

@@ -1,4 +1,4 @@
-/** What `ResponsiveImage` is told of a card's picture; the early script shows the same. */
+/** What `ResponsiveImage` is told of a card's picture. */
 export const cardImage = {
   width: 640,
   height: 640,

@@ -13,7 +13,7 @@ export const isApiError = (error: unknown): error is ApiError =>
 
 /** No answer came, and the browser knows why. */
 export const isOffline = ({ status }: ApiError): boolean =>
-  status === 'FETCH_ERROR' && !navigator.onLine;
+  status === 'FETCH_ERROR' && typeof window !== 'undefined' && !window.navigator.onLine;
 
 /** The error of a write, whose words stand where nothing else says that the connection is gone. */
 export const withReason = (error: ApiError): ApiError =>

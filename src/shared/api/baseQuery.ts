@@ -1,4 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { pageOrigin } from '@/shared/config/origin';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isBearer } from '@/shared/contract/bearer';
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
@@ -31,7 +32,7 @@ export function requestUrl({
 }: Pick<ApiRequest, 'url' | 'params' | 'host'>): string {
   const { apiBaseUrl, uploadBaseUrl } = runtimeConfig();
   const base = (host === 'upload' && uploadBaseUrl) || apiBaseUrl;
-  const address = new URL(`${base}${url}`, window.location.origin);
+  const address = new URL(`${base}${url}`, pageOrigin());
   for (const [key, value] of Object.entries(params ?? {})) address.searchParams.set(key, value);
   return address.toString();
 }

@@ -1,12 +1,10 @@
 /**
- * What `src/early.ts` started while the bundle was still on its way (token, first data), for the base query to take
+ * What `app/boot/early.ts` started while the bundle was still on its way (token, first data), for the base query to take
  * over. Each entry is handed out once, so that no request is sent twice and a refetch asks the network.
  */
 export interface EarlyRequests {
   /** The answer to call 1. */
   token?: Promise<Response>;
-  /** From `earlyProduct`, on a product page. */
-  productId?: Promise<string>;
   responses: Map<string, Promise<Response>>;
 }
 
@@ -16,16 +14,19 @@ declare global {
   }
 }
 
+const early = (): EarlyRequests | undefined =>
+  typeof window === 'undefined' ? undefined : window.storefrontEarly;
+
 /** The response under way for this address, if there is one. */
 export function takeEarlyResponse(url: string): Promise<Response> | undefined {
-  const responses = window.storefrontEarly?.responses;
+  const responses = early()?.responses;
   const response = responses?.get(url);
   responses?.delete(url);
   return response;
 }
 
 export function takeEarlyToken(): Promise<Response> | undefined {
-  const token = window.storefrontEarly?.token;
-  if (window.storefrontEarly) delete window.storefrontEarly.token;
+  const token = early()?.token;
+  if (token) delete window.storefrontEarly?.token;
   return token;
 }

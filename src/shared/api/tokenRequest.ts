@@ -1,4 +1,5 @@
 import { isBearer, tokenLifetime } from '@/shared/contract/bearer';
+import { pageOrigin } from '@/shared/config/origin';
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { requestTimeout } from './timeLimit';
 
@@ -19,7 +20,7 @@ export function requestToken(
     LoginPassword: webClient.loginPassword,
   });
   const path = `${apiBaseUrl}/api/Login/GenerateToken?${query.toString()}`;
-  return fetch(new URL(path, window.location.origin), {
+  return fetch(new URL(path, pageOrigin()), {
     headers: { accept: 'application/json' },
     cache: 'no-store',
     referrerPolicy: 'no-referrer',

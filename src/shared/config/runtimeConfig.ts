@@ -85,3 +85,8 @@ export function runtimeConfig(): StorefrontConfig {
   current ??= parseConfig(window.storefrontConfig);
   return current;
 }
+
+/** Takes a configuration in place of the window's: there is none where pages are written ahead. */
+export function setRuntimeConfig(config: StorefrontConfig): void {
+  current = config;
+}

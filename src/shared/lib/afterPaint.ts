@@ -8,6 +8,7 @@ const longest = 300;
  * come before what shows first.
  */
 export async function afterPaint<T>(load: () => Promise<T> | T): Promise<T> {
+  if (typeof window === 'undefined') return load();
   await appStands;
   await new Promise<void>((resolve) => {
     // The task after the frame's callbacks runs after its paint.

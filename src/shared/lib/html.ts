@@ -1,4 +1,6 @@
 import DOMPurify from 'dompurify';
+import type { WindowLike } from 'dompurify';
+import { pageOrigin } from '@/shared/config/origin';
 import { imageUrl } from './imageUrl';
 
 const config = {
@@ -21,9 +23,20 @@ const config = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#?.]|[^:]*$)/i,
 };
 
+let view: Pick<WindowLike, 'DOMParser'> | undefined;
+let purifier = DOMPurify;
+
+/** Gives the sanitiser a DOM to work in, where there is none: while pages are written ahead. */
+export function setSanitiserWindow(window: WindowLike): void {
+  view = window;
+  purifier = DOMPurify(window);
+}
+
 /** In a document of its own, where nothing loads or runs. */
-const cleanBody = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(DOMPurify.sanitize(html, config), 'text/html').body;
+function cleanBody(html: string): HTMLElement {
+  const parser = new (view ?? window).DOMParser();
+  return parser.parseFromString(purifier.sanitize(html, config), 'text/html').body;
+}
 
 function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
@@ -32,7 +45,7 @@ function rename(element: Element, name: string): void {
 }
 
 function finishLink(link: HTMLAnchorElement): void {
-  const isExternal = /^https?:$/.test(link.protocol) && link.origin !== window.location.origin;
+  const isExternal = /^https?:$/.test(link.protocol) && link.origin !== pageOrigin();
   if (isExternal) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { imageSrcSet, imageUrl } from './imageUrl';
-import { imageWidths } from './mediaSrcSet';
+import { imageSrcSet, imageUrl, imageWidths } from './imageUrl';
 
 describe('imageUrl', () => {
   it.each([

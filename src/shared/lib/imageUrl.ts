@@ -1,6 +1,9 @@
+import { pageOrigin } from '@/shared/config/origin';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { mediaSrcSet } from './mediaSrcSet';
 import { safeUrl } from './safeUrl';
+
+/** The widths in which the back end serves the images below its `/media/`. */
+export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 
 /** The address to load an image from; a root-relative one belongs to the back end's origin. */
 export function imageUrl(value: string | undefined | null): string | undefined {
@@ -10,9 +13,28 @@ export function imageUrl(value: string | undefined | null): string | undefined {
     : address;
 }
 
+/** Vector images scale by themselves, and a resized GIF stops moving. No `URL`: a page asks this for each picture. */
+function isResizable(address: string): boolean {
+  const { apiBaseUrl } = runtimeConfig();
+  const isOurs =
+    address.startsWith(`${apiBaseUrl || pageOrigin()}/media/`) ||
+    (apiBaseUrl === '' && address.startsWith('/media/'));
+  return isOurs && !/\.(?:svg|gif)(?:[?#]|$)/i.test(address) && !/[?&]w=/.test(address);
+}
+
+const atWidth = (address: string, width: number): string => {
+  const bare = address.replace(/#.*$/, '').replace(/\s/g, encodeURIComponent);
+  return `${bare}${bare.includes('?') ? '&' : '?'}w=${String(width)}`;
+};
+
 /**
  * The `srcset` of an image of ours, up to `maxWidth`; `undefined` for a foreign address, which stays as it is.
  * @param address as `imageUrl` gave it
  */
-export const imageSrcSet = (address: string, maxWidth?: number): string | undefined =>
-  mediaSrcSet(address, runtimeConfig().apiBaseUrl, maxWidth);
+export function imageSrcSet(address: string, maxWidth = 1920): string | undefined {
+  if (!isResizable(address)) return undefined;
+  return imageWidths
+    .filter((width) => width <= maxWidth)
+    .map((width) => `${atWidth(address, width)} ${String(width)}w`)
+    .join(', ');
+}

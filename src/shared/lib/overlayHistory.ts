@@ -71,7 +71,7 @@ function pressLater(event: MouseEvent): void {
   event.stopImmediatePropagation();
   actions.push(() => target.dispatchEvent(new MouseEvent('click', event)));
 }
-window.addEventListener('click', pressLater, { capture: true });
+if (typeof window !== 'undefined') window.addEventListener('click', pressLater, { capture: true });
 
 /** Gives an overlay its entry. @returns what takes it away again, in whichever way it was closed */
 export function openOverlay(overlay: Overlay): () => void {

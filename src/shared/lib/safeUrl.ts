@@ -1,3 +1,5 @@
+import { pageOrigin } from '@/shared/config/origin';
+
 /**
  * The one check for addresses from the back end: http(s), and what is relative to the page. Anything else
  * (`javascript:`, `data:` …) is `undefined`.
@@ -7,7 +9,7 @@ export function safeUrl(value: string | undefined | null): string | undefined {
   // Of this origin or, as `//…`, of another over http(s); parsing costs, and a page has many pictures.
   if (value.startsWith('/')) return value;
   try {
-    const url = new URL(value, window.location.origin);
+    const url = new URL(value, pageOrigin());
     return url.protocol === 'https:' || url.protocol === 'http:' ? value : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-const shell = document.getElementById('shell');
+const shell = typeof document === 'undefined' ? null : document.getElementById('shell');
 
 let stands: () => void = () => undefined;
 /** Resolves once the app stands in the place of index.html's shell; at once where there is none, as in tests. */

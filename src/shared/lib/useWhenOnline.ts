@@ -6,7 +6,7 @@ const tries = [0, 1000, 3000, 7000];
 /** What began without a connection may fail only after it is back, so long after, in ms. */
 const grace = 8000;
 let cameBackAt = -Infinity;
-window.addEventListener('online', () => {
+if (typeof window !== 'undefined') window.addEventListener('online', () => {
   cameBackAt = performance.now();
 });
 

@@ -6,8 +6,8 @@ const grace = 2000;
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 /** When the page had loaded, in ms of the page's clock; `undefined` before that. */
-let loadedAt = document.readyState === 'complete' ? performance.now() : undefined;
-window.addEventListener('load', () => {
+let loadedAt = typeof document === 'undefined' ? undefined : document.readyState === 'complete' ? performance.now() : undefined;
+if (typeof window !== 'undefined') window.addEventListener('load', () => {
   loadedAt = performance.now();
 });
 
@@ -16,6 +16,10 @@ window.addEventListener('load', () => {
  * as the visitor does anything. Never in the way of the first data. @returns the way to call it off
  */
 export function whenIdle(task: () => void): () => void {
+  if (typeof window === 'undefined') {
+    task();
+    return () => undefined;
+  }
   // What it draws is drawn in slices: a tap comes first.
   const begin = () => {
     startTransition(task);

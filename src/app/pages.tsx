@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { productPath } from '@/features/catalog/productPath';
 import { paths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -12,6 +13,19 @@ type Params = Readonly<Record<string, string | undefined>>;
 interface PageExtras {
   /** Asks for the page's first data; what is under way or fresh is not asked for again. */
   askFirst?: (dispatch: AppDispatch, params: Params) => void;
+}
+
+/** What the shop has one page each for. */
+export interface PageSubjects {
+  productIds: readonly string[];
+  blogIds: readonly string[];
+}
+
+interface PageOptions {
+  /** The addresses that `npm run prerender` writes pages for; none: the plain page serves. */
+  ahead?: (subjects: PageSubjects) => string[];
+  /** Parameters of the query that lead to another first screen than the one written ahead. */
+  params?: readonly string[];
 }
 
 const pageError = (retry: () => void) => (
@@ -31,90 +45,147 @@ const pageError = (retry: () => void) => (
   </>
 );
 
+/** @param chunk the `webpackChunkName` of the import */
 const page = <K extends string>(
   { pattern }: { pattern: string },
+  chunk: string,
   name: K,
   load: () => Promise<Record<K, ComponentType> & PageExtras>,
+  { ahead, params = [] }: PageOptions = {},
 ) => ({
   pattern,
+  chunk,
   load: load as () => Promise<PageExtras>,
   Page: lazyPart(async () => (await load())[name], { failed: pageError }),
+  ahead,
+  params,
 });
 
-/** The pages, each in a chunk of its own. The last takes whatever no other does. */
-export const pageRoutes = [
-  page(paths.home, 'HomePage', () => import(/* webpackChunkName: "home" */ '@/pages/HomePage')),
+const always = (path: { to: () => string }): PageOptions => ({ ahead: () => [path.to()] });
+
+/**
+ * The one table of pages: path, script (with the first queries in its `askFirst`), and what is written ahead. The
+ * router, the renderer, the warming of links and the first screen read it. The last takes whatever no other does.
+ */
+export const pages = [
+  page(
+    paths.home,
+    'home',
+    'HomePage',
+    () => import(/* webpackChunkName: "home" */ '@/pages/HomePage'),
+    always(paths.home),
+  ),
   page(
     paths.products,
+    'products',
     'ProductsPage',
     () => import(/* webpackChunkName: "products" */ '@/pages/ProductsPage'),
+    { ...always(paths.products), params: ['search', 'areas', 'category', 'subcategory', 'sort'] },
   ),
   page(
     paths.categories,
+    'categories',
     'CategoriesPage',
     () => import(/* webpackChunkName: "categories" */ '@/pages/CategoriesPage'),
+    { ...always(paths.categories), params: ['category'] },
   ),
   page(
     paths.product,
+    'product',
     'ProductPage',
     () => import(/* webpackChunkName: "product" */ '@/pages/ProductPage'),
+    { ahead: ({ productIds }) => productIds.map(productPath) },
   ),
-  page(paths.cart, 'CartPage', () => import(/* webpackChunkName: "cart" */ '@/pages/CartPage')),
+  page(
+    paths.cart,
+    'cart',
+    'CartPage',
+    () => import(/* webpackChunkName: "cart" */ '@/pages/CartPage'),
+  ),
   page(
     paths.placeOrder,
+    'place-order',
     'PlaceOrderPage',
     () => import(/* webpackChunkName: "place-order" */ '@/pages/PlaceOrderPage'),
   ),
   page(
     paths.profile,
+    'profile',
     'ProfilePage',
     () => import(/* webpackChunkName: "profile" */ '@/pages/ProfilePage'),
   ),
   page(
     paths.orders,
+    'orders',
     'OrdersPage',
     () => import(/* webpackChunkName: "orders" */ '@/pages/OrdersPage'),
   ),
-  page(paths.blogs, 'BlogsPage', () => import(/* webpackChunkName: "blogs" */ '@/pages/BlogsPage')),
-  page(paths.blog, 'BlogPage', () => import(/* webpackChunkName: "blog" */ '@/pages/BlogPage')),
+  page(
+    paths.blogs,
+    'blogs',
+    'BlogsPage',
+    () => import(/* webpackChunkName: "blogs" */ '@/pages/BlogsPage'),
+    always(paths.blogs),
+  ),
+  page(
+    paths.blog,
+    'blog',
+    'BlogPage',
+    () => import(/* webpackChunkName: "blog" */ '@/pages/BlogPage'),
+    { ahead: ({ blogIds }) => blogIds.map(paths.blog.to) },
+  ),
   page(
     paths.contact,
+    'contact',
     'ContactPage',
     () => import(/* webpackChunkName: "contact" */ '@/pages/ContactPage'),
+    { ahead: () => [paths.contact.to()], params: ['subject', 'line'] },
   ),
   page(
     paths.about,
+    'company',
     'AboutPage',
     () => import(/* webpackChunkName: "company" */ '@/pages/AboutPage'),
+    always(paths.about),
   ),
   page(
     paths.privacy,
+    'company',
     'PrivacyPage',
     () => import(/* webpackChunkName: "company" */ '@/pages/PrivacyPage'),
+    always(paths.privacy),
   ),
   page(
     paths.terms,
+    'company',
     'TermsPage',
     () => import(/* webpackChunkName: "company" */ '@/pages/TermsPage'),
+    always(paths.terms),
   ),
   page(
     { pattern: '*' },
+    'not-found',
     'NotFoundPage',
     () => import(/* webpackChunkName: "not-found" */ '@/pages/NotFoundPage'),
   ),
 ];
 
+/** The page of an address, and what its pattern reads from it. */
+export function pageAt(pathname: string) {
+  for (const entry of pages) {
+    const match = matchPath(entry.pattern, pathname);
+    if (match) return { ...entry, routeParams: match.params };
+  }
+  return undefined;
+}
+
 /**
  * Loads the page of an address and asks for its first data: for the first page before it is drawn, for the next one
- * as soon as a pointer comes near its link. @returns when both are there; never rejects
+ * as soon as a pointer comes near its link. @returns when the script is there and the calls are sent; never rejects
  */
 export async function loadPage(dispatch: AppDispatch, pathname: string): Promise<void> {
-  for (const { pattern, load } of pageRoutes) {
-    const match = matchPath(pattern, pathname);
-    if (!match) continue;
-    // The page itself reports what cannot be loaded.
-    const extras = await load().catch(() => undefined);
-    extras?.askFirst?.(dispatch, match.params);
-    return;
-  }
+  const found = pageAt(pathname);
+  // The page itself reports what cannot be loaded.
+  const extras = await found?.load().catch(() => undefined);
+  if (found) extras?.askFirst?.(dispatch, found.routeParams);
 }

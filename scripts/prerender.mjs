@@ -1,0 +1,51 @@
+/*
+ * `npm run prerender -- --api ORIGIN --site ORIGIN [--out dist]`: writes the shop's pages with their content into a
+ * built site, from the data that the back end holds now. Run it again after every change of the data or of config.js.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { ensureInstalled } from './ensureInstalled.mjs';
+
+ensureInstalled();
+const { root } = await import('./run.mjs');
+const { bundleRenderer } = await import('./renderer.mjs');
+
+const usage =
+  'npm run prerender -- --api https://api.example.com --site https://shop.example.com [--out dist]';
+
+/** @param {string} name @param {string | undefined} value @returns {string} */
+function originOf(name, value) {
+  if (value && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+    return new URL(value).origin;
+  throw new Error(`--${name} must be an origin such as https://example.com.\n${usage}`);
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      api: { type: 'string' },
+      site: { type: 'string' },
+      out: { type: 'string', default: 'dist' },
+    },
+  });
+  const options = {
+    api: originOf('api', values.api),
+    site: originOf('site', values.site),
+    out: path.resolve(values.out),
+    template: readFileSync(path.join(root, 'public', 'index.html'), 'utf8'),
+  };
+  const started = Date.now();
+  const { prerenderSite } = await bundleRenderer();
+  const { written, unchanged, removed, missing } = await prerenderSite(options);
+  for (const { path: address, reason } of missing) console.warn(`Left out ${address}: ${reason}`);
+  for (const file of removed) console.log(`Deleted ${file}`);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${written} pages written, ${unchanged} as they were, in ${seconds} s.`);
+}
+
+main().catch((/** @type {unknown} */ error) => {
+  console.error(process.env.DEBUG ? error : error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

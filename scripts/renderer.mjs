@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { root } from './run.mjs';
+
+const outfile = path.join(root, '.cache', 'renderer.cjs');
+
+/**
+ * The app as it draws itself in Node, in one file.
+ * @returns {Promise<typeof import('../src/app/prerender/prerenderSite')>}
+ */
+export async function bundleRenderer() {
+  const { build, stop } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/app/prerender/prerenderSite.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    jsx: 'automatic',
+    // It finds its own files by their place.
+    external: ['jsdom'],
+    loader: { '.css': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  await stop();
+  return createRequire(import.meta.url)(outfile);
+}

@@ -1,0 +1,116 @@
+import { hasUnsentOrder } from '@/features/cart/unsentOrders';
+import type { EarlyRequests } from '@/shared/api/early';
+import { requestHeaders } from '@/shared/api/requestHeaders';
+import { requestTimeout } from '@/shared/api/timeLimit';
+import { readAccessToken, requestToken } from '@/shared/api/tokenRequest';
+import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
+
+/*
+ * Runs before the page paints. It hides content that is not this address's, asks for the token and the calls that the
+ * page lists, and brings the bundle. All that it knows of the page stands on its own tag: see `documentHtml`.
+ */
+
+/** How long the bundle waits for the page's largest picture, in ms. */
+const patience = 1000;
+
+const { dataset } = document.currentScript ?? document.body;
+const listOf = (text: string | undefined) => (text ? text.split(' ') : []);
+
+/** A trailing slash, and what is percent-encoded, make no other page. */
+function bare(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).replace(/\/+$/, '');
+  } catch {
+    return pathname;
+  }
+}
+
+const { pathname, search } = window.location;
+const query = new URLSearchParams(search);
+const isThisPage = dataset['path'] !== undefined && bare(pathname) === bare(dataset['path']);
+
+/** A script that does not arrive is asked for once more. */
+const run = (src: string): Promise<void> => insert(src).catch(() => insert(src));
+
+function insert(src: string): Promise<void> {
+  const script = document.createElement('script');
+  script.async = false;
+  script.src = src;
+  document.head.append(script);
+  return new Promise((resolve, reject) => {
+    script.onload = () => {
+      resolve();
+    };
+    script.onerror = reject;
+  });
+}
+
+/** The token in an answer of call 1, whatever else is in it; the bundle judges the answer. */
+async function tokenIn(answer: Promise<Response>): Promise<string> {
+  const body = (await (await answer).clone().json()) as { data?: unknown };
+  if (typeof body.data !== 'string') throw new TypeError('no token');
+  return body.data;
+}
+
+/** The base query takes the answers over, see `shared/api/early`: a fault here costs no more than the head start. */
+function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests): void {
+  const base = (apiBaseUrl || '').trim().replace(/\/+$/, '');
+  const cached = readAccessToken();
+  if (!cached) {
+    early.token = requestToken(base, webClient);
+    early.token.catch(() => undefined);
+  }
+  const bearer = early.token ? tokenIn(early.token) : Promise.resolve(cached ?? '');
+  for (const call of isThisPage ? listOf(dataset['calls']) : []) {
+    const url = new URL(base + call, window.location.origin);
+    const response = bearer.then((token) =>
+      fetch(url, {
+        headers: requestHeaders(url.pathname, token),
+        signal: AbortSignal.timeout(requestTimeout),
+      }),
+    );
+    response.catch(() => undefined);
+    early.responses.set(url.toString(), response);
+  }
+}
+
+/** Once the page is read: its largest picture comes before the bundle, which would share the line with it. */
+async function largestPicture(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => {
+      document.addEventListener('DOMContentLoaded', resolve);
+    });
+  const image = document.querySelector<HTMLImageElement>('#static-page img[fetchpriority="high"]');
+  if (!image?.getClientRects().length || image.complete) return;
+  await new Promise((resolve) => {
+    image.onload = resolve;
+    image.onerror = resolve;
+    setTimeout(resolve, patience);
+  });
+}
+
+async function main(early: EarlyRequests): Promise<void> {
+  window.storefrontEarly = early;
+  const { documentElement: html } = document;
+  const isOther = listOf(dataset['params']).some((name) => query.has(name));
+  if (!isThisPage || isOther) html.dataset['plain'] = '';
+  if (hasUnsentOrder()) html.dataset['unsent'] = '';
+  if (window.storefrontConfig === undefined) {
+    await run(dataset['config'] ?? '').catch(() => undefined);
+  }
+  try {
+    ask(window.storefrontConfig as StorefrontConfig, early);
+  } catch {
+    // The bundle reports a broken configuration, on the page.
+  }
+  await largestPicture();
+  const scripts = [...listOf(dataset['entry']), ...(isThisPage ? listOf(dataset['scripts']) : [])];
+  for (const src of scripts) {
+    run(src).catch(() => {
+      html.dataset['failed'] = '';
+    });
+  }
+}
+
+// The page names this script twice: the second time is for when it did not arrive the first time.
+if (!window.storefrontEarly) void main({ responses: new Map() });

@@ -1,0 +1,46 @@
+import { StrictMode, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { App } from '../App';
+import { startPersisting } from '../persist';
+import { readSession } from '../sessionMirror';
+import { makeStore } from '../store';
+import { firstScreen } from './firstScreen';
+import { takeOver } from './takeOver';
+
+/** How long the first data may hold up the first drawing, in ms: over an empty page, and over one with its content. */
+const patience = { plain: 400, content: 10_000 };
+
+/** First in the tree: by the time that anything measures itself, the static page is gone. */
+function TakeOver({ root }: { root: Element }) {
+  useLayoutEffect(() => {
+    takeOver(root);
+  }, [root]);
+  return null;
+}
+
+/** Draws the shop into its place. Where it cannot start, it says why. */
+export async function start(container: Element): Promise<void> {
+  const root = createRoot(container);
+  const { plain } = document.documentElement.dataset;
+  try {
+    runtimeConfig();
+    const store = makeStore(readSession());
+    startPersisting(store);
+    await firstScreen(store, plain === undefined ? patience.content : patience.plain);
+    root.render(
+      <StrictMode>
+        <TakeOver root={container} />
+        <App store={store} />
+      </StrictMode>,
+    );
+  } catch (error) {
+    const { BootError } = await import(/* webpackChunkName: "boot-error" */ '../BootError');
+    root.render(
+      <>
+        <TakeOver root={container} />
+        <BootError error={error} />
+      </>,
+    );
+  }
+}

@@ -1,0 +1,45 @@
+/** What a link or control is known by, in the static page as in the app's. */
+const keyOf = (element: Element) =>
+  [
+    element.tagName,
+    element.getAttribute('href'),
+    element.getAttribute('name'),
+    element.getAttribute('aria-label'),
+  ].join(' ');
+
+/** The element of the app's page that stands where this one of the static page does. */
+function twinOf(element: Element, page: Element, root: Element): HTMLElement | undefined {
+  const alike = (within: Element) =>
+    [...within.querySelectorAll<HTMLElement>(element.tagName)].filter(
+      (other) => keyOf(other) === keyOf(element),
+    );
+  return alike(root)[alike(page).findIndex((other) => other === element)];
+}
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
+/** As if typed: React hears of a value through the field's own setter and event. */
+function type(field: HTMLInputElement, text: string): void {
+  setValue?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Takes the static page away, once the app stands in its place; what was typed and what had the focus goes over. */
+export function takeOver(root: Element): void {
+  const page = document.getElementById('static-page');
+  if (!page) return;
+  for (const field of page.querySelectorAll<HTMLInputElement>('input[name]:not(:disabled)')) {
+    const twin = field.value !== '' && twinOf(field, page, root);
+    if (twin instanceof HTMLInputElement) type(twin, field.value);
+  }
+  const { activeElement } = document;
+  if (activeElement && page.contains(activeElement)) {
+    const twin = twinOf(activeElement, page, root);
+    twin?.focus({ preventScroll: true });
+    if (twin instanceof HTMLInputElement && activeElement instanceof HTMLInputElement) {
+      twin.setSelectionRange(activeElement.selectionStart, activeElement.selectionEnd);
+    }
+  }
+  page.remove();
+  document.getElementById('static-styles')?.remove();
+}

@@ -1,0 +1,74 @@
+import { withoutDeadControls } from './beforeScript';
+import type { Markup } from './renderMarkup';
+
+/** What webpack made, by addresses below the site's base; it writes this as `assets/build.json`. */
+export interface Build {
+  base: string;
+  early: string;
+  /** Scripts of the app itself, in their order. */
+  entry: string[];
+  css: string[];
+  font: string;
+  /** Further scripts, by chunk. */
+  chunks: Record<string, string[]>;
+}
+
+/** A page as it was drawn. */
+export interface PageContent extends Markup {
+  /** The address that the content belongs to; absent on the plain page. */
+  path?: string;
+  /** Parameters that make it another page. */
+  params: readonly string[];
+  /** What the page asks for first: paths with their queries. */
+  calls: readonly string[];
+  chunk?: string;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const attributes = (values: Record<string, string | undefined>) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escaped(value ?? '')}"`)
+    .join('');
+
+/**
+ * A whole page.
+ * @param template `public/index.html`
+ * @param css the site's own style sheet
+ * @param head title, description and the like, as HTML
+ */
+export function documentHtml(
+  { template, build, css }: { template: string; build: Build; css: string },
+  { styles, links, body, path, params, calls, chunk }: PageContent,
+  head: string,
+): string {
+  const at = (file: string) => build.base + file;
+  const early = `<script${attributes({
+    src: at(build.early),
+    'data-config': at('config.js'),
+    'data-path': path,
+    'data-params': params.join(' ') || undefined,
+    'data-calls': calls.join(' ') || undefined,
+    'data-entry': build.entry.map(at).join(' '),
+    'data-scripts': chunk && build.chunks[chunk]?.map(at).join(' '),
+  })}></script>`;
+  const parts: Record<string, string> = {
+    base: build.base,
+    head: [
+      `<link rel="preload" as="font" type="font/woff2" href="${at(build.font)}" crossorigin>`,
+      early,
+      `<link rel="preload" as="script" href="${at('config.js')}">`,
+      head,
+      links,
+      `<style>${css}</style><style id="static-styles">${styles}</style>`,
+    ].join('\n    '),
+    page: withoutDeadControls(body),
+    // For when it did not arrive the first time.
+    early,
+  };
+  return template.replace(/<!--(\w+)-->|%base%/g, (mark, name: string | undefined) =>
+    name ? (parts[name] ?? mark) : build.base,
+  );
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { blogApi } from '@/features/blog/blogApi';
+import { parseConfig } from '@/shared/config/runtimeConfig';
+import { pages } from '../pages';
+import { documentHtml } from './documentHtml';
+import type { Build } from './documentHtml';
+import { loadPageData, renderPage, renderPlainPage } from './renderPages';
+import type { LoadedPage, MissingPage } from './renderPages';
+import { loadLists, prepareNode } from './shopData';
+import { pageFile, PagePathError, removeOldPages, writeIfChanged } from './writePages';
+
+export interface Options {
+  /** Origin of the back end. */
+  api: string;
+  /** Origin under which the pages will be found. */
+  site: string;
+  /** Folder of the built site. */
+  out: string;
+  /** The text of `public/index.html`. */
+  template: string;
+}
+
+export interface Report {
+  written: number;
+  unchanged: number;
+  removed: string[];
+  missing: MissingPage[];
+}
+
+/** So many pages' data are asked for at once. */
+const atOnce = 8;
+
+async function readSite(out: string, template: string) {
+  const read = (file: string) => readFile(path.join(out, file), 'utf8');
+  const build = JSON.parse(await read('assets/build.json')) as Build;
+  const css = (await Promise.all(build.css.map(read))).join('');
+  return { build, template, css: css.replace(/\/\*# sourceMappingURL.*?\*\//g, '') };
+}
+
+/** What `config.js` sets. @throws ConfigError */
+async function readConfig(out: string) {
+  const window: { storefrontConfig?: unknown } = {};
+  runInNewContext(await readFile(path.join(out, 'config.js'), 'utf8'), { window });
+  return parseConfig(window.storefrontConfig);
+}
+
+/** Writes the plain page for every address that no content is written ahead for. */
+export async function writePlainPages({ out, template }: Pick<Options, 'out' | 'template'>) {
+  const site = await readSite(out, template);
+  prepareNode(plainConfig, 'http://localhost', 'http://localhost');
+  const html = documentHtml(
+    site,
+    await renderPlainPage(['/api/ADM/Client/GetByLoginClient']),
+    '<title>Shop</title>',
+  );
+  const own = pages.filter(({ ahead, pattern }) => !ahead && !/[:*]/.test(pattern));
+  const files = ['index.html', '404.html', ...own.map(({ pattern }) => pageFile(pattern))];
+  for (const file of files) await writeIfChanged(path.join(out, file), html);
+}
+
+/** Holds nothing: the plain page is the same for every shop. */
+const plainConfig = {
+  apiBaseUrl: '',
+  uploadBaseUrl: '',
+  webClient: { loginId: '', loginPassword: '' },
+  productIdSecret: '',
+  firebase: null,
+  userTokenHeader: '',
+  devTools: false,
+  brand: { name: '' },
+};
+
+async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      const at = next;
+      next += 1;
+      results[at] = await work(items[at] as T);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+/**
+ * Writes the pages with their content. Nothing is written before all data is there.
+ * @throws ShopDataError, ConfigError
+ */
+export async function prerenderSite({ api, site, out, template }: Options): Promise<Report> {
+  const built = await readSite(out, template);
+  prepareNode(await readConfig(out), site, api);
+  const lists = await loadLists();
+  const state = lists.getState();
+  const products = catalogApi.endpoints.getProducts.select()(state).data ?? [];
+  const posts = blogApi.endpoints.getBlogs.select()(state).data ?? [];
+  const subjects = {
+    productIds: products.map(({ productId }) => productId),
+    blogIds: posts.map(({ blogId }) => blogId),
+  };
+  const addresses = pages.flatMap(({ ahead }) => ahead?.(subjects) ?? []);
+
+  const missing: MissingPage[] = [];
+  const loaded: LoadedPage[] = [];
+  for (const page of await inTurn(addresses, loadSafely)) {
+    if ('reason' in page) missing.push(page);
+    else loaded.push(page);
+  }
+
+  let written = 0;
+  for (const page of loaded) {
+    const { head, store: _store, ...content } = await renderPage(lists, page);
+    const html = documentHtml(built, content, `<title>${head.title ?? ''}</title>`);
+    if (await writeIfChanged(path.join(out, pageFile(page.path)), html)) written += 1;
+  }
+  const removed = await removeOldPages(out, new Set(loaded.map((page) => pageFile(page.path))));
+  return { written, unchanged: loaded.length - written, removed, missing };
+}
+
+/** @throws ShopDataError */
+async function loadSafely(address: string): Promise<LoadedPage | MissingPage> {
+  try {
+    pageFile(address);
+  } catch (error) {
+    if (error instanceof PagePathError) return { path: address, reason: error.message };
+    throw error;
+  }
+  return loadPageData(address);
+}

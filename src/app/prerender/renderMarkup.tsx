@@ -1,0 +1,50 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { AppProviders } from '../AppProviders';
+import type { AppStore } from '../store';
+
+export interface Markup {
+  body: string;
+  /** The rules of all that is drawn. */
+  styles: string;
+  /** React's own links to what the page needs first, for the document's head. */
+  links: string;
+}
+
+const leadingLinks = /^(?:<link[^>]*>)+/;
+
+/** Draws a part of the app, as it stands before any script runs. @throws what a component throws */
+export async function renderMarkup(
+  store: AppStore,
+  location: string,
+  children: ReactNode,
+): Promise<Markup> {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <CacheProvider value={cache}>
+      <AppProviders store={store}>
+        <StaticRouter location={location}>{children}</StaticRouter>
+      </AppProviders>
+    </CacheProvider>,
+    {
+      // Else what is long is moved into place by inline scripts.
+      progressiveChunkSize: Infinity,
+      onError: (failure) => void failures.push(failure),
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  const links = leadingLinks.exec(html)?.[0] ?? '';
+  return {
+    body: html.slice(links.length),
+    styles: styles.map(({ css }) => css).join(''),
+    links,
+  };
+}

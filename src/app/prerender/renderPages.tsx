@@ -1,0 +1,80 @@
+import { HeadCollector } from '@/shared/lib/pageHead';
+import type { PageHead } from '@/shared/lib/pageHead';
+import { clientInfoApi } from '@/features/content/clientInfoApi';
+import { baseApi } from '@/shared/api/baseApi';
+import { Frame, PageEnd } from '../layout/Layout';
+import { pageAt } from '../pages';
+import { AppRoutes } from '../router';
+import { makeStore } from '../store';
+import type { AppStore } from '../store';
+import type { PageContent } from './documentHtml';
+import { renderMarkup } from './renderMarkup';
+import { isOutage, reasonOf, recordCalls, settled, ShopDataError } from './shopData';
+
+type Queries = ReturnType<AppStore['getState']>['api']['queries'];
+
+/** A page whose first data is there. */
+export interface LoadedPage {
+  path: string;
+  calls: string[];
+  queries: Queries;
+}
+
+/** A page that cannot be written, and why. */
+export interface MissingPage {
+  path: string;
+  reason: string;
+}
+
+/**
+ * Asks for what the page of an address asks for first.
+ * @throws ShopDataError where the back end is out of order
+ */
+export async function loadPageData(path: string): Promise<LoadedPage | MissingPage> {
+  const store = makeStore();
+  const page = pageAt(path);
+  const { calls } = await recordCalls(async () => {
+    void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
+    const { askFirst } = (await page?.load()) ?? {};
+    askFirst?.(store.dispatch, page?.routeParams ?? {});
+    await settled(store);
+  });
+  const { queries } = store.getState().api;
+  // Its timers would keep it in memory.
+  store.dispatch(baseApi.util.resetApiState());
+  for (const query of Object.values(queries)) {
+    if (query?.error === undefined) continue;
+    if (isOutage(query.error)) throw new ShopDataError(reasonOf(query.error));
+    return { path, reason: reasonOf(query.error) };
+  }
+  const isGone = Object.values(queries).some((query) => query?.data === null);
+  return isGone ? { path, reason: 'the back end knows nothing of it' } : { path, calls, queries };
+}
+
+/** Draws the page with its own data and the lists that every page may show. */
+export async function renderPage(
+  lists: AppStore,
+  { path, calls, queries }: LoadedPage,
+): Promise<PageContent & { head: PageHead; store: AppStore }> {
+  const { api } = lists.getState();
+  const store = makeStore({ api: { ...api, queries: { ...api.queries, ...queries } } });
+  await PageEnd.preload();
+  const page = pageAt(path);
+  const collected: PageHead[] = [];
+  const markup = await renderMarkup(
+    store,
+    path,
+    <HeadCollector value={(head) => void collected.push(head)}>
+      <AppRoutes />
+    </HeadCollector>,
+  );
+  const head = Object.assign({}, ...collected) as PageHead;
+  const { params = [], chunk } = page ?? {};
+  return { ...markup, head, store, path, params, calls, ...(chunk && { chunk }) };
+}
+
+/** The bar and an empty main part, for every address: it holds nothing that the configuration or the data tell. */
+export async function renderPlainPage(calls: readonly string[]): Promise<PageContent> {
+  const markup = await renderMarkup(makeStore(), '/', <Frame />);
+  return { ...markup, params: [], calls };
+}

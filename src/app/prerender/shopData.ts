@@ -1,0 +1,113 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { JSDOM } from 'jsdom';
+import { blogApi } from '@/features/blog/blogApi';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { bannersApi } from '@/features/content/bannersApi';
+import { clientInfoApi } from '@/features/content/clientInfoApi';
+import { contentApi } from '@/features/content/contentApi';
+import { canRetry } from '@/shared/api/retryPolicy';
+import { isApiError } from '@/shared/api/apiError';
+import { baseApi } from '@/shared/api/baseApi';
+import { setPageOrigin } from '@/shared/config/origin';
+import { setRuntimeConfig } from '@/shared/config/runtimeConfig';
+import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
+import { setSanitiserWindow } from '@/shared/lib/html';
+import { makeStore } from '../store';
+import type { AppStore } from '../store';
+
+/** Raised where the back end does not give what every page needs. */
+export class ShopDataError extends Error {
+  override name = 'ShopDataError';
+}
+
+const recording = new AsyncLocalStorage<Set<string>>();
+
+/** Notes which calls the work makes, as paths with their queries; the token's is not among them. */
+export async function recordCalls<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; calls: string[] }> {
+  const calls = new Set<string>();
+  const result = await recording.run(calls, work);
+  return { result, calls: [...calls] };
+}
+
+interface Answer {
+  status: number;
+  headers: [string, string][];
+  body: string;
+}
+
+/** Sends the app's calls to the back end, and those that every page makes only once. */
+function answerFrom(api: string): typeof fetch {
+  const send = globalThis.fetch;
+  const kept = new Map<string, Promise<Answer>>();
+  const ask = async (path: string, init: RequestInit | undefined): Promise<Answer> => {
+    const response = await send(api + path, init);
+    const body = await response.text();
+    return { status: response.status, headers: [...response.headers], body };
+  };
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const path = url.pathname + url.search;
+    const isToken = url.pathname === '/api/Login/GenerateToken';
+    if (!isToken) recording.getStore()?.add(path);
+    const isShared = url.search === '';
+    const answer = (isShared && kept.get(path)) || ask(path, init);
+    if (isShared) {
+      kept.set(path, answer);
+      // What failed is asked for again.
+      answer.then(
+        ({ status }) => status >= 400 && kept.delete(path),
+        () => kept.delete(path),
+      );
+    }
+    const { status, headers, body } = await answer;
+    return new Response(status === 204 ? null : body, { status, headers });
+  };
+}
+
+/** Makes Node a place where the app's parts can be drawn with the data of the back end at `api`. */
+export function prepareNode(config: StorefrontConfig, site: string, api: string): void {
+  setRuntimeConfig(config);
+  setPageOrigin(site);
+  setSanitiserWindow(new JSDOM('', { url: site }).window);
+  globalThis.fetch = answerFrom(api);
+}
+
+export const reasonOf = (error: unknown) =>
+  isApiError(error) ? `${error.message} (${String(error.status)})` : String(error);
+
+/** Waits for what is under way. @throws ShopDataError where a list cannot be had */
+export async function settled(store: AppStore): Promise<void> {
+  await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+}
+
+/** What no page can do without: an answer that did not come, or may come another time. */
+export const isOutage = (error: unknown): boolean =>
+  !isApiError(error) ||
+  canRetry(error.status) ||
+  error.status === 'NO_TOKEN' ||
+  error.status === 401;
+
+/** A store that holds all lists of the shop. @throws ShopDataError */
+export async function loadLists(): Promise<AppStore> {
+  const store = makeStore();
+  const once = { subscribe: true } as const;
+  const queries = [
+    store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate(undefined, once)),
+    store.dispatch(catalogApi.endpoints.getProducts.initiate(undefined, once)),
+    store.dispatch(catalogApi.endpoints.getAreas.initiate(undefined, once)),
+    store.dispatch(catalogApi.endpoints.getCategories.initiate(undefined, once)),
+    store.dispatch(catalogApi.endpoints.getSubCategories.initiate(undefined, once)),
+    store.dispatch(bannersApi.endpoints.getBanners.initiate(undefined, once)),
+    store.dispatch(blogApi.endpoints.getBlogs.initiate(undefined, once)),
+    store.dispatch(contentApi.endpoints.getClientSettings.initiate(undefined, once)),
+    store.dispatch(contentApi.endpoints.getHeadOffice.initiate(undefined, once)),
+    store.dispatch(contentApi.endpoints.getSocialLinks.initiate(undefined, once)),
+    store.dispatch(contentApi.endpoints.getSocialPosts.initiate(undefined, once)),
+  ];
+  const results = await Promise.all(queries);
+  const failed = results.find(({ isError }) => isError);
+  if (failed) throw new ShopDataError(reasonOf(failed.error));
+  return store;
+}

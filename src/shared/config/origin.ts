@@ -1,0 +1,9 @@
+let origin: string | undefined;
+
+/** Says where the shop's pages are, where there is no window to tell: while pages are written ahead. */
+export function setPageOrigin(known: string): void {
+  origin = known;
+}
+
+/** The origin of the shop's own pages. */
+export const pageOrigin = (): string => origin ?? window.location.origin;
