@@ -91,6 +91,20 @@ it('ticks downwards and upwards, and clears', async () => {
   expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
 });
 
+it('a card goes along with its product when the list changes', async () => {
+  const { user } = renderApp({ route: '/products' });
+  await resultCount(45);
+  const name = (card: HTMLElement) => within(card).getByRole('heading', { level: 3 }).textContent;
+  const before = new Map(cards().map((card) => [name(card), card]));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name (A–Z)');
+  await waitFor(() => {
+    expect(cardNames()).not.toEqual([...before.keys()]);
+  });
+  const kept = cards().filter((card) => before.has(name(card)));
+  expect(kept.length).toBeGreaterThan(0);
+  for (const card of kept) expect(card).toBe(before.get(name(card)));
+});
+
 it('works by keyboard alone', async () => {
   const { user } = renderApp({ route: '/products' });
   const area = await box('Food Boxes');

@@ -22,10 +22,10 @@ export function ProductSkeleton() {
 }
 
 /** Description, packs and buttons; what is below waits beyond the first screen, where it can move unseen. */
-export function DetailsSkeleton() {
+function DetailsSkeleton() {
   return (
     <>
-      <DetailsPart aria-hidden>
+      <DetailsPart>
         <Skeleton />
         <Skeleton />
         <Skeleton width="60%" sx={{ mb: 4 }} />

@@ -5,30 +5,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Gallery } from '@/features/catalog/components/Gallery';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
-import { afterPaint } from '@/shared/lib/afterPaint';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { DetailsPart, HeadPart, ImagesPart, ProductLayout, StickyImages } from './ProductLayout';
-import { DetailsSkeleton } from './ProductSkeleton';
-
-// The sanitiser, the buttons and the fields: asked for once name and image are painted, which need not wait for them.
-const ProductDetails = lazyPart(
-  () =>
-    afterPaint(
-      async () =>
-        (await import(/* webpackChunkName: "product-details" */ './ProductDetails')).ProductDetails,
-    ),
-  {
-    loading: () => <DetailsSkeleton />,
-    failed: (retry) => (
-      <DetailsPart>
-        <ErrorState message="Packs and prices could not be loaded." onRetry={retry} />
-      </DetailsPart>
-    ),
-  },
-);
+import { ProductDetails } from './ProductDetails';
+import { HeadPart, ImagesPart, ProductLayout, StickyImages } from './ProductLayout';
 
 interface ProductViewProps {
   product: ProductDetail;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TouchEvent } from 'react';
-import { whenIdle } from '@/shared/lib/whenIdle';
+import { useIdle } from '@/shared/lib/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { mainImage } from '../imageSizes';
@@ -65,16 +65,9 @@ export function Gallery({ images, name }: GalleryProps) {
 function ImageList({ images, name }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const [firstShows, setFirstShows] = useState(false);
-  const [zoomable, setZoomable] = useState(false);
+  const zoomable = useIdle(firstShows);
   const touchStart = useRef<number>(undefined);
   const src = images[index];
-
-  useEffect(() => {
-    if (!firstShows) return undefined;
-    return whenIdle(() => {
-      setZoomable(true);
-    });
-  }, [firstShows]);
 
   const swipe = (event: TouchEvent) => {
     const from = touchStart.current;

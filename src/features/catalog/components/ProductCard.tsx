@@ -1,16 +1,11 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { afterPaint } from '@/shared/lib/afterPaint';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { Link } from 'react-router-dom';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { cardImage } from '../imageSizes';
 import { badgesOf } from '../mergeProducts';
 import type { Product } from '../mergeProducts';
-
-const ProductLink = lazyPart(
-  () => afterPaint(async () => (await import('./ProductLink')).ProductLink),
-  { loading: ({ name }) => name, failed: (_retry, { name }) => name },
-);
+import { productPath } from '../productPath';
 
 interface ProductCardProps {
   product: Product;
@@ -28,21 +23,16 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const { productId, productName, productImageURL, productCategoryName } = product;
   const badges = badgesOf(product);
-  // Where a card passes to another product, the text comes first: a picture is most of the work. Never a wrong one.
-  const image = useDeferredValue(productImageURL);
   return (
     <article className="card">
       <div className="card-image">
-        {image === productImageURL && (
-          <ResponsiveImage
-            {...cardImage}
-            key={image}
-            src={image}
-            // The name stands beside it.
-            alt=""
-            eager={eager}
-          />
-        )}
+        <ResponsiveImage
+          {...cardImage}
+          src={productImageURL}
+          // The name stands beside it.
+          alt=""
+          eager={eager}
+        />
       </div>
       {badges.length > 0 && (
         <div className="card-badges">
@@ -54,7 +44,7 @@ export const ProductCard = memo(function ProductCard({
       <div className="card-text">
         <p className="card-overline">{productCategoryName}</p>
         <h3 className="card-name">
-          <ProductLink productId={productId} name={productName} />
+          <Link to={productPath(productId)}>{productName}</Link>
         </h3>
         {actions && <div className="card-actions">{actions}</div>}
       </div>

@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { isFirstScreen } from '@/shared/lib/shell';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { Product } from '../mergeProducts';
 import { cardStyles } from './cardStyles';
 import { ProductCard } from './ProductCard';
-import { useFollowLink } from './useFollowLink';
 import { useRowWindow } from './useRowWindow';
 
 const Grid = styled('ul')(({ theme }) => ({
@@ -30,11 +28,6 @@ const Grid = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** So many cards fill the first screen. */
-const firstCards = 8;
-
-const none: readonly Product[] = [];
-
 interface ProductGridProps {
   products: readonly Product[];
   /** How many first images load at once, where the grid begins on the first screen. */
@@ -50,28 +43,21 @@ export function ProductGrid({
   actionsFor,
   columns = 4,
 }: ProductGridProps) {
-  const follow = useFollowLink();
-  // At the start, and when a tick of a filter changes all cards: those first on the screen at once, the others after.
-  const late = useDeferredValue(products, isFirstScreen() ? none : undefined);
-  const drawn =
-    late === products ? products : [...products.slice(0, firstCards), ...late.slice(firstCards)];
   const list = useRef<HTMLUListElement>(null);
-  const { from, to, before, after } = useRowWindow(list, drawn.length);
-  const isPart = to - from < drawn.length;
+  const { from, to, before, after } = useRowWindow(list, products.length);
+  const isPart = to - from < products.length;
   return (
     <Grid
       ref={list}
-      onClick={follow}
       data-columns={columns}
       style={{ paddingTop: before || undefined, paddingBottom: after || undefined }}
     >
-      {drawn.slice(from, to).map((product, at) => {
+      {products.slice(from, to).map((product, at) => {
         const index = from + at;
         return (
           <li
-            // By place: at a change a card's elements serve the next product, which is far cheaper than new ones.
-            key={index}
-            {...(isPart && { 'aria-posinset': index + 1, 'aria-setsize': drawn.length })}
+            key={product.productId}
+            {...(isPart && { 'aria-posinset': index + 1, 'aria-setsize': products.length })}
           >
             <ProductCard
               product={product}

@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react';
-import { useProductPath } from '../../productPath';
-import { useFollowLink } from '../../components/useFollowLink';
+import { Link } from 'react-router-dom';
+import { productPath } from '../../productPath';
 import type { Suggestion, Suggestions } from '../useSuggestions';
 import { OptionList } from './searchBoxLook';
 
@@ -14,26 +14,18 @@ interface SuggestionListProps {
 interface OptionProps {
   id: string;
   suggestion: Suggestion;
+  to: string;
   selected: boolean;
 }
 
-const Option = memo(function Option({
-  id,
-  suggestion,
-  selected,
-  href,
-}: OptionProps & { href: string | undefined }) {
+const Option = memo(function Option({ id, suggestion, to, selected }: OptionProps) {
   return (
-    <a href={href} id={id} role="option" aria-selected={selected} tabIndex={-1}>
+    <Link to={to} id={id} role="option" aria-selected={selected} tabIndex={-1}>
       <span>{suggestion.name}</span>
       <span>{suggestion.note}</span>
-    </a>
+    </Link>
   );
 });
-
-function ProductOption(props: OptionProps) {
-  return <Option {...props} href={useProductPath(props.suggestion.key)} />;
-}
 
 /** The list below the box: products, then categories. Each option is a link, so that it opens in a new tab too. */
 export const SuggestionList = memo(function SuggestionList({
@@ -42,7 +34,6 @@ export const SuggestionList = memo(function SuggestionList({
   active,
   onChoose,
 }: SuggestionListProps) {
-  const follow = useFollowLink();
   useEffect(() => {
     document.getElementById(`${id}-${String(active)}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -57,15 +48,16 @@ export const SuggestionList = memo(function SuggestionList({
         event.preventDefault();
       }}
       onClick={(event) => {
-        follow(event);
+        // A link that was followed, not one that goes to another tab.
         if (event.defaultPrevented) onChoose();
       }}
     >
       {products.map((suggestion, at) => (
-        <ProductOption
+        <Option
           key={suggestion.key}
           id={`${id}-${String(at)}`}
           suggestion={suggestion}
+          to={productPath(suggestion.key)}
           selected={at === active}
         />
       ))}
@@ -76,8 +68,8 @@ export const SuggestionList = memo(function SuggestionList({
             key={suggestion.key}
             id={`${id}-${String(at)}`}
             suggestion={suggestion}
+            to={suggestion.key}
             selected={at === active}
-            href={suggestion.key}
           />
         );
       })}
