@@ -1,10 +1,14 @@
-/* `npm start`: builds what is stale, then becomes the reference back end, which serves dist/ too. */
+/*
+ * `npm start`: builds what is stale, then becomes the reference back end, which serves dist/ too, and writes the shop's
+ * pages into it.
+ */
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
-const { endWithParent } = await import('./run.mjs');
+const { endWithParent, root, runNode } = await import('./run.mjs');
 const { buildSiteIfStale } = await import('./siteBuild.mjs');
 const { bundleServer } = await import('./serverBundle.mjs');
 
@@ -12,4 +16,10 @@ endWithParent();
 await buildSiteIfStale();
 process.setSourceMapsEnabled(true);
 // In this process, not a child: arguments, signals and the exit code are the back end's own.
-await import(pathToFileURL(await bundleServer()).href);
+const { ready } = await import(pathToFileURL(await bundleServer()).href);
+const url = await ready;
+if (url) {
+  const options = ['--api', url, '--site', url, '--out', path.join(root, 'dist')];
+  const code = await runNode([path.join(root, 'scripts', 'prerender.mjs'), ...options]);
+  if (code !== 0) console.error('The pages could not be written ahead; the shop runs without.');
+}

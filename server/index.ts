@@ -14,9 +14,13 @@ import type { Store } from './store';
 const starting = () =>
   new Response('The shop is starting.', { status: 503, headers: { 'Retry-After': '1' } });
 
-async function main(): Promise<void> {
+/** @returns where the shop is, or nothing where it was only to be prepared */
+async function main(): Promise<string | undefined> {
   const settings = readSettings(process.argv.slice(2), process.env);
-  if (settings.prepare) return keepCopy(settings);
+  if (settings.prepare) {
+    await keepCopy(settings);
+    return undefined;
+  }
 
   const started: { site?: Hono } = {};
   const server = createAdaptorServer({
@@ -29,7 +33,9 @@ async function main(): Promise<void> {
   const store = await opening;
   started.site = await siteOver(store, settings);
   purgeOnTimer(store);
-  console.log(`Shop ready on http://localhost:${port}`);
+  const url = `http://localhost:${port}`;
+  console.log(`Shop ready on ${url}`);
+  return url;
 }
 
 async function siteOver(store: Store, settings: Settings): Promise<Hono> {
@@ -99,7 +105,8 @@ function stopOnSignal(server: Server, opening: Promise<Store>): void {
   process.on('SIGTERM', stop);
 }
 
-main().catch((error: unknown) => {
+/** Resolves once the shop is ready. */
+export const ready = main().catch((error: unknown) => {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 });

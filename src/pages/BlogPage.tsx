@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useHref, useParams } from 'react-router-dom';
 import { useBlogs } from '@/features/blog/blogApi';
 import { relatedPosts } from '@/features/blog/blogPost';
 import { Article, ArticleSkeleton } from '@/features/blog/components/Article';
@@ -12,6 +12,7 @@ import { BlogGrid } from '@/features/blog/components/BlogGrid';
 import { ShareBar } from '@/features/blog/components/ShareBar';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
+import { pageOrigin } from '@/shared/config/origin';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
@@ -82,13 +83,14 @@ function Frame({ current, children }: { current: string; children: ReactNode }) 
 }
 
 function Post({ post, all }: { post: Blog; all: readonly Blog[] }) {
+  const path = useHref(paths.blog.to(post.blogId));
   const related = useMemo(() => relatedPosts(all, post), [all, post]);
   return (
     <Frame current={post.title}>
       <Article post={post}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
           <Box sx={{ flex: 1 }}>{backLink}</Box>
-          <ShareBar title={post.title} url={window.location.href} />
+          <ShareBar title={post.title} url={pageOrigin() + path} />
         </Box>
       </Article>
       {related.length > 0 && (

@@ -7,7 +7,7 @@ import { CopyButton } from '@/shared/ui/CopyButton';
 /** Passes an article on: by the device's own share sheet or the clipboard, and by WhatsApp. */
 export function ShareBar({ title, url }: { title: string; url: string }) {
   // Missing on most desktops and on plain http.
-  const canShare = 'share' in navigator;
+  const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
   const share = () => {
     // Rejects when the reader closes the sheet, which is no fault.
     navigator.share({ title, url }).catch(() => undefined);
