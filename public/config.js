@@ -42,8 +42,22 @@ window.storefrontConfig = {
   /* true lets Redux DevTools look into the running shop. Passwords and tokens stay masked. */
   devTools: false,
 
-  /* What the shop shows while, or where, the back end tells nothing about the company. */
+  /* Who the shop is. Only the name is needed. */
   brand: {
+    /* Shown while, or where, the back end tells nothing about the company. */
     name: 'Dori & Dabba Packaging',
+
+    /* The name where room is scarce, as below the shop's icon on a phone. Without it the name stands there. */
+    shortName: 'Dori & Dabba',
+
+    /* What search engines and shared links say of the shop, in about 150 characters. */
+    description:
+      'Food boxes, bottles and jars, bakery boxes, gift packaging, sleeves and labels, with cash on delivery all over Pakistan.',
+
+    /* The colour of the browser's bar round the shop, as #RRGGBB. */
+    themeColour: '#FBF8F3',
+
+    /* What the references of orders begin with: one to six capital letters or digits. Without it: ORD. */
+    orderPrefix: 'DD',
   },
 };

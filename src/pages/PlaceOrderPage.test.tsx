@@ -192,7 +192,7 @@ describe('placing the order', () => {
       delivery: aDelivery,
     });
     const reference = order?.reference ?? '';
-    expect(reference).toMatch(/^DD-\d{8}-[0-9A-Z]{4}$/);
+    expect(reference).toMatch(/^TEST-\d{8}-[0-9A-Z]{4}$/);
     expect(console.info).toHaveBeenCalledWith('Order placed', reference);
     expect(console.info).toHaveBeenCalledTimes(1);
     expect(screen.getByText(reference)).toBeInTheDocument();

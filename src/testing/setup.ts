@@ -18,7 +18,7 @@ window.storefrontConfig = {
   productIdSecret: 'test-secret',
   // The demo back end checks whose profile is saved.
   userTokenHeader: 'X-User-Token',
-  brand: { name: 'Test Packaging' },
+  brand: { name: 'Test Packaging', orderPrefix: 'TEST' },
 };
 
 beforeAll(() => {

@@ -44,6 +44,14 @@ test('the key that shoppers’ orders stand under stays', () => {
   expect(localStorage.getItem('placedOrders')).toContain(numbered(1).reference);
 });
 
+test('an order placed under another prefix stays an order', () => {
+  const old = anOrder({ reference: 'OLD7-20251121-7F3K', placedAt: '2025-11-21T09:30:00.000Z' });
+  store({ version: 1, orders: [old] });
+  addOrder(numbered(1));
+  markOrder(old.reference, 'whatsApp');
+  expect(readOrders()).toEqual([numbered(1), { ...old, state: 'whatsApp' }]);
+});
+
 test('an order of unknown source leaves the cart alone', () => {
   store({ version: 1, orders: [{ ...numbered(1), source: 'shelf' }] });
   expect(readOrders()).toEqual([{ ...numbered(1), source: 'buyNow' }]);
@@ -158,12 +166,12 @@ test('a reference holds the day and four characters that are not taken', () => {
   const taken = new Set<string>();
   for (let number = 0; number < 500; number += 1) {
     const reference = newReference(day, taken);
-    expect(reference).toMatch(/^DD-20261121-[2-9A-HJ-NP-Z]{4}$/);
+    expect(reference).toMatch(/^TEST-20261121-[2-9A-HJ-NP-Z]{4}$/);
     expect(taken.has(reference)).toBe(false);
     taken.add(reference);
   }
 });
 
 test('one-digit days and months take two places', () => {
-  expect(newReference(new Date(2027, 0, 5), new Set())).toMatch(/^DD-20270105-/);
+  expect(newReference(new Date(2027, 0, 5), new Set())).toMatch(/^TEST-20270105-/);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { Delivery } from '@/shared/contract/delivery';
 import { parseRows } from '@/shared/contract/envelope';
 import { RequiredText } from '@/shared/contract/primitives';
@@ -89,15 +90,18 @@ export function onOrdersChanged(listener: () => void): () => void {
 /** No letters or digits that are mistaken for each other when read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** `DD-20261121-7F3K`: the shopper's day, and four random characters that no stored order has. */
+/**
+ * `ORD-20261121-7F3K`: the configured prefix, the shopper's day, and four random characters that no stored order has.
+ */
 export function newReference(now: Date, taken: ReadonlySet<string>): string {
+  const { orderPrefix } = runtimeConfig().brand;
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${String(now.getFullYear())}${two(now.getMonth() + 1)}${two(now.getDate())}`;
   for (;;) {
     const random = crypto.getRandomValues(new Uint8Array(4));
     // 32 divides 256: every character is equally likely.
     const code = Array.from(random, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
-    const reference = `DD-${day}-${code}`;
+    const reference = `${orderPrefix}-${day}-${code}`;
     if (!taken.has(reference)) return reference;
   }
 }

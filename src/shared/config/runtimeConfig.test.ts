@@ -6,6 +6,8 @@ const good = {
   brand: { name: 'Shop' },
 };
 
+const withBrand = (over: object) => ({ ...good, brand: { ...good.brand, ...over } });
+
 test('defaults stand for what may be left out', () => {
   expect(parseConfig(good)).toEqual({
     ...good,
@@ -14,7 +16,19 @@ test('defaults stand for what may be left out', () => {
     firebase: null,
     userTokenHeader: '',
     devTools: false,
+    brand: { name: 'Shop', description: '', themeColour: '#FBF8F3', orderPrefix: 'ORD' },
   });
+});
+
+test('the brand is taken as it stands', () => {
+  const brand = {
+    name: 'Karachi Boxes & Co',
+    shortName: 'Karachi Boxes',
+    description: 'Boxes of all sizes.',
+    themeColour: '#1f5a43',
+    orderPrefix: 'KB7',
+  };
+  expect(parseConfig({ ...good, brand }).brand).toEqual(brand);
 });
 
 test('a trailing slash of an origin is taken off', () => {
@@ -46,6 +60,14 @@ test.each([
   [{ ...good, userTokenHeader: 'user token' }, /userTokenHeader must be empty or the name/],
   [{ ...good, devTools: 'yes' }, /devTools/],
   [{ ...good, brand: {} }, /brand\.name/],
+  [withBrand({ shortName: '' }), /brand\.shortName must not be empty/],
+  [withBrand({ description: 7 }), /brand\.description must be text/],
+  [withBrand({ themeColour: 'green' }), /brand\.themeColour must be a colour/],
+  [withBrand({ themeColour: '#1F5A4' }), /brand\.themeColour must be a colour/],
+  [withBrand({ orderPrefix: '' }), /brand\.orderPrefix must be one to six/],
+  [withBrand({ orderPrefix: 'dd' }), /brand\.orderPrefix must be one to six/],
+  [withBrand({ orderPrefix: 'ABCDEFG' }), /brand\.orderPrefix must be one to six/],
+  [withBrand({ orderPrefix: 42 }), /brand\.orderPrefix must be text/],
 ])('%p is refused with the key at fault', (value, key) => {
   expect(() => parseConfig(value)).toThrow(ConfigError);
   expect(() => parseConfig(value)).toThrow(key);

@@ -50,7 +50,35 @@ const StorefrontConfig = v.object(
       '',
     ),
     devTools: v.optional(v.boolean('devTools must be true or false'), false),
-    brand: v.object({ name: filled('brand.name') }, 'brand must hold a name'),
+    brand: v.object(
+      {
+        name: filled('brand.name'),
+        /** Where room is scarce, as below an icon on a phone's screen. */
+        shortName: v.optional(filled('brand.shortName')),
+        description: v.optional(v.pipe(v.string('brand.description must be text'), v.trim()), ''),
+        themeColour: v.optional(
+          v.pipe(
+            v.string('brand.themeColour must be text'),
+            v.regex(
+              /^#(?:[\da-f]{3}|[\da-f]{6})$/i,
+              'brand.themeColour must be a colour such as #FBF8F3',
+            ),
+          ),
+          '#FBF8F3',
+        ),
+        orderPrefix: v.optional(
+          v.pipe(
+            v.string('brand.orderPrefix must be text'),
+            v.regex(
+              /^[A-Z\d]{1,6}$/,
+              'brand.orderPrefix must be one to six capital letters or digits',
+            ),
+          ),
+          'ORD',
+        ),
+      },
+      'brand must hold a name',
+    ),
   },
   'window.storefrontConfig is missing: is config.js beside index.html, and free of typing mistakes?',
 );
@@ -62,7 +90,7 @@ declare global {
   }
 }
 
-/** Raised at boot; the message names the key, for the operator to read on the page (design 4). */
+/** Raised at boot; the message names the key, for the operator to read on the page. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
