@@ -8,16 +8,15 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Compilation, Compiler, Configuration, EntryObject } from 'webpack';
+import { EnvironmentPlugin, type Compilation, type Compiler, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 
 const root = process.cwd();
+const base = process.env.BASE_PATH ?? '/';
 const backEnd = `http://localhost:${process.env.API_PORT ?? '4100'}`;
 const compressible = /\.(js|css|html|svg)$/;
 // Edited or read as they stand on the host: no compressed twin may go stale beside them.
 const copiedAsIs = /^(config\.js|robots\.txt)$/;
-
-type Arguments = { mode?: Configuration['mode']; env?: { WEBPACK_SERVE?: boolean } };
 
 /**
  * Puts into index.html what html-webpack-plugin has no option for: the preload of the typeface; the first style sheet
@@ -44,9 +43,8 @@ class FirstBytesPlugin {
         early.attributes['data-entry'] = bundle.map(srcOf).join();
         early.attributes['data-product'] = product ? srcOf(product) : '';
 
-        const font = Object.keys(compilation.assets).find((name) =>
-          /figtree-latin-wght-normal[.\w]*\.woff2$/.test(name),
-        );
+        const isFont = /figtree-latin-wght-normal[.\w]*\.woff2$/;
+        const font = Object.keys(compilation.assets).find((name) => isFont.test(name)) ?? '';
         const preload = (attributes: Record<string, string | boolean>) => ({
           tagName: 'link',
           voidTag: true,
@@ -56,7 +54,7 @@ class FirstBytesPlugin {
         return {
           ...tags,
           headTags: [
-            preload({ as: 'font', type: 'font/woff2', href: `/${font ?? ''}`, crossorigin: true }),
+            preload({ as: 'font', type: 'font/woff2', href: base + font, crossorigin: true }),
             ...rest,
             ...bundle.map((tag) =>
               preload({ as: 'script', href: srcOf(tag), fetchpriority: 'low' }),
@@ -78,7 +76,7 @@ function pageScripts(compilation: Compilation): string {
     .map(([page, chunk]) => {
       const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
       const scripts = files.filter((file) => file.endsWith('.js') && !loaded.has(file));
-      return `${page}=${scripts.map((file) => `/${file}`).join(',')}`;
+      return `${page}=${scripts.map((file) => base + file).join(',')}`;
     })
     .join(' ');
 }
@@ -87,7 +85,7 @@ function pageScripts(compilation: Compilation): string {
 function inlined(tag: HtmlWebpackPlugin.HtmlTagObject, compilation: Compilation) {
   const { rel, href } = tag.attributes;
   if (rel !== 'stylesheet' || typeof href !== 'string') return tag;
-  const css = compilation.getAsset(href.replace(/^\//, ''))?.source.source();
+  const css = compilation.getAsset(href.slice(base.length))?.source.source();
   if (css === undefined) return tag;
   const innerHTML = css.toString().replace(/\/\*# sourceMappingURL.*\*\//, '');
   return { tagName: 'style', voidTag: false, meta: {}, attributes: {}, innerHTML };
@@ -98,7 +96,7 @@ function srcOf(tag: HtmlWebpackPlugin.HtmlTagObject): string {
   return typeof src === 'string' ? src : '';
 }
 
-function entries(production: boolean): EntryObject {
+function entries(production: boolean): NonNullable<Configuration['entry']> {
   const main = './src/index.tsx';
   const early = './src/early.ts';
   // They run before, and without, the runtime of the application. In development a second runtime
@@ -113,7 +111,7 @@ function entries(production: boolean): EntryObject {
 
 export default (
   env: { WEBPACK_SERVE?: boolean },
-  args: Arguments,
+  args: { mode?: Configuration['mode'] },
 ): Configuration & { devServer: DevServerConfiguration } => {
   const production = args.mode !== 'development';
   const serving = env.WEBPACK_SERVE === true;
@@ -124,8 +122,8 @@ export default (
     entry: entries(production),
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
-      path: path.join(root, 'dist'),
-      publicPath: '/',
+      path: path.resolve(root, process.env.OUT_DIR ?? 'dist'),
+      publicPath: base,
       filename: `assets/[name]${hash}.js`,
       chunkFilename: `assets/[name]${hash}.js`,
       assetModuleFilename: `assets/[name]${hash}[ext]`,
@@ -163,6 +161,7 @@ export default (
       ],
     },
     plugins: [
+      new EnvironmentPlugin({ BASE_PATH: base }),
       new HtmlWebpackPlugin({
         template: 'public/index.html',
         scriptLoading: 'defer',

@@ -3,6 +3,7 @@ import type { EarlyRequests } from './shared/api/early';
 import { requestHeaders } from './shared/api/requestHeaders';
 import { requestTimeout } from './shared/api/timeLimit';
 import { readAccessToken, requestToken } from './shared/api/tokenRequest';
+import { withBase, withoutBase } from './shared/config/base';
 import type { StorefrontConfig } from './shared/config/runtimeConfig';
 
 /**
@@ -103,7 +104,7 @@ function start({
   webClient,
   brand,
 }: Partial<StorefrontConfig> & Pick<StorefrontConfig, 'webClient'>): Promise<unknown> {
-  const page = window.location.pathname.split('/')[1] ?? '';
+  const page = withoutBase(window.location.pathname)?.split('/')[1] ?? '';
   const shell = document.getElementById('shell');
   if (shell) {
     // A prerendered page has its own.
@@ -156,7 +157,8 @@ function begin(): Promise<unknown> {
 
 async function main(): Promise<void> {
   window.storefrontEarly = { responses: new Map() };
-  if (window.storefrontConfig === undefined) await run('/config.js').catch(() => undefined);
+  if (window.storefrontConfig === undefined)
+    await run(withBase('config.js')).catch(() => undefined);
   await Promise.race([
     begin().catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, patience)),

@@ -1,6 +1,7 @@
 import Base64 from 'crypto-js/enc-base64';
 import WordArray from 'crypto-js/lib-typedarrays';
 import MD5 from 'crypto-js/md5';
+import { withoutBase } from './shared/config/base';
 import type { StorefrontConfig } from './shared/config/runtimeConfig';
 
 /**
@@ -8,7 +9,7 @@ import type { StorefrontConfig } from './shared/config/runtimeConfig';
  * brings for its links, comes later. It derives key and vector from the secret by MD5, in OpenSSL's way.
  */
 async function productId(): Promise<string> {
-  const param = decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
+  const param = decodeURIComponent(withoutBase(window.location.pathname)?.split('/')[2] ?? '');
   const secret = new TextEncoder().encode(
     (window.storefrontConfig as StorefrontConfig).productIdSecret,
   );

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { withoutBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -105,12 +106,14 @@ export const pageRoutes = [
 ];
 
 /**
- * Loads the page of an address and asks for its first data: for the first page before it is drawn, for the next one
+ * Loads the page at an address of this host and asks for its first data: for the first page before it is drawn, for the next one
  * as soon as a pointer comes near its link. @returns when both are there; never rejects
  */
 export async function loadPage(dispatch: AppDispatch, pathname: string): Promise<void> {
+  const path = withoutBase(pathname);
+  if (path === undefined) return;
   for (const { pattern, load } of pageRoutes) {
-    const match = matchPath(pattern, pathname);
+    const match = matchPath(pattern, path);
     if (!match) continue;
     // The page itself reports what cannot be loaded.
     const extras = await load().catch(() => undefined);

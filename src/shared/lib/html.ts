@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { withBase, withoutBase } from '../config/base';
 import { imageUrl } from './imageUrl';
 
 const config = {
@@ -31,6 +32,14 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
+/** Whoever writes these texts knows the shop's own paths, not the folder that it lies in. */
+function leadIntoShop(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href') ?? '';
+  const isBackEnd = /^\/(?:api|media|uploads)\//.test(href);
+  if (!/^\/(?!\/)/.test(href) || isBackEnd || withoutBase(link.pathname) !== undefined) return;
+  link.setAttribute('href', withBase(href));
+}
+
 function finishLink(link: HTMLAnchorElement): void {
   const isExternal = /^https?:$/.test(link.protocol) && link.origin !== window.location.origin;
   if (isExternal) {
@@ -38,6 +47,7 @@ function finishLink(link: HTMLAnchorElement): void {
     link.rel = 'noopener noreferrer';
   } else {
     link.removeAttribute('target');
+    leadIntoShop(link);
   }
 }
 
