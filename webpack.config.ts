@@ -9,12 +9,12 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Compilation, Compiler, Configuration, EntryObject } from 'webpack';
+import { EnvironmentPlugin, type Compilation, type Compiler, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 
 const root = process.cwd();
+const base = process.env.BASE_PATH ?? '/';
 const backEnd = `http://localhost:${process.env.API_PORT ?? '4100'}`;
-const base = '/';
 const compressible = /\.(js|css|svg)$/;
 // Edited or read as they stand on the host: no compressed twin may go stale beside them.
 const copiedAsIs = /^(config\.js|robots\.txt)$/;
@@ -24,8 +24,6 @@ const developmentPage = () =>
   readFileSync('public/index.html', 'utf8')
     .replaceAll('%base%', base)
     .replace('<!--head-->', '<script src="/config.js"></script>');
-
-type Arguments = { mode?: Configuration['mode']; env?: { WEBPACK_SERVE?: boolean } };
 
 /** Tells the renderer of static pages, as `assets/build.json`, which files make up the app and each of its chunks. */
 class BuildListPlugin {
@@ -62,7 +60,7 @@ function buildList(compilation: Compilation) {
   };
 }
 
-function entries(production: boolean): EntryObject {
+function entries(production: boolean): NonNullable<Configuration['entry']> {
   const main = './src/index.tsx';
   // The early script runs before, and without, the runtime of the application.
   return production
@@ -72,7 +70,7 @@ function entries(production: boolean): EntryObject {
 
 export default (
   env: { WEBPACK_SERVE?: boolean },
-  args: Arguments,
+  args: { mode?: Configuration['mode'] },
 ): Configuration & { devServer: DevServerConfiguration } => {
   const production = args.mode !== 'development';
   const serving = env.WEBPACK_SERVE === true;
@@ -83,7 +81,7 @@ export default (
     entry: entries(production),
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
-      path: path.join(root, 'dist'),
+      path: path.resolve(root, process.env.OUT_DIR ?? 'dist'),
       publicPath: base,
       filename: `assets/[name]${hash}.js`,
       chunkFilename: `assets/[name]${hash}.js`,
@@ -122,6 +120,7 @@ export default (
       ],
     },
     plugins: [
+      new EnvironmentPlugin({ BASE_PATH: base }),
       // In production the renderer of static pages writes the HTML.
       ...(production
         ? [new BuildListPlugin()]

@@ -140,8 +140,6 @@ test('a product whose id is long opens from the list, and after a reload', async
   await page.reload();
   await expect(name).toBeVisible();
   expect(new Set(asked)).toEqual(new Set([id]));
-  // The script that runs ahead of the app reads the same address.
-  expect(await page.evaluate(() => window.storefrontEarly?.productId)).toBe(id);
 });
 
 test('a list grown long keeps few elements, and all its cards', async ({ page }) => {

@@ -37,7 +37,7 @@ async function main() {
     template: readFileSync(path.join(root, 'public', 'index.html'), 'utf8'),
   };
   const started = Date.now();
-  const { prerenderSite } = await bundleRenderer();
+  const { prerenderSite } = await bundleRenderer(options.out);
   const { written, unchanged, removed, missing } = await prerenderSite(options);
   for (const { path: address, reason } of missing) console.warn(`Left out ${address}: ${reason}`);
   for (const file of removed) console.log(`Deleted ${file}`);

@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { buildFile } from './buildOptions.mjs';
 import { root } from './run.mjs';
 
 const outfile = path.join(root, '.cache', 'renderer.cjs');
 
 /**
  * The app as it draws itself in Node, in one file.
+ * @param {string} site the folder of a built site, whose place on the host it is drawn for
  * @returns {Promise<typeof import('../src/app/prerender/prerenderSite')>}
  */
-export async function bundleRenderer() {
+export async function bundleRenderer(site) {
   const { build, stop } = await import('esbuild');
   await build({
     absWorkingDir: root,
@@ -28,5 +31,6 @@ export async function bundleRenderer() {
     logLevel: 'warning',
   });
   await stop();
+  process.env.BASE_PATH = JSON.parse(readFileSync(path.join(site, buildFile), 'utf8')).base;
   return createRequire(import.meta.url)(outfile);
 }

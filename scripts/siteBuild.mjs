@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { defaults, refuseForeignFolder } from './buildOptions.mjs';
 import { bundleRenderer } from './renderer.mjs';
 import { bin, root, runNode } from './run.mjs';
 import { prepareServer } from './serverBundle.mjs';
 
-const stamp = path.join(root, '.cache', 'site.hash');
+/** @typedef {import('./buildOptions.mjs').BuildOptions} BuildOptions */
+
 const inputs = ['src', 'public', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'];
 
 /** @param {string} entry @returns {string[]} */
@@ -17,8 +19,9 @@ function filesIn(entry) {
     .sort();
 }
 
-function hashOfInputs() {
-  const hash = createHash('sha256');
+/** @param {BuildOptions} options */
+function hashOfInputs(options) {
+  const hash = createHash('sha256').update(JSON.stringify(options));
   const files = inputs.flatMap((name) =>
     path.extname(name) === '' ? filesIn(path.join(root, name)) : [path.join(root, name)],
   );
@@ -26,17 +29,25 @@ function hashOfInputs() {
   return hash.digest('hex');
 }
 
-/** Writes the production site to dist/, and gets the back end ready for a quick first start.
- * @returns {Promise<number>} exit code */
-export async function buildSite() {
-  const hash = hashOfInputs();
+/** Notes what the last build into a folder was made of. @param {BuildOptions} options */
+const stampOf = ({ out }) => path.join(root, '.cache', `site-${path.basename(out)}.hash`);
+
+/** Writes the production site, and gets the back end ready for a quick first start.
+ * @param {BuildOptions} options @returns {Promise<number>} exit code */
+export async function buildSite(options = defaults) {
+  const { base, out } = options;
+  const folder = path.resolve(root, out);
+  if (out !== defaults.out) refuseForeignFolder(folder);
+  const hash = hashOfInputs(options);
+  const stamp = stampOf(options);
   rmSync(stamp, { force: true });
   const webpack = [bin('webpack-cli/bin/cli.js'), 'build', '--mode', 'production'];
-  const code = await runNode(webpack, { NODE_ENV: 'production' });
+  const env = { NODE_ENV: 'production', BASE_PATH: base, OUT_DIR: folder };
+  const code = await runNode(webpack, env);
   if (code !== 0) return code;
-  const { writePlainPages } = await bundleRenderer();
+  const { writePlainPages } = await bundleRenderer(folder);
   const template = readFileSync(path.join(root, 'public', 'index.html'), 'utf8');
-  await writePlainPages({ out: path.join(root, 'dist'), template });
+  await writePlainPages({ out: folder, template });
   const prepared = await prepareServer();
   if (prepared !== 0) return prepared;
   mkdirSync(path.dirname(stamp), { recursive: true });
@@ -44,16 +55,18 @@ export async function buildSite() {
   return 0;
 }
 
-/** Builds only when something that goes into the site has changed since the last build. */
-export async function buildSiteIfStale() {
+/** Builds only when something that goes into the site has changed since the last build.
+ * @param {BuildOptions} options */
+export async function buildSiteIfStale(options = defaults) {
+  const stamp = stampOf(options);
   const fresh =
-    existsSync(path.join(root, 'dist', 'index.html')) &&
+    existsSync(path.resolve(root, options.out, 'index.html')) &&
     existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === hashOfInputs();
+    readFileSync(stamp, 'utf8') === hashOfInputs(options);
   if (fresh) return;
   console.log('Building the shop ...');
   const started = Date.now();
-  const code = await buildSite();
+  const code = await buildSite(options);
   if (code !== 0) process.exit(code);
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -5,17 +5,21 @@ import { fileVersion, insideFolder, sendFile } from './sendFile';
 
 const extensions = { br: '.br', gzip: '.gz' } as const;
 
-/** Serves the built site: the compressed twin of a file where there is one, and the shell for every page. */
+/**
+ * Serves the built site: the compressed twin of a file where there is one. A page is the `index.html` in the folder of its
+ * path, with or without a slash at the end; one that has none gets that of the site, which shows it by script.
+ */
 export function staticFiles(folder: string) {
   return async (c: Context): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
     const { pathname } = new URL(c.req.url);
     const file = insideFolder(folder, pathname);
-    if (file && pathname !== '/' && (await fileVersion(file))) return sendTwin(c, file);
+    for (const found of file ? [file, `${file}/index.html`] : [])
+      if (await fileVersion(found)) return sendTwin(c, found);
     if (/\.[^/]*$/.test(pathname)) return c.text('Not found', 404);
-    const shell = `${folder}/index.html`;
-    if (await fileVersion(shell)) return sendTwin(c, shell);
+    const fallBack = `${folder}/index.html`;
+    if (await fileVersion(fallBack)) return sendTwin(c, fallBack);
     return c.text('The site is not built yet: run "npm run build".', 503);
   };
 }

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { productPath } from '@/features/catalog/productPath';
+import { withoutBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -170,8 +171,10 @@ export const pages = [
   ),
 ];
 
-/** The page of an address, and what its pattern reads from it. */
-export function pageAt(pathname: string) {
+/** The page at an address of this host, and what its pattern reads from it. */
+export function pageAt(address: string) {
+  const pathname = withoutBase(address);
+  if (pathname === undefined) return undefined;
   for (const entry of pages) {
     const match = matchPath(entry.pattern, pathname);
     if (match) return { ...entry, routeParams: match.params };

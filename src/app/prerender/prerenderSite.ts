@@ -70,7 +70,7 @@ const plainConfig = {
   firebase: null,
   userTokenHeader: '',
   devTools: false,
-  brand: { name: '' },
+  brand: { name: '', description: '', themeColour: '', orderPrefix: '' },
 };
 
 async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

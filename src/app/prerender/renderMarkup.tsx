@@ -4,6 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { base } from '@/shared/config/base';
 import { AppProviders } from '../AppProviders';
 import type { AppStore } from '../store';
 
@@ -29,7 +30,9 @@ export async function renderMarkup(
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <AppProviders store={store}>
-        <StaticRouter location={location}>{children}</StaticRouter>
+        <StaticRouter basename={base} location={location}>
+          {children}
+        </StaticRouter>
       </AppProviders>
     </CacheProvider>,
     {

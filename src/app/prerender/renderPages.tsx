@@ -3,6 +3,7 @@ import type { PageHead } from '@/shared/lib/pageHead';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { baseApi } from '@/shared/api/baseApi';
 import { Frame, PageEnd } from '../layout/Layout';
+import { withBase } from '@/shared/config/base';
 import { pageAt } from '../pages';
 import { AppRoutes } from '../router';
 import { makeStore } from '../store';
@@ -32,7 +33,7 @@ export interface MissingPage {
  */
 export async function loadPageData(path: string): Promise<LoadedPage | MissingPage> {
   const store = makeStore();
-  const page = pageAt(path);
+  const page = pageAt(withBase(path));
   const { calls } = await recordCalls(async () => {
     void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
     const { askFirst } = (await page?.load()) ?? {};
@@ -59,22 +60,23 @@ export async function renderPage(
   const { api } = lists.getState();
   const store = makeStore({ api: { ...api, queries: { ...api.queries, ...queries } } });
   await PageEnd.preload();
-  const page = pageAt(path);
+  const address = withBase(path);
+  const page = pageAt(address);
   const collected: PageHead[] = [];
   const markup = await renderMarkup(
     store,
-    path,
+    address,
     <HeadCollector value={(head) => void collected.push(head)}>
       <AppRoutes />
     </HeadCollector>,
   );
   const head = Object.assign({}, ...collected) as PageHead;
   const { params = [], chunk } = page ?? {};
-  return { ...markup, head, store, path, params, calls, ...(chunk && { chunk }) };
+  return { ...markup, head, store, path: address, params, calls, ...(chunk && { chunk }) };
 }
 
 /** The bar and an empty main part, for every address: it holds nothing that the configuration or the data tell. */
 export async function renderPlainPage(calls: readonly string[]): Promise<PageContent> {
-  const markup = await renderMarkup(makeStore(), '/', <Frame />);
+  const markup = await renderMarkup(makeStore(), withBase('/'), <Frame />);
   return { ...markup, params: [], calls };
 }

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import type { WindowLike } from 'dompurify';
+import { withBase, withoutBase } from '@/shared/config/base';
 import { pageOrigin } from '@/shared/config/origin';
 import { imageUrl } from './imageUrl';
 
@@ -44,6 +45,14 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
+/** Whoever writes these texts knows the shop's own paths, not the folder that it lies in. */
+function leadIntoShop(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href') ?? '';
+  const isBackEnd = /^\/(?:api|media|uploads)\//.test(href);
+  if (!/^\/(?!\/)/.test(href) || isBackEnd || withoutBase(link.pathname) !== undefined) return;
+  link.setAttribute('href', withBase(href));
+}
+
 function finishLink(link: HTMLAnchorElement): void {
   const isExternal = /^https?:$/.test(link.protocol) && link.origin !== pageOrigin();
   if (isExternal) {
@@ -51,6 +60,7 @@ function finishLink(link: HTMLAnchorElement): void {
     link.rel = 'noopener noreferrer';
   } else {
     link.removeAttribute('target');
+    leadIntoShop(link);
   }
 }
 

@@ -1,3 +1,5 @@
 import { createContext } from 'react';
-export interface PageHead { title?: string }
+export interface PageHead {
+  title?: string;
+}
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);

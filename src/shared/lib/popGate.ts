@@ -28,8 +28,9 @@ export function noteAddress(): void {
   popGate.latest = { href: window.location.href, state: window.history.state };
 }
 
-if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => {
-  if (popGate.overlays(event)) event.stopImmediatePropagation();
-  else popGate.guard?.(event);
-});
+if (typeof window !== 'undefined')
+  window.addEventListener('popstate', (event) => {
+    if (popGate.overlays(event)) event.stopImmediatePropagation();
+    else popGate.guard?.(event);
+  });
 if (typeof window !== 'undefined') leaveStale(window.history.state);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { withoutBase } from '../config/base';
 import { internalLink } from './internalLink';
 import { leaveOverlays } from './overlayHistory';
 import { popGate } from './popGate';
@@ -30,11 +31,11 @@ export function useLeaveGuard(isDirty: boolean) {
       event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      const url = internalLink(event);
-      if (!url || url.pathname === window.location.pathname) return;
+      const to = internalLink(event);
+      if (!to || to.pathname === withoutBase(window.location.pathname)) return;
       event.preventDefault();
       event.stopPropagation();
-      setLeave(() => () => void navigate(url.pathname + url.search + url.hash));
+      setLeave(() => () => void navigate(to));
     };
     const onPopState = (event: PopStateEvent) => {
       if (isAllowed.current) return;

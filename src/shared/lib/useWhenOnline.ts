@@ -6,9 +6,10 @@ const tries = [0, 1000, 3000, 7000];
 /** What began without a connection may fail only after it is back, so long after, in ms. */
 const grace = 8000;
 let cameBackAt = -Infinity;
-if (typeof window !== 'undefined') window.addEventListener('online', () => {
-  cameBackAt = performance.now();
-});
+if (typeof window !== 'undefined')
+  window.addEventListener('online', () => {
+    cameBackAt = performance.now();
+  });
 
 /**
  * Calls back when the connection has returned or has just done so, and a few times more.

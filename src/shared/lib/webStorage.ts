@@ -1,3 +1,5 @@
+import { base } from '../config/base';
+
 /**
  * A `Storage` that never throws: where the browser blocks it or it is full, values live in memory until the page goes.
  */
@@ -60,10 +62,10 @@ export function createSafeStorage(open: () => Storage, { keepsOlder }: Options =
   };
 }
 
-/** Session storage holds exactly these keys, as raw values. */
 export const sessionStore = createSafeStorage(() => window.sessionStorage);
 export const localStore = createSafeStorage(() => window.localStorage, { keepsOlder: true });
 
+/** The contract's own keys, with raw values. */
 export const sessionKeys = {
   accessToken: 'accessToken',
   tokenExpiry: 'tokenExpiry',
@@ -74,10 +76,13 @@ export const sessionKeys = {
   buyNowItem: 'buyNowItem',
 } as const;
 
-/** What is typed in our own forms, beside the session's contract; see `useDraft`. */
-export const draftKeys = { checkout: 'checkoutDraft', enquiry: 'enquiryDraft' } as const;
+/** Shops in two folders of one host share its storage. */
+const own = (key: string): string => (base === '/' ? key : base + key);
 
-export const localKeys = { placedOrders: 'placedOrders' } as const;
+/** What is typed in our own forms, beside the session's contract; see `useDraft`. */
+export const draftKeys = { checkout: own('checkoutDraft'), enquiry: own('enquiryDraft') } as const;
+
+export const localKeys = { placedOrders: own('placedOrders') } as const;
 
 /** The parsed value of a JSON key; `undefined` where it is absent or no JSON. */
 export function readJson(store: SafeStorage, key: string): unknown {

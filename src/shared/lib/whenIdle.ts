@@ -6,10 +6,16 @@ const grace = 2000;
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 /** When the page had loaded, in ms of the page's clock; `undefined` before that. */
-let loadedAt = typeof document === 'undefined' ? undefined : document.readyState === 'complete' ? performance.now() : undefined;
-if (typeof window !== 'undefined') window.addEventListener('load', () => {
-  loadedAt = performance.now();
-});
+let loadedAt =
+  typeof document === 'undefined'
+    ? undefined
+    : document.readyState === 'complete'
+      ? performance.now()
+      : undefined;
+if (typeof window !== 'undefined')
+  window.addEventListener('load', () => {
+    loadedAt = performance.now();
+  });
 
 /**
  * Runs a task once the first screen is done: a moment after the page has loaded, when the browser is idle, or as soon

@@ -10,10 +10,10 @@ export function OverlayEntry({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const close = useEffectEvent(onClose);
   const onClick = useEffectEvent((event: MouseEvent) => {
-    const url = internalLink(event);
-    if (!url) return;
+    const to = internalLink(event);
+    if (!to) return;
     event.preventDefault();
-    leaveOverlays(() => void navigate(url.pathname + url.search + url.hash));
+    leaveOverlays(() => void navigate(to));
   });
 
   useEffect(noteAddress, [location]);

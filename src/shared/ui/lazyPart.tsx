@@ -61,7 +61,11 @@ export function lazyPart<P extends object>(
     );
   }
   return Object.assign(LazyPart, {
-    preload: () => loadTwice().then(() => undefined, () => undefined),
+    preload: () =>
+      loadTwice().then(
+        () => undefined,
+        () => undefined,
+      ),
     /** Makes a change that draws the part: at once, or as a transition, which waits for it with no fallback between. */
     open: (change: () => void) => {
       if (loaded) change();

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+/**
+ * @typedef {object} BuildOptions
+ * @property {string} base the folder on the host that will hold the site, with a slash at both ends
+ * @property {string} out where to write the site, from the root of the project
+ */
+
+/** @type {BuildOptions} */
+export const defaults = { base: '/', out: 'dist' };
+
+/** The file in a built site that tells what it is made of, and for which folder of a host. */
+export const buildFile = path.join('assets', 'build.json');
+
+/** @param {string[]} args @returns {BuildOptions} @throws with a message for whoever called */
+export function readBuildOptions(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      base: { type: 'string', default: defaults.base },
+      out: { type: 'string', default: defaults.out },
+    },
+  });
+  return { base: folderOf(values.base), out: values.out };
+}
+
+/** @param {string} text */
+function folderOf(text) {
+  const folder = text.endsWith('/') ? text : `${text}/`;
+  if (/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(folder) && text !== '') return folder;
+  throw new Error(
+    `--base ${text} is not a folder of a host. Give its path, such as /shop/, in letters, digits and . _ ~ - alone.`,
+  );
+}
+
+/** The build empties the folder that it writes to. @param {string} folder @throws where that would lose something */
+export function refuseForeignFolder(folder) {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return;
+  if (existsSync(path.join(folder, buildFile))) return;
+  throw new Error(`--out ${folder} holds something else than a built site.`);
+}
