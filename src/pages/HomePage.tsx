@@ -1,22 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { HomeCategories } from '@/features/catalog/components/HomeCategories';
-import { LateSearchBox } from '@/features/catalog/search/components/LateSearchBox';
 import { HomeProducts } from '@/features/catalog/components/HomeProducts';
+import { SearchBox } from '@/features/catalog/search/components/SearchBox';
+import { BannerCarousel } from '@/features/content/components/BannerCarousel';
+import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { onceIdle } from '@/shared/lib/whenIdle';
-import { lazyPart } from '@/shared/ui/lazyPart';
 import { Reveal } from '@/shared/ui/Reveal';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
-
-const PlacementBanner = lazyPart(
-  async () =>
-    (await onceIdle(() => import('@/features/content/components/PlacementBanner'))).PlacementBanner,
-  { loading: () => null, failed: () => null },
-);
 
 export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
 
@@ -38,7 +31,7 @@ export function HomePage() {
           <PlacementBanner placement="sideTop" />
         </Reveal>
         <Box sx={{ mb: { xs: 5, md: 7 } }}>
-          <LateSearchBox />
+          <SearchBox />
         </Box>
         <Block heading="Products">
           <HomeProducts />

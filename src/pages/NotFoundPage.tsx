@@ -1,5 +1,5 @@
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
-import { LateSearchBox } from '@/features/catalog/search/components/LateSearchBox';
+import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { paths } from '@/shared/config/paths';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -22,7 +22,7 @@ export function NotFoundPage() {
           </LinkButton>
         }
       />
-      <LateSearchBox now />
+      <SearchBox />
     </PageContainer>
   );
 }

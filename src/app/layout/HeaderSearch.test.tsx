@@ -9,6 +9,16 @@ beforeEach(() => {
 });
 
 const field = () => screen.findByRole('combobox', { name: 'Search products' });
+/** Where the form of a control leads without script, with what is typed in it. */
+function plainAddress(control: HTMLElement): string {
+  const { form } = control as HTMLInputElement | HTMLButtonElement;
+  if (form?.method !== 'get') throw new Error('no form that leads to an address');
+  const fields = Array.from(form.elements, (element) => element as HTMLInputElement)
+    .filter(({ name }) => name !== '')
+    .map(({ name, value }) => `${name}=${value}`);
+  return [form.getAttribute('action'), ...fields].join('?');
+}
+
 const options = () => screen.findAllByRole('option');
 
 async function openBox(route = '/about') {
@@ -40,6 +50,13 @@ describe('the box on home', () => {
     const category = await screen.findByRole('option', { name: /^Pizza Boxes\s*Category$/ });
     await user.click(category);
     await screen.findByRole('heading', { level: 1, name: 'Pizza Boxes' });
+  });
+
+  it('is a plain form to the results, for as long as the script has not come', async () => {
+    const { user } = renderApp();
+    const input = await field();
+    await user.type(input, 'cup');
+    expect(plainAddress(input)).toBe('/products?search=cup');
   });
 
   it('goes to the results at Enter, with the text trimmed, and is empty then', async () => {
@@ -182,6 +199,11 @@ describe('in the header', () => {
     const input = await field();
     expect(input).toHaveFocus();
     expect(input).toHaveValue('');
+  });
+
+  it('is a plain form to all products, for as long as the script has not come', async () => {
+    renderApp({ route: '/about' });
+    expect(plainAddress(await screen.findByRole('button', { name: 'Search' }))).toBe('/products');
   });
 
   it('replaces one search by the next', async () => {

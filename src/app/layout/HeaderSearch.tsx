@@ -1,13 +1,16 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useRef, useState } from 'react';
+import { useHref } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
 import { BarButton } from '@/shared/ui/PlainButton';
 import { useSlashKey } from './useSlashKey';
 
 export const SearchOverlay = lazyPart(
-  async () => (await import(/* webpackChunkName: "search-box" */ './SearchOverlay')).SearchOverlay,
+  async () =>
+    (await import(/* webpackChunkName: "search-overlay" */ './SearchOverlay')).SearchOverlay,
   {
     failed: (retry, { onClose }) => (
       <OverlayError name="search" onRetry={retry} onClose={onClose} />
@@ -34,9 +37,15 @@ const Button = styled(BarButton)(({ theme }) => ({
   },
 }));
 
-/** The search of every page: an icon, or `/` on a keyboard, opens the box over the bar. */
+const Form = styled('form')({ display: 'flex', flexShrink: 0 });
+
+/**
+ * The search of every page: an icon, or `/` on a keyboard, opens the box over the bar. Pressed before the script has
+ * come, it leads to all products.
+ */
 export function HeaderSearch() {
   const button = useRef<HTMLButtonElement>(null);
+  const products = useHref(paths.products.to());
   const [open, setOpen] = useState(false);
   const show = useCallback(() => {
     SearchOverlay.open(() => {
@@ -51,20 +60,25 @@ export function HeaderSearch() {
 
   return (
     <>
-      <Button
-        ref={button}
-        type="button"
-        aria-label="Search"
-        aria-keyshortcuts="/"
-        aria-expanded={open}
-        onPointerEnter={SearchOverlay.preload}
-        onFocus={SearchOverlay.preload}
-        onClick={show}
-      >
-        <SearchRounded />
-        <span aria-hidden>Search</span>
-        <span aria-hidden>/</span>
-      </Button>
+      <Form action={products} method="get">
+        <Button
+          ref={button}
+          type="submit"
+          aria-label="Search"
+          aria-keyshortcuts="/"
+          aria-expanded={open}
+          onPointerEnter={SearchOverlay.preload}
+          onFocus={SearchOverlay.preload}
+          onClick={(event) => {
+            event.preventDefault();
+            show();
+          }}
+        >
+          <SearchRounded />
+          <span aria-hidden>Search</span>
+          <span aria-hidden>/</span>
+        </Button>
+      </Form>
       <Suspense>{open && <SearchOverlay onClose={close} />}</Suspense>
     </>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Product } from '../mergeProducts';
 import type { PartialMatch } from '../search/partialMatch';
-import { useSearchIndex } from '../search/useSearchIndex';
+import { productEntry, useSearchIndex } from '../search/useSearchIndex';
 import { countProducts, filterIds, placeProducts, sortIds } from './filterProducts';
 import type { FilterTree } from './filterTree';
 import type { ListingState } from './filterUrl';
@@ -18,7 +18,7 @@ export function useResults(
   { search, selection, sort }: ListingState,
 ) {
   const products = data ?? none;
-  const { index, failed, retry } = useSearchIndex(data, search !== '');
+  const { index, failed, retry } = useSearchIndex(data, search !== '', productEntry);
   const places = useMemo(() => placeProducts(products, tree), [products, tree]);
 
   const found = useMemo(() => {

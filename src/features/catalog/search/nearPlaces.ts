@@ -1,6 +1,7 @@
 import type { Product } from '../mergeProducts';
-import { indexPlaces } from './places';
+import { placesOf } from './places';
 import type { Place } from './places';
+import { SearchIndex } from './searchIndex';
 
 const most = 6;
 
@@ -23,7 +24,10 @@ export function nearPlaces(
   const subCategories = commonFirst(products.map((product) => product.productSubCategoryName));
   // What is named like its category leads nowhere else.
   const own = subCategories.filter((name) => !categories.includes(name));
-  const { list, index } = indexPlaces(categories, own);
+  const list = placesOf(categories, own);
+  const index = new SearchIndex();
+  for (const { name } of list) index.add({ name });
+  index.finish();
   const whole = index.search(search);
   const near = whole.length > 0 ? whole : index.searchPartly(search).found;
   if (near.length === 0) {

@@ -1,5 +1,4 @@
 import { paths } from '@/shared/config/paths';
-import { SearchIndex } from './searchIndex';
 
 /** A category or sub-category that a search leads to. */
 export interface Place {
@@ -8,21 +7,16 @@ export interface Place {
   to: string;
 }
 
-/** The places of these names, each once, as the listing's parameters go by names; and what finds them. */
-export function indexPlaces(categories: Iterable<string>, subCategories: Iterable<string>) {
-  const list = [
-    ...Array.from(new Set(categories), (name): Place => ({
-      kind: 'Category',
-      name,
-      to: paths.products.to({ category: name }),
-    })),
-    ...Array.from(new Set(subCategories), (name): Place => ({
-      kind: 'Sub-category',
-      name,
-      to: paths.products.to({ subcategory: name }),
-    })),
-  ];
-  const index = new SearchIndex();
-  for (const { name } of list) index.add({ name });
-  return { list, index: index.finish() };
-}
+/** The places of these names, each once, as the listing's parameters go by names. */
+export const placesOf = (categories: Iterable<string>, subCategories: Iterable<string>) => [
+  ...Array.from(new Set(categories), (name): Place => ({
+    kind: 'Category',
+    name,
+    to: paths.products.to({ category: name }),
+  })),
+  ...Array.from(new Set(subCategories), (name): Place => ({
+    kind: 'Sub-category',
+    name,
+    to: paths.products.to({ subcategory: name }),
+  })),
+];

@@ -1,53 +1,62 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useWhenOnline } from '@/shared/lib/useWhenOnline';
 import type { Product } from '../mergeProducts';
-import type { SearchIndex } from './searchIndex';
+import type { SearchEntry, SearchIndex } from './searchIndex';
 
 export const searchMissing = 'The search could not be loaded. Check your connection.';
 
-const indexes = new WeakMap<readonly Product[], Promise<SearchIndex>>();
+const indexes = new WeakMap<readonly unknown[], Promise<SearchIndex>>();
 
 const nextTask = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
   });
 
-function* entriesOf(products: readonly Product[]) {
-  for (const { productName, productSubCategoryName, productCategoryName } of products) {
-    yield { name: productName, within: [productSubCategoryName, productCategoryName] };
-  }
+/** What a product is found by. */
+export const productEntry = (product: Product): SearchEntry => ({
+  name: product.productName,
+  within: [product.productSubCategoryName, product.productCategoryName],
+});
+
+function* entriesOf<T>(list: readonly T[], entryOf: (item: T) => SearchEntry) {
+  for (const item of list) yield entryOf(item);
 }
 
 const loadModule = () => import(/* webpackChunkName: "search" */ './searchIndex');
 
 /** One index for a list, whoever asks for it. */
-function indexOf(products: readonly Product[]): Promise<SearchIndex> {
-  let index = indexes.get(products);
+function indexOf<T>(list: readonly T[], entryOf: (item: T) => SearchEntry): Promise<SearchIndex> {
+  let index = indexes.get(list);
   if (!index) {
     // A script that does not arrive is asked for once more.
     index = loadModule()
       .catch(loadModule)
-      .then((module) => module.buildSearchIndex(entriesOf(products), nextTask));
-    indexes.set(products, index);
+      .then((module) => module.buildSearchIndex(entriesOf(list, entryOf), nextTask));
+    indexes.set(list, index);
     // A chunk that could not be loaded is asked for again with the next wish.
-    index.catch(() => indexes.delete(products));
+    index.catch(() => indexes.delete(list));
   }
   return index;
 }
 
 /**
- * The search index over the products: `undefined` until somebody `wants` it and it is built. Built in slices beside
- * what the page does. `failed`: its script did not come, until `retry` or until the connection is back.
+ * The search index over a list: `undefined` until it is `wanted` and built. Built in slices beside what the page does.
+ * `failed`: its script did not come, until `retry` or until the connection is back.
+ * @param entryOf the same at every call
  */
-export function useSearchIndex(products: readonly Product[] | undefined, wanted: boolean) {
-  const [built, setBuilt] = useState<{ of: readonly Product[]; index: SearchIndex }>();
+export function useSearchIndex<T>(
+  list: readonly T[] | undefined,
+  wanted: boolean,
+  entryOf: (item: T) => SearchEntry,
+) {
+  const [built, setBuilt] = useState<{ of: readonly T[]; index: SearchIndex }>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (!products || !wanted || failed) return undefined;
+    if (!list || !wanted || failed) return undefined;
     let current = true;
-    indexOf(products).then(
+    indexOf(list, entryOf).then(
       (index) => {
-        if (current) setBuilt({ of: products, index });
+        if (current) setBuilt({ of: list, index });
       },
       () => {
         if (current) setFailed(true);
@@ -56,12 +65,12 @@ export function useSearchIndex(products: readonly Product[] | undefined, wanted:
     return () => {
       current = false;
     };
-  }, [products, wanted, failed]);
+  }, [list, wanted, failed, entryOf]);
   const retry = useCallback(() => {
     setFailed(false);
   }, []);
   useWhenOnline(failed, () => {
-    if (products) indexOf(products).then(retry, () => undefined);
+    if (list) indexOf(list, entryOf).then(retry, () => undefined);
   });
-  return { index: built && built.of === products ? built.index : undefined, failed, retry };
+  return { index: built && built.of === list ? built.index : undefined, failed, retry };
 }

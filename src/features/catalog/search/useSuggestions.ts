@@ -6,8 +6,9 @@ import {
   useGetProductsQuery,
   useGetSubCategoriesQuery,
 } from '../catalogApi';
-import { indexPlaces } from './places';
-import { searchMissing, useSearchIndex } from './useSearchIndex';
+import { placesOf } from './places';
+import type { Place } from './places';
+import { productEntry, searchMissing, useSearchIndex } from './useSearchIndex';
 
 const maxProducts = 6;
 const maxPlaces = 3;
@@ -24,6 +25,8 @@ export interface Suggestions {
   products: Suggestion[];
   places: Suggestion[];
 }
+
+const placeEntry = ({ name }: Place) => ({ name });
 
 export const nothing: Suggestions = { products: [], places: [] };
 
@@ -48,21 +51,23 @@ export function useSuggestions(text: string, inUse: boolean): Answer {
   const { data: products } = productList;
   const { data: categories } = categoryList;
   const { data: subCategories } = subCategoryList;
-  const search = useSearchIndex(products, inUse);
-  const { index } = search;
-
   const places = useMemo(
     () =>
-      indexPlaces(
+      placesOf(
         (categories ?? []).map(({ productCategoryName }) => productCategoryName),
         (subCategories ?? []).map(({ productSubCategoryName }) => productSubCategoryName),
       ),
     [categories, subCategories],
   );
+  const productSearch = useSearchIndex(products, inUse, productEntry);
+  const placeSearch = useSearchIndex(places, inUse, placeEntry);
+  const { index } = productSearch;
+  const { index: placeIndex } = placeSearch;
 
   const suggestions = useMemo(() => {
     if (text.trim() === '') return nothing;
     const found = index?.search(text).subarray(0, maxProducts) ?? [];
+    const foundPlaces = placeIndex?.search(text).subarray(0, maxPlaces) ?? [];
     return {
       products: Array.from(found, (id) => products?.[id])
         .filter((product) => product !== undefined)
@@ -71,24 +76,29 @@ export function useSuggestions(text: string, inUse: boolean): Answer {
           name: productName,
           note: productCategoryName,
         })),
-      places: Array.from(places.index.search(text).subarray(0, maxPlaces), (id) => places.list[id])
+      places: Array.from(foundPlaces, (id) => places[id])
         .filter((place) => place !== undefined)
         .map(({ kind, name, to }) => ({ key: to, name, note: kind })),
     };
-  }, [text, index, products, places]);
+  }, [text, index, products, placeIndex, places]);
 
   const lists = [productList, categoryList, subCategoryList];
   const failed = lists.find(({ data, isError }) => isError && data === undefined);
   return {
     suggestions,
-    isComplete: index !== undefined && categories !== undefined && subCategories !== undefined,
+    isComplete:
+      index !== undefined &&
+      placeIndex !== undefined &&
+      categories !== undefined &&
+      subCategories !== undefined,
     problem: failed
       ? messageOf(failed.error, errorMessages.products)
-      : search.failed
+      : productSearch.failed || placeSearch.failed
         ? searchMissing
         : undefined,
     retry: () => {
-      search.retry();
+      productSearch.retry();
+      placeSearch.retry();
       for (const list of lists) if (list.isError) void list.refetch();
     },
   };

@@ -2,7 +2,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { leaveOverlays } from '@/shared/lib/overlayHistory';
 import { OfflineNote } from '@/shared/ui/OfflineNote';
@@ -23,7 +23,8 @@ interface SearchBoxProps {
 
 /**
  * The search box: suggestions while typing, Enter for all results. A combobox in the sense of ARIA: the
- * focus stays in the field, the arrows choose.
+ * focus stays in the field, the arrows choose. It is a plain form too, which leads to the results before its script
+ * has come.
  */
 export function SearchBox(props: SearchBoxProps) {
   return (
@@ -44,7 +45,8 @@ const keepFocus = (event: MouseEvent) => {
 function Combobox({ name = 'Product search', takesFocus = false, onDone }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
-  const region = useRef<HTMLDivElement>(null);
+  const results = useHref(paths.products.to());
+  const region = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [used, setUsed] = useState(false);
@@ -88,13 +90,17 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
     if (wanted !== '') goTo(paths.products.to({ search: wanted }));
   };
 
+  const submit = () => {
+    if (chosen && activeProduct) goTo(productPath(activeProduct.key));
+    else if (chosen && activePlace) goTo(activePlace.key);
+    else viewAll();
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (chosen && activeProduct) goTo(productPath(activeProduct.key));
-      else if (chosen && activePlace) goTo(activePlace.key);
-      else viewAll();
+      submit();
       return;
     }
     if (event.key === 'Escape') {
@@ -115,11 +121,23 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
   };
 
   return (
-    <div role="search" aria-label={name} ref={region}>
+    <form
+      role="search"
+      aria-label={name}
+      ref={region}
+      action={results}
+      method="get"
+      onSubmit={(event) => {
+        // By the button of a phone's keyboard, which need not be an Enter.
+        event.preventDefault();
+        submit();
+      }}
+    >
       <div className="field">
         {lens}
         <input
           ref={input}
+          name="search"
           role="combobox"
           aria-label="Search products"
           aria-autocomplete="list"
@@ -198,6 +216,6 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
         {open &&
           (count === 0 ? none : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`)}
       </span>
-    </div>
+    </form>
   );
 }

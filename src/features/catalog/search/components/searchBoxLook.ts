@@ -4,6 +4,8 @@ import { styled } from '@mui/material/styles';
 export const SearchBoxLook = styled('div')(({ theme }) => ({
   position: 'relative',
   width: '100%',
+  maxWidth: 760,
+  marginInline: 'auto',
   '& .field': {
     display: 'flex',
     alignItems: 'center',
