@@ -2,13 +2,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { baseFile, defaults, refuseForeignFolder } from './buildOptions.mjs';
+import { defaults, refuseForeignFolder } from './buildOptions.mjs';
+import { writeHostFiles } from './hostFiles.mjs';
 import { bin, root, runNode } from './run.mjs';
 import { prepareServer } from './serverBundle.mjs';
 
 /** @typedef {import('./buildOptions.mjs').BuildOptions} BuildOptions */
 
-const inputs = ['src', 'public', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'];
+const inputs = [
+  'src',
+  'public',
+  'package-lock.json',
+  'webpack.config.ts',
+  'babel.config.js',
+  'scripts/hostFiles.mjs',
+  'server/http/securityPolicy.mjs',
+];
 
 /** @param {string} entry @returns {string[]} */
 function filesIn(entry) {
@@ -44,7 +53,7 @@ export async function buildSite(options = defaults) {
   const env = { NODE_ENV: 'production', BASE_PATH: base, OUT_DIR: folder };
   const code = await runNode(webpack, env);
   if (code !== 0) return code;
-  writeFileSync(path.join(folder, baseFile), `${JSON.stringify({ base })}\n`);
+  writeHostFiles(folder, base);
   const prepared = await prepareServer();
   if (prepared !== 0) return prepared;
   mkdirSync(path.dirname(stamp), { recursive: true });
