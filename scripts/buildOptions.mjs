@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -13,6 +13,10 @@ export const defaults = { base: '/', out: 'dist' };
 
 /** The file in a built site that tells what it is made of, and for which folder of a host. */
 export const buildFile = path.join('assets', 'build.json');
+
+/** The folder on the host that a site was built for. @param {string} folder the site @returns {string} */
+export const baseOf = (folder) =>
+  JSON.parse(readFileSync(path.join(folder, buildFile), 'utf8')).base;
 
 /** @param {string[]} args @returns {BuildOptions} @throws with a message for whoever called */
 export function readBuildOptions(args) {

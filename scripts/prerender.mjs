@@ -10,6 +10,7 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
 const { root } = await import('./run.mjs');
+const { writeHeaders } = await import('./hostFiles.mjs');
 const { bundleRenderer } = await import('./renderer.mjs');
 
 const usage =
@@ -39,6 +40,7 @@ async function main() {
   const started = Date.now();
   const { prerenderSite } = await bundleRenderer(options.out);
   const { written, unchanged, removed, missing } = await prerenderSite(options);
+  writeHeaders(options.out);
   for (const { path: address, reason } of missing) console.warn(`Left out ${address}: ${reason}`);
   for (const file of removed) console.log(`Deleted ${file}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { buildFile } from './buildOptions.mjs';
+import { baseOf } from './buildOptions.mjs';
 import { root } from './run.mjs';
 
 const outfile = path.join(root, '.cache', 'renderer.cjs');
@@ -31,6 +30,6 @@ export async function bundleRenderer(site) {
     logLevel: 'warning',
   });
   await stop();
-  process.env.BASE_PATH = JSON.parse(readFileSync(path.join(site, buildFile), 'utf8')).base;
+  process.env.BASE_PATH = baseOf(site);
   return createRequire(import.meta.url)(outfile);
 }

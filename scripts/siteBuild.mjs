@@ -4,12 +4,21 @@ import path from 'node:path';
 
 import { defaults, refuseForeignFolder } from './buildOptions.mjs';
 import { bundleRenderer } from './renderer.mjs';
+import { writeHostFiles } from './hostFiles.mjs';
 import { bin, root, runNode } from './run.mjs';
 import { prepareServer } from './serverBundle.mjs';
 
 /** @typedef {import('./buildOptions.mjs').BuildOptions} BuildOptions */
 
-const inputs = ['src', 'public', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'];
+const inputs = [
+  'src',
+  'public',
+  'package-lock.json',
+  'webpack.config.ts',
+  'babel.config.js',
+  'scripts/hostFiles.mjs',
+  'server/http/securityPolicy.mjs',
+];
 
 /** @param {string} entry @returns {string[]} */
 function filesIn(entry) {
@@ -48,6 +57,7 @@ export async function buildSite(options = defaults) {
   const { writePlainPages } = await bundleRenderer(folder);
   const template = readFileSync(path.join(root, 'public', 'index.html'), 'utf8');
   await writePlainPages({ out: folder, template });
+  writeHostFiles(folder);
   const prepared = await prepareServer();
   if (prepared !== 0) return prepared;
   mkdirSync(path.dirname(stamp), { recursive: true });

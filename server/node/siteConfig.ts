@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { userTokenHeader } from '../http/callers';
-import type { Firebase } from '../http/securityHeaders';
+import type { Firebase } from '../http/securityPolicy.mjs';
 import { fileVersion } from './sendFile';
 
 export interface SiteConfig {

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+import { contentSecurityPolicy, fixedHeaders, originsOf } from '../server/http/securityPolicy.mjs';
+import { baseOf } from './buildOptions.mjs';
+
+/*
+ * What hosts without a configuration of their own look for in a site. docs/hosting.md tells which host reads what.
+ */
+
+/** @param {string} folder a site just built */
+export function writeHostFiles(folder) {
+  const base = baseOf(folder);
+  writeFileSync(path.join(folder, '_redirects'), `${base}* ${base}index.html 200\n`);
+  writeHeaders(folder);
+}
+
+/**
+ * The headers follow from `config.js`: to be called again once that was edited. Rules add up, so no two may set the same
+ * header. Pages have no rule: these hosts let browsers ask for them anew each time by themselves.
+ * @param {string} folder the site
+ */
+export function writeHeaders(folder) {
+  const base = baseOf(folder);
+  const rules = {
+    [`${base}*`]: { 'Content-Security-Policy': policyOf(folder), ...fixedHeaders },
+    [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    [`${base}config.js`]: { 'Cache-Control': 'no-cache' },
+  };
+  const text = Object.entries(rules).flatMap(([at, headers]) => [
+    at,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  writeFileSync(path.join(folder, '_headers'), `${text.join('\n')}\n`);
+}
+
+/** @param {string} folder */
+function policyOf(folder) {
+  /** @type {{ storefrontConfig?: Partial<import('../src/shared/config/runtimeConfig').StorefrontConfig> }} */
+  const window = {};
+  runInNewContext(readFileSync(path.join(folder, 'config.js'), 'utf8'), { window });
+  const { apiBaseUrl, uploadBaseUrl, firebase } = window.storefrontConfig ?? {};
+  const connectSrc = [...new Set([apiBaseUrl, uploadBaseUrl].flatMap(originsOf))];
+  return contentSecurityPolicy({ connectSrc }, firebase);
+}
