@@ -26,6 +26,7 @@ import { firstProductPath, weighedRoutes, weighPage } from './pageWeight.mjs';
 import { root } from './run.mjs';
 import { bundleServer } from './serverBundle.mjs';
 import { startShopServer } from './shopServer.mjs';
+import { copyPlainSite, writePages } from './siteCopies.mjs';
 import { buildSiteIfStale } from './siteBuild.mjs';
 
 const { values } = parseArgs({
@@ -40,7 +41,18 @@ const parts = new Set(values.only.split(','));
 await buildSiteIfStale();
 await bundleServer();
 const data = mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
-const shop = await startShopServer({ DATA_DIR: data, DATABASE_URL: '' });
+const shop = await startShopServer({
+  DATA_DIR: path.join(data, 'plain'),
+  DATABASE_URL: '',
+  STATIC_DIR: await copyPlainSite('bench-plain'),
+});
+const written = await copyPlainSite('bench-written');
+const ahead = await startShopServer({
+  DATA_DIR: path.join(data, 'written'),
+  DATABASE_URL: '',
+  STATIC_DIR: written,
+});
+await writePages(written, ahead.url);
 const found = await findBrowser();
 const browser = await chromium.launch({ executablePath: found.executablePath, args: browserArgs });
 
@@ -101,21 +113,35 @@ try {
   if (parts.has('heap')) report('Heap', await benchHeap(browser, shop.url));
   if (parts.has('discovery')) report('Discovery at 4× CPU slow-down', await benchDiscovery());
   if (parts.has('lighthouse')) {
+    const runs = Number(values.runs);
+    const pagesOf = (/** @type {string} */ origin) => [
+      { name: 'home', url: origin },
+      { name: 'products', url: `${origin}/products` },
+      { name: 'product', url: origin + productPath },
+      { name: 'article', url: `${origin}/blogs/1` },
+    ];
     const pages = [
-      { name: 'home', url: shop.url },
-      { name: 'products', url: `${shop.url}/products` },
-      { name: 'product', url: shop.url + productPath },
-      { name: 'cart', url: `${shop.url}/cart` },
+      ...pagesOf(ahead.url),
+      { name: 'cart', url: `${ahead.url}/cart` },
       ...values.against.map((url) => ({ name: url, url })),
     ];
-    report('Lighthouse, mobile', await benchLighthouse(pages, 'mobile', Number(values.runs)));
-    report('Lighthouse, desktop', await benchLighthouse(pages, 'desktop', Number(values.runs)));
+    report('Lighthouse, mobile', await benchLighthouse(pages, 'mobile', runs));
+    report(
+      'Lighthouse, mobile, throttling applied',
+      await benchLighthouse(pages, 'mobile', runs, 'devtools'),
+    );
+    report(
+      'Lighthouse, mobile, plain build',
+      await benchLighthouse(pagesOf(shop.url), 'mobile', runs),
+    );
+    report('Lighthouse, desktop', await benchLighthouse(pages, 'desktop', runs));
     const budget = JSON.parse(readFileSync(path.join(root, 'scripts', 'budget.json'), 'utf8'));
     console.log('Bars for mobile:', JSON.stringify(budget.lighthouseMobile));
   }
 } finally {
   await browser.close();
   await shop.stop();
+  await ahead.stop();
   rmSync(data, { recursive: true, force: true });
 }
 

@@ -23,13 +23,23 @@ const metrics = {
   mainThread: 'mainthread-work-breakdown',
 };
 
+/** How the slow line is made: reckoned from a fast load, or applied to a real one, request by request.
+ * @typedef {'simulate' | 'devtools'} Throttling */
+
 /** One run. A run without metrics (it happens on a busy machine) is tried again.
- * @param {string} url @param {'mobile' | 'desktop'} form @param {number} port @returns {Promise<Record<string, number>>} */
-async function once(url, form, port) {
+ * @param {string} url @param {'mobile' | 'desktop'} form @param {Throttling} throttlingMethod @param {number} port
+ * @returns {Promise<Record<string, number>>} */
+async function once(url, form, throttlingMethod, port) {
   for (let tries = 0; tries < 3; tries += 1) {
     const result = await lighthouse(
       url,
-      { port, onlyCategories: ['performance'], output: 'json', logLevel: 'error' },
+      {
+        port,
+        throttlingMethod,
+        onlyCategories: ['performance'],
+        output: 'json',
+        logLevel: 'error',
+      },
       form === 'desktop' ? desktopConfig : undefined,
     );
     const report = result?.lhr;
@@ -45,8 +55,9 @@ async function once(url, form, port) {
 }
 
 /** Medians and spread of several runs of each page, the pages taken in turn so that noise falls on all alike.
- * @param {{ name: string, url: string }[]} pages @param {'mobile' | 'desktop'} form @param {number} runs */
-export async function benchLighthouse(pages, form, runs) {
+ * @param {{ name: string, url: string }[]} pages @param {'mobile' | 'desktop'} form @param {number} runs
+ * @param {Throttling} [throttling] */
+export async function benchLighthouse(pages, form, runs, throttling = 'simulate') {
   const browser = await findBrowser();
   /** @type {Map<string, Record<string, number>[]>} */
   const rows = new Map(pages.map(({ name }) => [name, []]));
@@ -58,7 +69,7 @@ export async function benchLighthouse(pages, form, runs) {
         envVars: { ...process.env, ...browser.env },
       });
       try {
-        rows.get(name)?.push(await once(url, form, chrome.port));
+        rows.get(name)?.push(await once(url, form, throttling, chrome.port));
       } finally {
         chrome.kill();
       }
