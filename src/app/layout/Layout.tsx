@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useIdle } from '@/shared/lib/useIdle';
 import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { RouteEffects } from '../RouteEffects';
@@ -9,9 +8,11 @@ import { PageOutlet } from './PageOutlet';
 import { SkipLink } from './SkipLink';
 import { ToastHost } from './ToastHost';
 import { topBarHeight, TopBar } from './TopBar';
+import { useWarmLinks } from './useWarmLinks';
 
-const LateShell = lazyPart(
-  async () => (await import(/* webpackChunkName: "late" */ './LateShell')).LateShell,
+/** Far below, so in a script of its own. */
+export const PageEnd = lazyPart(
+  async () => (await import(/* webpackChunkName: "page-end" */ './PageEnd')).PageEnd,
   {
     loading: () => null,
     failed: (retry) => (
@@ -27,7 +28,7 @@ const LateShell = lazyPart(
  * pushed about in sight. A page that fails or is still loading leaves it in place.
  */
 export function Layout() {
-  const idle = useIdle();
+  useWarmLinks();
   return (
     <>
       <SkipLink />
@@ -41,9 +42,9 @@ export function Layout() {
       >
         <PageOutlet />
       </Box>
-      {idle && <LateShell />}
+      <PageEnd />
       <RouteEffects />
-      <ToastHost idle={idle} />
+      <ToastHost />
       <ClientInfoGate />
     </>
   );
