@@ -188,7 +188,9 @@ export function pageAt(address: string) {
  */
 export async function loadPage(dispatch: AppDispatch, pathname: string): Promise<void> {
   const found = pageAt(pathname);
+  if (!found) return;
   // The page itself reports what cannot be loaded.
-  const extras = await found?.load().catch(() => undefined);
-  if (found) extras?.askFirst?.(dispatch, found.routeParams);
+  const extras = await found.load().catch(() => undefined);
+  extras?.askFirst?.(dispatch, found.routeParams);
+  await found.Page.preload();
 }

@@ -362,6 +362,8 @@ it('opens the panel as a sheet on small screens, with the same ticks', async () 
   setViewport(360);
   const { user } = renderApp({ route: '/products?areas=Food%20Boxes' });
   await resultCount(9);
+  // A style sheet that jsdom does not follow hides it; no script decides what is in the page.
+  expect(screen.getByRole('complementary', { name: 'Filters' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
   expect(within(sheet).getByRole('checkbox', { name: 'Food Boxes' })).toBeChecked();

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useIdle } from '@/shared/lib/useIdle';
 import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { RouteEffects } from '../RouteEffects';
@@ -10,9 +9,11 @@ import { PageOutlet } from './PageOutlet';
 import { SkipLink } from './SkipLink';
 import { ToastHost } from './ToastHost';
 import { topBarHeight, TopBar } from './TopBar';
+import { useWarmLinks } from './useWarmLinks';
 
+/** Far below, so in a script of its own. */
 export const PageEnd = lazyPart(
-  async () => (await import(/* webpackChunkName: "late" */ './LateShell')).LateShell,
+  async () => (await import(/* webpackChunkName: "page-end" */ './PageEnd')).PageEnd,
   {
     loading: () => null,
     failed: (retry) => (
@@ -44,7 +45,7 @@ export function Frame({ children }: { children?: ReactNode }) {
 
 /** What stands round every page. One that fails or is still loading leaves it in place. */
 export function Layout() {
-  const idle = useIdle();
+  useWarmLinks();
   return (
     <>
       <Frame>
@@ -52,7 +53,7 @@ export function Layout() {
       </Frame>
       <PageEnd />
       <RouteEffects />
-      <ToastHost idle={idle} />
+      <ToastHost />
       <ClientInfoGate />
     </>
   );

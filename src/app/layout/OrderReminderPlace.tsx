@@ -1,31 +1,19 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { OrderReminder } from '@/features/cart/components/OrderReminder';
 import { hasUnsentOrder } from '@/features/cart/unsentOrders';
 import { paths } from '@/shared/config/paths';
-import { useIdle } from '@/shared/lib/useIdle';
-import { lazyPart } from '@/shared/ui/lazyPart';
-
-const OrderReminder = lazyPart(
-  async () =>
-    (
-      await import(
-        /* webpackChunkName: "order-reminder" */ '@/features/cart/components/OrderReminder'
-      )
-    ).OrderReminder,
-  { loading: () => null, failed: () => null },
-);
 
 /** Pages that show the order itself. */
 const showOrders = [paths.placeOrder.pattern, paths.orders.pattern];
 
 /**
- * Keeps the place of the reminder from a page's first frame on, so that its words, which come late, push nothing. It
- * comes with a new page only, and goes at once.
+ * Keeps the place of the reminder from a page's first frame on, so that its words, which wait for the stored orders to
+ * be read, push nothing. It comes with a new page only, and goes at once.
  */
 export function OrderReminderPlace() {
   const { pathname, key } = useLocation();
-  const idle = useIdle();
   const [goneAt, setGoneAt] = useState<string>();
   const isQuiet = showOrders.some((pattern) => matchPath(pattern, pathname));
   if (isQuiet || goneAt === key || !hasUnsentOrder()) return null;
@@ -39,13 +27,11 @@ export function OrderReminderPlace() {
         '@media print': { display: 'none' },
       }}
     >
-      {idle && (
-        <OrderReminder
-          onGone={() => {
-            setGoneAt(key);
-          }}
-        />
-      )}
+      <OrderReminder
+        onGone={() => {
+          setGoneAt(key);
+        }}
+      />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 import { selectToasts, toastClosed } from '@/shared/lib/toast';
+import { useIdle } from '@/shared/lib/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayBox } from '@/shared/ui/OverlayError';
 import { PlainButton } from '@/shared/ui/PlainButton';
@@ -27,7 +28,8 @@ function PlainToast() {
  * Loads notistack once the first screen is done, or with a toast that comes earlier. Not with the first toast: the one
  * that says that the connection is gone would have to come over it.
  */
-export function ToastHost({ idle }: { idle: boolean }) {
+export function ToastHost() {
+  const idle = useIdle();
   const isWaiting = useAppSelector(selectToasts).length > 0;
   const [isWanted, setWanted] = useState(false);
   if ((idle || isWaiting) && !isWanted) setWanted(true);

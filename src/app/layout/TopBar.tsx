@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
@@ -9,19 +11,16 @@ import { shortScreen } from '@/shared/ui/screens';
 import { CartLink } from './CartLink';
 import { HeaderSearch } from './HeaderSearch';
 import { MenuButton } from './MenuButton';
+import { OfflineLine } from './OfflineLine';
 import { UserArea } from './UserArea';
 
 const TopBarExtras = lazyPart(
-  async () => (await import(/* webpackChunkName: "late" */ './TopBarExtras')).TopBarExtras,
+  async () =>
+    (await import(/* webpackChunkName: "top-bar-extras" */ './TopBarExtras')).TopBarExtras,
   { loading: () => null, failed: () => null },
 );
 
-const OfflineLine = lazyPart(
-  async () => (await import(/* webpackChunkName: "late" */ './OfflineLine')).OfflineLine,
-  { loading: () => null, failed: () => null },
-);
-
-/** Height of the bar in px; index.html's shell has the same. */
+/** Height of the bar in px. */
 export const topBarHeight = 64;
 
 const BrandLink = styled(Link)(({ theme }) => ({
@@ -47,13 +46,11 @@ const brandText = {
   lineHeight: 1.2,
 } as const;
 
-/**
- * The header: menu, brand, announcements and social pages where there is room, cart. It is in the first bytes, so all
- * that can come later does; what comes finds its place kept.
- */
+/** The header: menu, brand, announcements and social pages where there is room (they come later), search, cart, user. */
 export function TopBar() {
   const { name } = useClientInfo();
   const idle = useIdle();
+  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (
     <Box
       component="header"
@@ -67,7 +64,7 @@ export function TopBar() {
         borderColor: 'divider',
       }}
     >
-      {idle && <OfflineLine />}
+      <OfflineLine />
       <Box
         sx={{
           maxWidth: 1280,
@@ -86,7 +83,7 @@ export function TopBar() {
           </Box>
         </BrandLink>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center' }}>
-          {idle && <TopBarExtras />}
+          {idle && roomy && <TopBarExtras />}
         </Box>
         <HeaderSearch />
         <CartLink />

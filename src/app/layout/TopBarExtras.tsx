@@ -6,22 +6,19 @@ import { AnnouncementLine } from '@/features/content/components/AnnouncementLine
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { SearchOverlay } from './HeaderSearch';
 
-/** What only wide bars have room for: social pages, and on the desktop the announcements. Phones don't even ask. */
+/** What only wide bars have room for: social pages, and on the desktop the announcements. */
 export function TopBarExtras() {
-  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const desktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   useEffect(() => {
     // Where there is a keyboard, the search must be there when `/` is typed, to lose no letter after it.
-    if (desktop) SearchOverlay.preload();
+    if (desktop) void SearchOverlay.preload();
   }, [desktop]);
   return (
     <>
       <Box sx={{ flex: 1, minWidth: 0, px: 2 }}>{desktop && <AnnouncementLine />}</Box>
-      {roomy && (
-        <Box sx={{ flexShrink: 0, '& ul': { flexWrap: 'nowrap' } }}>
-          <SocialLinks silent />
-        </Box>
-      )}
+      <Box sx={{ flexShrink: 0, '& ul': { flexWrap: 'nowrap' } }}>
+        <SocialLinks silent />
+      </Box>
     </>
   );
 }

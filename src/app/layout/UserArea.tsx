@@ -11,21 +11,15 @@ import { useIdentity } from '@/features/auth/useIdentity';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
+import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { BarButton } from '@/shared/ui/PlainButton';
 import { useHoverMenu } from './useHoverMenu';
-
-const icon = <PersonOutlineRounded />;
 
 const AuthDialog = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "auth-dialog" */ '@/features/auth/components/AuthDialog'))
       .AuthDialog,
   { loading: () => null, failed: (retry) => <AuthDialogError retry={retry} /> },
-);
-const PersonAvatar = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "user-menu" */ '@/shared/ui/PersonAvatar')).PersonAvatar,
-  { loading: () => icon, failed: () => icon },
 );
 const UserMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "user-menu" */ './UserMenu')).UserMenu,
@@ -80,7 +74,11 @@ export function UserArea() {
             else dispatch(authDialogOpened('login'));
           }}
         >
-          {user ? <PersonAvatar name={user.name || user.email} src={user.imageUrl} /> : icon}
+          {user ? (
+            <PersonAvatar name={user.name || user.email} src={user.imageUrl} />
+          ) : (
+            <PersonOutlineRounded />
+          )}
         </BarButton>
         {isMenuOpen && (
           <UserMenu

@@ -85,13 +85,18 @@ test('who draws it after a failure asks anew', async () => {
 
 test('loaded ahead it stands there at once', async () => {
   const { Late, asked } = failing(0);
-  await act(async () => {
-    Late.preload();
-    await Promise.resolve();
-  });
+  await Late.preload();
   show(Late);
   expect(screen.getByText('Part one')).toBeVisible();
   expect(asked()).toBe(1);
+});
+
+test('a load ahead that fails is over all the same, and the part is asked for again when it is drawn', async () => {
+  const { Late, asked } = failing(2);
+  await Late.preload();
+  expect(asked()).toBe(2);
+  show(Late);
+  expect(await screen.findByText('Part one')).toBeVisible();
 });
 
 test('a fault in the part stays in it, and in the words that it is given', async () => {

@@ -61,11 +61,10 @@ export function lazyPart<P extends object>(
     );
   }
   return Object.assign(LazyPart, {
-    preload: () =>
-      loadTwice().then(
-        () => undefined,
-        () => undefined,
-      ),
+    /** Loads it ahead. @returns when it is there or cannot be had; never rejects */
+    preload: async (): Promise<void> => {
+      await loadTwice().catch(() => undefined);
+    },
     /** Makes a change that draws the part: at once, or as a transition, which waits for it with no fallback between. */
     open: (change: () => void) => {
       if (loaded) change();

@@ -1,12 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { HtmlContent } from '@/shared/ui/HtmlContent';
 
-const HtmlContent = lazyPart(async () => (await import('@/shared/ui/HtmlContent')).HtmlContent, {
-  loading: () => null,
-  failed: () => null,
-});
-
-/** Most announcements are plain text; only one with markup is worth the sanitiser's bytes. */
+/** Plain text, or HTML where it has any, on one line. */
 export function AnnouncementText({ text }: { text: string }) {
   if (!/[<&]/.test(text)) return text;
   return (

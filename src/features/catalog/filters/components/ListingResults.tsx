@@ -44,7 +44,7 @@ export const ListingResults = memo(function ListingResults({
   );
   const isSearch = search.search !== '';
   useEffect(() => {
-    if (isSearch) SearchHelp.preload();
+    if (isSearch) void SearchHelp.preload();
   }, [isSearch]);
 
   const placeholders = <ProductGridSkeleton count={placeholderCount} columns={3} />;

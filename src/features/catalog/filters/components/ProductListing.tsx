@@ -1,5 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
@@ -49,8 +47,6 @@ function Listing({ cellNo }: ListingProps) {
   const { tree, settled } = filters;
   const { asked, isAhead, change, isPlain } = useListing(tree, { settled: filters.complete });
   const { products, ids, part, counts, failed, retry } = useResults(data, tree, asked);
-  // Beside the results where there is room, else in the sheet alone: a tick draws one tree.
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isSheetWanted, setSheetWanted] = useState(false);
   const openSheet = useCallback(() => {
@@ -73,15 +69,11 @@ function Listing({ cellNo }: ListingProps) {
   const later = useDeferredValue(now);
   // The sheet hides the results: a tick shows in it first, and what lies behind follows.
   const page = isSheetOpen ? later : now;
-  // Which of them are applied, the ticks tell already: products come before chips.
-  const applied = useDeferredValue(page.asked);
 
-  const [only, ...others] = tickedNodes(tree, page.asked.selection);
+  const { part: nearest } = page;
+  const { search, selection, sort } = page.asked;
+  const [only, ...others] = tickedNodes(tree, selection);
   const named = only && others.length === 0 ? only.name : 'Products';
-  const {
-    asked: { search },
-    part: nearest,
-  } = page;
   const heading = search === '' ? named : `${nearest?.heading ?? 'Results for'} “${search}”`;
   // Of what the filters let through nothing may be left.
   const showsNearest = nearest && (nearest.matched === 0 || page.ids?.length !== 0);
@@ -114,20 +106,15 @@ function Listing({ cellNo }: ListingProps) {
   return (
     <>
       <Heading>{heading}</Heading>
-      {isWide && <aside aria-label="Filters">{panel}</aside>}
+      <aside aria-label="Filters">{panel}</aside>
       <div className="results">
         <ListingToolbar
           total={page.ids?.length}
-          sort={page.asked.sort}
+          sort={sort}
           change={change}
           onOpenFilters={openSheet}
         />
-        <FilterChips
-          tree={tree}
-          search={applied.search}
-          selection={applied.selection}
-          change={change}
-        />
+        <FilterChips tree={tree} search={search} selection={selection} change={change} />
         <p className="part" role="status">
           {showsNearest && nearest.text}
         </p>

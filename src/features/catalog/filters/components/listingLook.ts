@@ -9,7 +9,9 @@ export const ListingLook = styled('div')(({ theme }) => ({
   alignItems: 'start',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '264px minmax(0, 1fr)' },
   '& > h1': { gridColumn: '1 / -1' },
+  // On small screens it stands in the sheet alone.
   '& > aside': {
+    [theme.breakpoints.down('md')]: { display: 'none' },
     position: 'sticky',
     top: 80,
     maxHeight: 'calc(100dvh - 96px)',

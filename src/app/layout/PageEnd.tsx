@@ -4,12 +4,10 @@ import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useNearView } from '@/shared/lib/useNearView';
 import { Footer } from './Footer';
 import { NewsletterStrip } from './NewsletterStrip';
-import { useWarmLinks } from './useWarmLinks';
 
-/** What stands below and beside every page, loaded when the page is done. The footer's data is asked for on approach. */
-export function LateShell() {
+/** What stands below every page. The footer's data is asked for on approach. */
+export function PageEnd() {
   const ref = useRef<HTMLDivElement>(null);
-  useWarmLinks();
   const near = useNearView(ref, '1000px');
   return (
     <Box ref={ref} sx={{ '@media print': { display: 'none' } }}>

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { demoHandlers } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { renderApp } from '@/testing/renderApp';
+import { PageEnd } from './Layout';
+
+beforeEach(() => {
+  server.use(...demoHandlers());
+});
+
+/** Draws the app and looks at its very first frame; only then may the rest arrive. */
+async function expectAtOnce(look: () => void) {
+  renderApp({ route: '/terms-and-conditions' });
+  look();
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('contentinfo');
+}
+
+const bar = () => within(screen.getByRole('banner'));
+
+test('the bar has the place of its line, and the initial of who is signed in', async () => {
+  sessionStorage.setItem('authUser', JSON.stringify({ userId: 1, appUserName: 'Ayesha Khan' }));
+  await expectAtOnce(() => {
+    expect(bar().getByRole('status')).toBeEmptyDOMElement();
+    expect(bar().getByRole('button', { name: 'Account of Ayesha Khan' })).toHaveTextContent('A');
+  });
+});
+
+test('the end of the page stands too where it was loaded ahead', async () => {
+  await PageEnd.preload();
+  await expectAtOnce(() => {
+    const end = within(screen.getByRole('contentinfo'));
+    expect(end.getByRole('link', { name: 'Terms & Conditions' })).toBeInTheDocument();
+  });
+});
