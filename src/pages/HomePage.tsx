@@ -10,7 +10,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { onceIdle } from '@/shared/lib/whenIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Reveal } from '@/shared/ui/Reveal';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { usePageHead } from '@/shared/lib/pageHead';
 
 const PlacementBanner = lazyPart(
   async () =>
@@ -22,7 +22,7 @@ export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
 
 /** Section 2, in its order: banners, categories, (search), products; the other banners stand between and below. */
 export function HomePage() {
-  usePageTitle(undefined);
+  usePageHead({});
   return (
     <>
       <BannerCarousel />
