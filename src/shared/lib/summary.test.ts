@@ -4,7 +4,7 @@ import { cutAtWord } from './summary';
 test.each([
   ['A box', 10, 'A box'],
   ['A box for a cake', 10, 'A box for…'],
-  ['A box for a cake', 13, 'A box for a…'],
+  ['A box for a cake', 14, 'A box for a…'],
   ['A box, for a cake', 7, 'A box…'],
   ['Unbreakable', 6, 'Unbre…'],
   ['کیک کے لیے ڈبہ، ہر سائز', 16, 'کیک کے لیے ڈبہ…'],
