@@ -1,8 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import {
+  matchPath,
+  NavigationType,
+  useHref,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import { buyNowEnded } from '@/features/cart/cartSlice';
 import { beginVisit } from '@/shared/api/visit';
 import { paths } from '@/shared/config/paths';
+import { setPlace } from '@/shared/lib/pageHead';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { pageLeft } from '@/shared/lib/toast';
 import { restoreScroll, saveScroll, scrollToTop, startSavingScroll } from './scrollMemory';
@@ -29,14 +36,20 @@ function focusHeading(): () => void {
   };
 }
 
-/** Scroll, focus and clean-up on route changes. */
+/** Scroll, focus, canonical address and clean-up on route changes. */
 export function RouteEffects() {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const base = useHref('/');
   const navigationType = useNavigationType();
   const dispatch = useAppDispatch();
   const previous = useRef<string>(undefined);
 
   useEffect(startSavingScroll, []);
+
+  // Before the page's effects, which write the head.
+  useLayoutEffect(() => {
+    setPlace({ pathname, search, base });
+  }, [pathname, search, base]);
 
   // Before the page's queries, which its effects begin.
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useHref, useParams } from 'react-router-dom';
 import { useBlogs } from '@/features/blog/blogApi';
-import { relatedPosts } from '@/features/blog/blogPost';
+import { postHead, relatedPosts } from '@/features/blog/blogPost';
 import { Article, ArticleSkeleton } from '@/features/blog/components/Article';
 import { BlogGrid } from '@/features/blog/components/BlogGrid';
 import { ShareBar } from '@/features/blog/components/ShareBar';
@@ -15,7 +15,7 @@ import { errorMessages } from '@/shared/api/errorMessages';
 import { pageOrigin } from '@/shared/config/origin';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { usePageHead } from '@/shared/lib/pageHead';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -40,7 +40,8 @@ export function BlogPage() {
   const { id } = useParams();
   const { data, error, refetch } = useBlogs();
   const post = data?.find(({ blogId }) => blogId === id);
-  usePageTitle(post?.title ?? (data ? 'Blog not found' : undefined));
+  const missing = data ? { title: 'Blog not found', noIndex: true } : undefined;
+  usePageHead(post ? postHead(post) : (missing ?? (error && {})));
 
   if (post) return <Post key={post.blogId} post={post} all={data ?? []} />;
   if (data) {

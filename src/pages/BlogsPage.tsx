@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { newestFirst } from '@/features/blog/blogPost';
 import { useBlogs } from '@/features/blog/blogApi';
 import { BlogGrid, BlogGridSkeleton } from '@/features/blog/components/BlogGrid';
+import { useClientInfo } from '@/features/content/useClientInfo';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { usePageHead } from '@/shared/lib/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { LinkButton } from '@/shared/ui/PlainButton';
@@ -15,7 +16,8 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 
 /** The blog list of section 2. */
 export function BlogsPage() {
-  usePageTitle('Blog Posts');
+  const { name } = useClientInfo();
+  usePageHead({ title: 'Blog Posts', description: `News, ideas and advice from ${name}.` });
   return (
     <PageContainer>
       <PageHeading>Blog Posts</PageHeading>

@@ -9,13 +9,13 @@ import { AskLinks } from '@/features/content/components/AskLinks';
 import { enquiryLine } from '@/features/content/enquiryText';
 import { paths } from '@/shared/config/paths';
 import { useAppSelector } from '@/shared/lib/storeHooks';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { usePageHead } from '@/shared/lib/pageHead';
 import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
 export function CartPage() {
-  usePageTitle('Shopping Cart');
+  usePageHead({ title: 'Shopping Cart', noIndex: true });
   const lines = useAppSelector(selectLines);
   return (
     <PageContainer>

@@ -1,17 +1,19 @@
 import { CategoryListing } from '@/features/catalog/components/CategoryListing';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
+import { useClientInfo } from '@/features/content/useClientInfo';
 import { PageContainer } from '@/shared/ui/PageContainer';
 
 export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
 
 /** Section 2: banners, and the products of the category that the address names; the category banners end the page. */
 export function CategoriesPage() {
+  const { name } = useClientInfo();
   return (
     <>
       <BannerCarousel />
       <PageContainer>
-        <CategoryListing />
+        <CategoryListing siteName={name} />
         <PlacementBanner placement="category" />
       </PageContainer>
     </>

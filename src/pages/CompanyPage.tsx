@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
 import { CompanyText } from '@/features/content/components/CompanyText';
+import { useClientInfo } from '@/features/content/useClientInfo';
 import type { ClientSettings } from '@/shared/contract/client';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { usePageHead } from '@/shared/lib/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
 interface CompanyPageProps {
   title: string;
   field: keyof ClientSettings;
+  /** One sentence on the page, for search engines. */
+  describe: (siteName: string) => string;
 }
 
 /** A page that is one text of the company, set in a readable measure. */
-export function CompanyPage({ title, field }: CompanyPageProps) {
-  usePageTitle(title);
+export function CompanyPage({ title, field, describe }: CompanyPageProps) {
+  const { name } = useClientInfo();
+  usePageHead({ title, description: describe(name) });
   return (
     <PageContainer>
       <Box sx={{ fontSize: { md: '1.0625rem' }, maxWidth: '31em', mx: 'auto' }}>

@@ -7,14 +7,19 @@ import { CompanyText } from '@/features/content/components/CompanyText';
 import { EnquiryForm } from '@/features/content/components/EnquiryForm';
 import { OfficeMap } from '@/features/content/components/OfficeMap';
 import { enquiryText } from '@/features/content/enquiryText';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { useClientInfo } from '@/features/content/useClientInfo';
+import { usePageHead } from '@/shared/lib/pageHead';
 import { useAppSelector } from '@/shared/lib/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
 /** Contact Us: the company's words, the enquiry form, the map. `?subject=` and `?line=` begin the message. */
 export function ContactPage() {
-  usePageTitle('Contact Us');
+  const { name } = useClientInfo();
+  usePageHead({
+    title: 'Contact Us',
+    description: `Contact ${name}: send a message, or find our number and address.`,
+  });
   const [params] = useSearchParams();
   const message = enquiryText(params.get('subject') ?? '', params.getAll('line'));
   const user = useAppSelector(selectUser);

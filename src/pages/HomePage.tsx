@@ -9,13 +9,13 @@ import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { usePageHead } from '@/shared/lib/pageHead';
 
 export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
 
 /** Section 2, in its order: banners, categories, (search), products; the other banners stand between and below. */
 export function HomePage() {
-  usePageTitle(undefined);
+  usePageHead({});
   return (
     <>
       <BannerCarousel />

@@ -1,7 +1,7 @@
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { paths } from '@/shared/config/paths';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { usePageHead } from '@/shared/lib/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -9,7 +9,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 
 /** Any address that no route knows. */
 export function NotFoundPage() {
-  usePageTitle('Page not found');
+  usePageHead({ title: 'Page not found', noIndex: true });
   return (
     <PageContainer>
       <PageHeading sx={{ textAlign: 'center' }}>Page not found</PageHeading>

@@ -1,11 +1,11 @@
 import { OrderList } from '@/features/cart/components/OrderList';
 import { useClientInfo } from '@/features/content/useClientInfo';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { usePageHead } from '@/shared/lib/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
 export function OrdersPage() {
-  usePageTitle('My Orders');
+  usePageHead({ title: 'My Orders', noIndex: true });
   const { cellNo } = useClientInfo();
   return (
     <PageContainer>

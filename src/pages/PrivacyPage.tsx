@@ -1,3 +1,9 @@
 import { CompanyPage } from './CompanyPage';
 
-export const PrivacyPage = () => <CompanyPage title="Privacy Policy" field="privacyPolicy" />;
+export const PrivacyPage = () => (
+  <CompanyPage
+    title="Privacy Policy"
+    field="privacyPolicy"
+    describe={(name) => `How ${name} collects, uses and protects what you tell us about yourself.`}
+  />
+);

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { catalogApi } from '@/features/catalog/catalogApi';
+import { productHead } from '@/features/catalog/productHead';
 import { useProduct } from '@/features/catalog/useCatalog';
 import { isApiError, messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/lib/productId';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { usePageHead } from '@/shared/lib/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { LinkButton } from '@/shared/ui/PlainButton';
@@ -31,7 +32,9 @@ export function ProductPage() {
   const { currentData, error, isFetching, refetch } = useProduct(id);
   const isMissing = isApiError(error) && error.status === 404;
   const isGone = id === undefined || currentData === null || isMissing;
-  usePageTitle(isGone ? notFound : currentData?.productName);
+  const head = useMemo(() => currentData && productHead(currentData), [currentData]);
+  const failure = error && !isFetching ? {} : undefined;
+  usePageHead(isGone ? { title: notFound, noIndex: true } : (head ?? failure));
 
   if (isGone) return <NotFound />;
   return (

@@ -13,10 +13,10 @@ export function askFirst(dispatch: AppDispatch): void {
 
 /** The product listing with its filters. */
 export function ProductsPage() {
-  const { cellNo } = useClientInfo();
+  const { cellNo, name } = useClientInfo();
   return (
     <PageContainer>
-      <ProductListing cellNo={cellNo} />
+      <ProductListing cellNo={cellNo} siteName={name} />
     </PageContainer>
   );
 }

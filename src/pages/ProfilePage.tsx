@@ -7,14 +7,14 @@ import { ProfileForm } from '@/features/auth/components/ProfileForm';
 import { ProfileSidebar } from '@/features/auth/components/ProfileSidebar';
 import { useUserKey } from '@/features/auth/useUserKey';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { usePageHead } from '@/shared/lib/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
 /** Update Profile (section 2). */
 export function ProfilePage() {
-  usePageTitle('Update Profile');
+  usePageHead({ title: 'Update Profile', noIndex: true });
   const user = useAppSelector(selectUser);
   const userKey = useUserKey(user);
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ window.storefrontConfig = {
   productIdSecret: 'test-secret',
   // The demo back end checks whose profile is saved.
   userTokenHeader: 'X-User-Token',
-  brand: { name: 'Test Packaging', orderPrefix: 'TEST' },
+  brand: { name: 'Test Packaging', description: 'A shop for tests.', orderPrefix: 'TEST' },
 };
 
 beforeAll(() => {

@@ -3,7 +3,7 @@ import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useClientInfo } from '@/features/content/useClientInfo';
-import { setSiteName } from '@/shared/lib/usePageTitle';
+import { setSiteName } from '@/shared/lib/pageHead';
 
 /** Longest time that the spinner stands before the shop shows itself without client information, in ms. */
 const patience = 4000;

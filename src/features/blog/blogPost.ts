@@ -1,8 +1,18 @@
 import type { Blog } from '@/shared/contract/blog';
+import type { PageHead } from '@/shared/lib/pageHead';
+import { cutAtWord } from '@/shared/lib/summary';
 import { formatWhole } from '@/shared/lib/wholeNumber';
 
 /** Section 2. */
 export const authorOf = ({ authorName }: Pick<Blog, 'authorName'>): string => authorName || 'Admin';
+
+/** What the post's page tells others. */
+export const postHead = (post: Blog): PageHead => ({
+  title: post.title,
+  description: cutAtWord(post.shortDescription),
+  image: post.blogImageURL,
+  type: 'article',
+});
 
 /** The comma-separated tags, without empty parts and repeats. */
 export function tagsOf({ tags }: Pick<Blog, 'tags'>): string[] {

@@ -7,9 +7,9 @@ import {
   chosenPack,
   firstChoice,
   isForSale,
-  lowestPrice,
   optionsOf,
   piecePrice,
+  priceRange,
   totalOf,
 } from './purchase';
 
@@ -92,12 +92,12 @@ describe('a pack', () => {
 
   it('is for sale only with a price', () => {
     expect(isForSale(product())).toBe(true);
-    expect(lowestPrice(product())).toBe(680);
+    expect(priceRange(product())).toEqual({ low: 680, high: 12000.5, count: 2 });
     const priceless = product({
       productPackRequests: [pack(1, 'Pack of 5', 0), pack(2, 'x', 'soon')],
     });
     expect(isForSale(priceless)).toBe(false);
-    expect(lowestPrice(priceless)).toBeUndefined();
+    expect(priceRange(priceless)).toBeUndefined();
     expect(isForSale(product({ productPackRequests: null }))).toBe(false);
   });
 });

@@ -56,10 +56,19 @@ export function totalOf(product: ProductDetail, choice: Choice): number | undefi
   return pack && toPaisa(priceOf(pack) ?? 0) * choice.quantity;
 }
 
-/** The least price of a pack, in rupees. */
-export function lowestPrice({ productPackRequests }: ProductDetail): number | undefined {
+export interface PriceRange {
+  /** In rupees. */
+  low: number;
+  high: number;
+  /** How many packs have a price. */
+  count: number;
+}
+
+/** What the packs cost; `undefined` where none has a price. */
+export function priceRange({ productPackRequests }: ProductDetail): PriceRange | undefined {
   const prices = productPackRequests.map(priceOf).filter((price) => price !== null);
-  return prices.length > 0 ? Math.min(...prices) : undefined;
+  if (prices.length === 0) return undefined;
+  return { low: Math.min(...prices), high: Math.max(...prices), count: prices.length };
 }
 
 /** Price of one piece, in rupees, where the description says how many a pack holds ('Pack of 50'). */

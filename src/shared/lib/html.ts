@@ -3,6 +3,7 @@ import type { WindowLike } from 'dompurify';
 import { withBase, withoutBase } from '@/shared/config/base';
 import { pageOrigin } from '@/shared/config/origin';
 import { imageUrl } from './imageUrl';
+import { cutAtWord } from './summary';
 
 const config = {
   USE_PROFILES: { html: true },
@@ -105,6 +106,12 @@ export function sanitizeHtml(html: string): string {
 /** What a reader sees of the HTML: its text, in single spaces. */
 export const textOf = (html: string): string =>
   cleanBody(html).textContent.replace(/\s+/g, ' ').trim();
+
+const blockTag =
+  /<(?:br|\/?(?:p|div|h[1-6]|[uo]l|li|d[ltd]|table|t[rhd]|blockquote|figure|pre|hr))\b/gi;
+
+/** The beginning of the text, for where there is room for two sentences. */
+export const summaryOf = (html: string): string => cutAtWord(textOf(html.replace(blockTag, ' $&')));
 
 /** Whether the HTML shows a reader nothing, as the `<p>&nbsp;</p>` that editors leave of a text deleted. */
 export function isBlank(html: string): boolean {

@@ -1,5 +1,112 @@
-import { createContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+import { paths } from '@/shared/config/paths';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+
+/** What a page tells browsers, search engines and the previews of its link. */
 export interface PageHead {
+  /** Without it the site's name alone is the title. */
   title?: string;
+  /** Without it the site's description stands. */
+  description?: string;
+  /** As the back end gave it. */
+  image?: string;
+  type?: 'website' | 'article' | 'product';
+  /** Keeps the page out of search engines. */
+  noIndex?: boolean;
+  /** The page's own path where it can be reached at several, as a product can; below the site's base. */
+  path?: string;
 }
+
+/** Where a page is rendered without a browser, effects don't run: what is given here is told of its head instead. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);
+
+/** Where the browser is, as the router tells it; `base` is the address of the home page. */
+interface Place {
+  pathname: string;
+  search: string;
+  base: string;
+}
+
+let head: PageHead | undefined;
+let siteName: string | undefined;
+let place: Place = { pathname: '/', search: '', base: '/' };
+
+/** The title in full, as it stands in the tab. */
+export const fullTitle = (title: string | undefined, name: string): string =>
+  title ? `${title} – ${name}` : name;
+
+/** The path that search engines are to know: of the query only the categories make a page of their own. */
+export function canonicalPath({ pathname, search }: Pick<Place, 'pathname' | 'search'>): string {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  if (path !== paths.categories.pattern) return path;
+  const names = new URLSearchParams(search).getAll('category').filter((name) => name.trim());
+  const query = new URLSearchParams(names.map((name) => ['category', name])).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+function writeMeta(name: string, content: string): void {
+  const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (!content) {
+    found?.remove();
+    return;
+  }
+  const meta = found ?? document.createElement('meta');
+  meta.name = name;
+  meta.content = content;
+  if (!found) document.head.append(meta);
+}
+
+/** What a page written ahead of time says of itself to programs that run no script; nobody reads it later. */
+const saidAhead = 'meta[property^="og:"], meta[name^="twitter:"], script[type$="ld+json"]';
+
+function writeCanonical(path: string): void {
+  const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const link = found ?? document.createElement('link');
+  const before = link.href;
+  link.rel = 'canonical';
+  // A page written ahead of time knows which of the site's origins is the one.
+  link.href = `${new URL(before || window.location.href).origin}${path}`;
+  if (!found) document.head.append(link);
+  // They speak of the page that the shopper came to.
+  else if (link.href !== before)
+    document.head.querySelectorAll(saidAhead).forEach((element) => {
+      element.remove();
+    });
+}
+
+function write({ title, description, noIndex, path = canonicalPath(place) }: PageHead): void {
+  const { brand } = runtimeConfig();
+  document.title = fullTitle(title, siteName ?? brand.name);
+  writeMeta('description', description || brand.description);
+  writeMeta('robots', noIndex ? 'noindex' : '');
+  writeMeta('theme-color', brand.themeColour);
+  writeCanonical(`${place.base.replace(/\/+$/, '')}${path}`);
+}
+
+/** The name that stands in every title; until it is set, the configured brand does. */
+export function setSiteName(name: string): void {
+  siteName = name;
+  if (head) write(head);
+}
+
+/** Tells where the browser is, for the page's canonical address. */
+export function setPlace(now: Place): void {
+  place = now;
+  if (head) write(head);
+}
+
+/**
+ * Gives the page its title, description, canonical address and word to search engines. `undefined`: not known yet. Then
+ * what the document came with stays, and on a later page the site's own head stands in.
+ */
+export function usePageHead(now: PageHead | undefined): void {
+  const collect = useContext(HeadCollector);
+  if (now) collect?.(now);
+  const isKnown = now !== undefined;
+  const { title, description, noIndex, path } = now ?? {};
+  useEffect(() => {
+    if (!isKnown && !head) return;
+    head = { title, description, noIndex, path };
+    write(head);
+  }, [isKnown, title, description, noIndex, path]);
+}

@@ -4,7 +4,7 @@ import { messageOf } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
 import type { Delivery } from '@/shared/contract/delivery';
 import { useAppSelector } from '@/shared/lib/storeHooks';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { usePageHead } from '@/shared/lib/pageHead';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { usePlaceOrderMutation } from '../cartApi';
 import { selectBuyNow, selectCheckoutLines } from '../cartSlice';
@@ -31,7 +31,7 @@ export function Checkout({ shopper, shop }: { shopper: Shopper; shop: Shop }) {
   const isPlacing = useRef(false);
 
   const reference = search.get('order') ?? placed?.reference;
-  usePageTitle(reference ? `Order ${reference}` : 'Checkout');
+  usePageHead({ title: reference ? `Order ${reference}` : 'Checkout', noIndex: true });
   if (reference) return <OrderConfirmation reference={reference} shop={shop} />;
 
   const place = async (delivery: Delivery) => {

@@ -5,7 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import type { ProductCategory } from '@/shared/contract/taxonomy';
+import { usePageHead } from '@/shared/lib/pageHead';
+import { cutAtWord } from '@/shared/lib/summary';
 import { useShownCount } from '@/shared/lib/useShownCount';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -14,6 +16,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { readCategories } from '../categoryFilter';
+import { collapseByName } from '../collapseByName';
 import { useCategories, useProducts } from '../useCatalog';
 import { HomeCategories } from './HomeCategories';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
@@ -23,9 +26,10 @@ const stepCount = 20;
 const placeholderCount = 10;
 
 const none: never[] = [];
+const nameOf = ({ productCategoryName }: ProductCategory) => productCategoryName;
 
 /** The tiles of all categories, and the products of those that the address names. */
-export function CategoryListing() {
+export function CategoryListing({ siteName }: { siteName: string }) {
   const [params] = useSearchParams();
   const values = params.getAll('category');
   const asked = JSON.stringify(values);
@@ -38,8 +42,14 @@ export function CategoryListing() {
     [asked, categories, data],
   );
   const heading = names.length > 0 ? names.join(', ') : 'All categories';
-  usePageTitle(heading);
   const waiting = !data || (values.length > 0 && !categories && !withoutCategories);
+  const listed = names.length > 0 ? names : collapseByName(categories ?? none).map(nameOf);
+  usePageHead({
+    title: heading,
+    description: cutAtWord(`${siteName}: ${listed.join(', ') || heading}.`),
+    // Any name may stand in the address.
+    noIndex: names.length > 0 && !waiting && products.length === 0,
+  });
 
   const results = () => {
     if (!data && error) {

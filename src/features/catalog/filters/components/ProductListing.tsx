@@ -1,7 +1,7 @@
 import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { usePageHead } from '@/shared/lib/pageHead';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
@@ -39,9 +39,10 @@ export function ProductListing(props: ListingProps) {
 interface ListingProps {
   /** The shop's number, if it is known. */
   cellNo: string;
+  siteName: string;
 }
 
-function Listing({ cellNo }: ListingProps) {
+function Listing({ cellNo, siteName }: ListingProps) {
   const { data, error, refetch } = useProducts();
   const filters = useFilterTree(data);
   const { tree, settled } = filters;
@@ -77,7 +78,10 @@ function Listing({ cellNo }: ListingProps) {
   const heading = search === '' ? named : `${nearest?.heading ?? 'Results for'} “${search}”`;
   // Of what the filters let through nothing may be left.
   const showsNearest = nearest && (nearest.matched === 0 || page.ids?.length !== 0);
-  usePageTitle(heading);
+  usePageHead({
+    title: heading,
+    description: `All products of ${siteName}, to search and to filter by area and category.`,
+  });
 
   const panel = (
     <FilterPanel

@@ -1,0 +1,17 @@
+const attribute = (selector: string, name: string): string | undefined =>
+  document.head.querySelector(selector)?.getAttribute(name) ?? undefined;
+
+/** What the document tells browsers and search engines now. */
+export const readHead = () => ({
+  title: document.title,
+  description: attribute('meta[name="description"]', 'content'),
+  robots: attribute('meta[name="robots"]', 'content'),
+  canonical: attribute('link[rel="canonical"]', 'href')?.replace(/^http:\/\/localhost(?=\/)/, ''),
+});
+
+/** Takes out what a page wrote into the head; styles and scripts of the app stay. */
+export function clearHead(): void {
+  for (const element of document.head.querySelectorAll('meta, link[rel="canonical"]')) {
+    element.remove();
+  }
+}
