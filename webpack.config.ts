@@ -42,7 +42,6 @@ class FirstBytesPlugin {
         early.attributes['data-chunks'] = pageScripts(compilation);
         early.attributes['data-entry'] = bundle.map(srcOf).join();
         early.attributes['data-product'] = product ? srcOf(product) : '';
-
         const isFont = /figtree-latin-wght-normal[.\w]*\.woff2$/;
         const font = Object.keys(compilation.assets).find((name) => isFont.test(name)) ?? '';
         const preload = (attributes: Record<string, string | boolean>) => ({
@@ -234,6 +233,8 @@ export default (
     performance: { hints: false },
     cache: {
       type: 'filesystem',
+      // Style sheets are kept with the addresses in them.
+      name: `${production ? 'production' : 'development'}${base.replaceAll('/', '-')}`,
       buildDependencies: { config: [path.join(root, 'webpack.config.ts')] },
     },
     stats: 'errors-warnings',
