@@ -10,6 +10,7 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
 const { flakyTests } = await import('./journeyReport.mjs');
+const { findProgram, installPackage } = await import('./programs.mjs');
 const { bin, root, runNode } = await import('./run.mjs');
 const { buildSiteIfStale } = await import('./siteBuild.mjs');
 const { browserArgs, findBrowser } = await import('./findBrowser.mjs');
@@ -34,6 +35,17 @@ async function prepare() {
   });
 }
 
+/** The site once more, as it lies in a folder of a host: for the journeys behind nginx. */
+async function prepareSubfolder() {
+  if (args.length > 0 && !args.some((arg) => arg.includes('subfolder'))) return;
+  if (!findProgram('nginx')) installPackage('nginx');
+  if (!findProgram('nginx'))
+    console.log('Skipped behind nginx: none here. Install the package nginx to run this part.');
+  const out = path.join('.cache', 'site-in-folder');
+  await buildSiteIfStale({ base: '/shop/', out });
+  process.env.E2E_SUBFOLDER_SITE = out;
+}
+
 async function onEmbeddedDatabase() {
   return runNode([...playwright, ...args], { E2E_REPORT: '.cache/e2e.json' });
 }
@@ -56,6 +68,7 @@ async function onPostgres() {
 }
 
 await prepare();
+if (!chosen) await prepareSubfolder();
 let code = chosen ? 0 : await onEmbeddedDatabase();
 if (code === 0 && (chosen || args.length === 0)) code = await onPostgres();
 const flaky = reports.flatMap(flakyTests);

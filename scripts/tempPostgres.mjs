@@ -9,9 +9,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { asRoot, installPackage } from './programs.mjs';
 import { runNode } from './run.mjs';
-
-const asRoot = process.getuid?.() === 0;
 
 function findPrograms() {
   const debian = '/usr/lib/postgresql';
@@ -25,15 +24,6 @@ function findPrograms() {
   return folders.find((folder) =>
     ['initdb', 'pg_ctl'].every((name) => existsSync(path.join(folder, name))),
   );
-}
-
-function installPrograms() {
-  if (!asRoot || !existsSync('/usr/bin/apt-get')) return;
-  console.error('No PostgreSQL found; installing Debian’s ...');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
-    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
-  }
 }
 
 /** PostgreSQL refuses to run as root. @param {string} program @param {string[]} args */
@@ -65,7 +55,7 @@ function freePort() {
 /** Undefined where PostgreSQL neither is nor can be installed.
  * @returns {Promise<{ url: string, stop: () => void } | undefined>} */
 export async function startTempPostgres() {
-  if (!findPrograms()) installPrograms();
+  if (!findPrograms()) installPackage('postgresql');
   const programs = findPrograms();
   if (!programs) return undefined;
 

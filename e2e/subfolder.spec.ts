@@ -1,0 +1,116 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { findProgram } from '../scripts/programs.mjs';
+import { follow, overlayGone } from './support/arrival';
+import { expect, test } from './support/fixtures';
+import { startImitation, startNginx } from './support/hosts';
+import { startShop } from './support/shop';
+import { gitHubPages } from './support/storedSites';
+
+/** The site built for /shop/; the runner builds it for this file. */
+const site = process.env.E2E_SUBFOLDER_SITE ?? '';
+
+test.skip(({ isMobile }) => !isMobile, 'The same for any screen.');
+test.skip(site === '', 'Not built for a folder: run "npm run test:e2e -- subfolder".');
+
+/** Opens a product from the home page and puts a pack of it into the cart. @returns its name */
+async function addFirstProduct(page: Page): Promise<string> {
+  await follow(page.getByRole('main').locator('a[href*="/product/"]').first());
+  await expect(page).toHaveURL(/\/shop\/product\//);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page
+    .getByRole('radio', { name: /pack of/i })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  return name;
+}
+
+async function fillIn(page: Page): Promise<void> {
+  const delivery = {
+    'Full name': 'Sana Iqbal',
+    Email: 'sana@example.com',
+    Address: '12 Chambeli Lane, Gulberg',
+    City: 'Lahore',
+    Phone: '0300 1234567',
+  };
+  for (const [label, value] of Object.entries(delivery))
+    await page.getByLabel(label, { exact: false }).first().fill(value);
+}
+
+test('browse and buy below a folder behind nginx, with a reload on the way', async ({
+  page,
+  shop,
+}) => {
+  const nginx = findProgram('nginx') ?? '';
+  test.skip(nginx === '', 'No nginx here. Install the package nginx to run this part.');
+  const host = await startNginx(nginx, 'nginx-subfolder.conf', { site, backEnd: shop.url });
+  const outside: string[] = [];
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin !== host.url) return;
+    if (!/^\/(shop|api|media)\//.test(pathname)) outside.push(pathname);
+    if (response.status() >= 400) failed.push(pathname);
+  });
+
+  await page.goto(`${host.url}/shop/`);
+  const name = await addFirstProduct(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await follow(page.getByRole('link', { name: 'Cart, 1 item' }));
+  await expect(page).toHaveURL(`${host.url}/shop/cart`);
+  await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+  await fillIn(page);
+  await page.reload();
+  await expect(page.getByLabel('Full name').first()).toHaveValue('Sana Iqbal');
+  await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+  const reference = page.getByText(/[A-Z]{2}-\d{8}-[A-Z0-9]{4}/).first();
+  const code = /[A-Z]{2}-\d{8}-[A-Z0-9]{4}/.exec((await reference.textContent()) ?? '')?.[0] ?? '';
+  expect(code).not.toBe('');
+
+  // What lies over the page follows its links by itself.
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'HOME' }).click();
+  await overlayGone(page);
+  await expect(page).toHaveURL(`${host.url}/shop/`);
+
+  await page.goto(`${host.url}/shop/order`);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await expect(page.getByText(code).first()).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('/shop/placedOrders');
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('accessToken');
+  expect({ outside, failed }).toEqual({ outside: [], failed: [] });
+  await page.close();
+  await host.stop();
+});
+
+test('buy on GitHub Pages, from a back end on another origin', async ({ page, allowProblem }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
+  await cp(site, folder, { recursive: true });
+  const host = await startImitation(folder, gitHubPages(folder, '/shop/'));
+  const shop = await startShop('github_pages', { CORS_ORIGIN: host.url });
+  const config = path.join(folder, 'config.js');
+  const text = await readFile(config, 'utf8');
+  await writeFile(config, text.replace("apiBaseUrl: ''", `apiBaseUrl: '${shop.url}'`));
+
+  await page.goto(`${host.url}/shop/`);
+  const name = await addFirstProduct(page);
+  // No page is written ahead here, so the plain page comes as the answer to what is missing.
+  allowProblem(/status of 404 .*\/shop\/(product|cart)/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto(`${host.url}/shop/cart/`);
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+
+  await page.close();
+  await host.stop();
+  await shop.stop();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type Host = { url: string; stop: () => Promise<void> };
+export type HostOptions = {
+  /** The built site, which the configurations look for in /var/www/shop. */
+  site: string;
+  /** Where the back end answers. */
+  backEnd: string;
+};
+
+/** A configuration of docs/hosting/ with the places of this test in it. */
+async function configuration(name: string, places: Record<string, string>): Promise<string> {
+  let text = await readFile(path.join('docs/hosting', name), 'utf8');
+  for (const [written, here] of Object.entries(places)) {
+    if (!text.includes(written)) throw new Error(`docs/hosting/${name} holds no "${written}".`);
+    text = text.replaceAll(written, here);
+  }
+  return text;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Runs a web server in the foreground until it is stopped. */
+async function run(folder: string, url: string, [program, ...args]: string[]): Promise<Host> {
+  const child = spawn(program ?? '', args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${program ?? ''} ended with code ${String(code)}.\n${said}`);
+  });
+  const answers = async () => {
+    while (!(await fetch(url).catch(() => undefined)))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  await Promise.race([answers(), ended]);
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended.catch(() => undefined);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A folder of our own in which `shop` is the site. */
+async function webRoot(site: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-host-'));
+  await symlink(path.resolve(site), path.join(folder, 'shop'));
+  return folder;
+}
+
+export async function startNginx(
+  program: string,
+  name: string,
+  { site, backEnd }: HostOptions,
+): Promise<Host> {
+  const folder = await webRoot(site);
+  const port = String(await freePort());
+  const shop = await configuration(name, {
+    '/var/www': folder,
+    'listen 80': `listen 127.0.0.1:${port}`,
+    'http://127.0.0.1:4000': backEnd,
+  });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (of) => `${of}_temp_path ${folder}/tmp/${of};`,
+  );
+  await mkdir(path.join(folder, 'tmp'));
+  const main = path.join(folder, 'nginx.conf');
+  await writeFile(
+    main,
+    `daemon off; pid ${folder}/pid; error_log stderr warn;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events {}
+    http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} ${shop} }`,
+  );
+  return run(folder, `http://127.0.0.1:${port}`, [program, '-e', 'stderr', '-c', main]);
+}
+
+export async function startCaddy(
+  program: string,
+  name: string,
+  { site, backEnd }: HostOptions,
+): Promise<Host> {
+  const folder = await webRoot(site);
+  const url = `http://127.0.0.1:${String(await freePort())}`;
+  const shop = await configuration(name, {
+    '/var/www': folder,
+    'shop.example.com': url,
+    ' 127.0.0.1:4000': ` ${new URL(backEnd).host}`,
+  });
+  const main = path.join(folder, 'Caddyfile');
+  await writeFile(main, `{\n\tadmin off\n}\n${shop}`);
+  return run(folder, url, [program, 'run', '--config', main, '--adapter', 'caddyfile']);
+}
+
+/** What a store of files answers: status, and the file or the address to go to. */
+export type Answer = { status: number; file?: string; location?: string };
+
+const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+
+/** A server whose answers are those of a host that can only be imitated. */
+export async function startImitation(
+  site: string,
+  answer: (pathname: string) => Answer,
+): Promise<Host> {
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { status, file, location } = answer(pathname);
+    const reply = (body: Buffer | string) => {
+      const type = types[/\w+$/.exec(file ?? '')?.[0] ?? ''] ?? 'application/octet-stream';
+      response.writeHead(status, location ? { Location: location } : { 'Content-Type': type });
+      response.end(body);
+    };
+    if (file === undefined) reply('');
+    else void readFile(path.join(site, file)).then(reply);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

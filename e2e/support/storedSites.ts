@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+import type { Answer } from './hosts';
+
+/** The site lies under the folder that it was built for. @returns the file of the site behind a key, if there is one */
+function fileAt(site: string, base: string, key: string): string | undefined {
+  const name = key.slice(base.length - 1);
+  const file = path.join(site, name);
+  const isFile = existsSync(file) && statSync(file).isFile();
+  return key.startsWith(base.slice(1)) && isFile ? name : undefined;
+}
+
+/** In the address of an object, a plus sign is a space. */
+const keyOf = (pathname: string) => decodeURIComponent(pathname.replaceAll('+', ' ')).slice(1);
+
+const withIndex = (key: string) => (key === '' || key.endsWith('/') ? `${key}index.html` : key);
+
+/** A bucket that is a website, as Amazon S3 describes it: index document `index.html`, error document `404.html`. */
+export const bucketWebsite =
+  (site: string, base: string) =>
+  (pathname: string): Answer => {
+    const key = keyOf(pathname);
+    const file = fileAt(site, base, withIndex(key));
+    if (file) return { status: 200, file };
+    if (fileAt(site, base, `${key}/index.html`)) return { status: 302, location: `${pathname}/` };
+    return { status: 404, file: '404.html' };
+  };
+
+/** CloudFront over a private bucket: the function of docs/hosting/, and 403 answered with the plain page and 200. */
+export function distribution(site: string, base: string) {
+  const script = readFileSync('docs/hosting/cloudfront-function.js', 'utf8');
+  const context: { handler?: (event: { request: { uri: string } }) => { uri: string } } = {};
+  runInNewContext(script.replace("base = '/'", `base = '${base}'`), context);
+  return (pathname: string): Answer => {
+    const { uri } = context.handler?.({ request: { uri: pathname } }) ?? { uri: '' };
+    return { status: 200, file: fileAt(site, base, keyOf(uri)) ?? '404.html' };
+  };
+}
+
+/** GitHub Pages: a folder is sent on to its slash, `x` finds `x.html`, and all else gets 404.html. */
+export const gitHubPages =
+  (site: string, base: string) =>
+  (pathname: string): Answer => {
+    const key = decodeURIComponent(pathname).slice(1);
+    const file = fileAt(site, base, withIndex(key)) ?? fileAt(site, base, `${key}.html`);
+    if (file) return { status: 200, file };
+    if (fileAt(site, base, `${key}/index.html`)) return { status: 301, location: `${pathname}/` };
+    return { status: 404, file: '404.html' };
+  };
