@@ -23,6 +23,8 @@ import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
+export { askForBlogs as askFirst } from '@/features/blog/blogApi';
+
 const trail = [
   { name: 'Home', to: paths.home.to() },
   { name: 'Blog Posts', to: paths.blogs.to() },

@@ -14,7 +14,9 @@ import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
-/** The blog list of section 2. */
+export { askForBlogs as askFirst } from '@/features/blog/blogApi';
+
+/** The list of posts. */
 export function BlogsPage() {
   const { name } = useClientInfo();
   usePageHead({ title: 'Blog Posts', description: `News, ideas and advice from ${name}.` });

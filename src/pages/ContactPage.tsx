@@ -6,12 +6,19 @@ import { selectUser } from '@/features/auth/authSlice';
 import { CompanyText } from '@/features/content/components/CompanyText';
 import { EnquiryForm } from '@/features/content/components/EnquiryForm';
 import { OfficeMap } from '@/features/content/components/OfficeMap';
+import { contentApi } from '@/features/content/contentApi';
 import { enquiryText } from '@/features/content/enquiryText';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { useAppSelector } from '@/shared/lib/storeHooks';
+import type { AppDispatch } from '@/shared/lib/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+
+export function askFirst(dispatch: AppDispatch): void {
+  dispatch(contentApi.util.prefetch('getClientSettings', undefined, {}));
+  dispatch(contentApi.util.prefetch('getHeadOffice', undefined, {}));
+}
 
 /** Contact Us: the company's words, the enquiry form, the map. `?subject=` and `?line=` begin the message. */
 export function ContactPage() {

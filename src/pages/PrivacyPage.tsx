@@ -1,5 +1,7 @@
 import { CompanyPage } from './CompanyPage';
 
+export { askFirst } from './CompanyPage';
+
 export const PrivacyPage = () => (
   <CompanyPage
     title="Privacy Policy"

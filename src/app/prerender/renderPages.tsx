@@ -35,9 +35,9 @@ export async function loadPageData(path: string): Promise<LoadedPage | MissingPa
   const store = makeStore();
   const page = pageAt(withBase(path));
   const { calls } = await recordCalls(async () => {
-    void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
     const { askFirst } = (await page?.load()) ?? {};
     askFirst?.(store.dispatch, page?.routeParams ?? {});
+    void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
     await settled(store);
   });
   const { queries } = store.getState().api;

@@ -3,6 +3,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { onEveryVisit, onReconnect } from '@/shared/api/visit';
 import { Blog } from '@/shared/contract/blog';
+import type { AppDispatch } from '@/shared/lib/storeHooks';
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -22,3 +23,8 @@ const { useGetBlogsQuery } = blogApi;
 
 /** All posts, fetched anew on every mount and on reconnect (section 7); meanwhile the last ones show. */
 export const useBlogs = () => useGetBlogsQuery(undefined, onReconnect);
+
+/** The first data of the pages about posts. */
+export function askForBlogs(dispatch: AppDispatch): void {
+  dispatch(blogApi.util.prefetch('getBlogs', undefined, {}));
+}
