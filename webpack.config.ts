@@ -96,7 +96,6 @@ export default (
         ...(production && {
           'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
         }),
-        '@emotion/is-prop-valid$': path.join(root, 'scripts/isPropValid.mjs'),
       },
     },
     module: {

@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@mui/system';
+import { ThemeProvider } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -6,7 +6,7 @@ import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import type { AppStore } from './store';
 import { tellOfLoss } from './tellOfLoss';
-import { theme, themeVariables } from './theme';
+import { theme } from './theme';
 
 /** What every page lives in, in the shop as in the tests. */
 export function AppProviders({ store, children }: { store: AppStore; children: ReactNode }) {
@@ -14,8 +14,6 @@ export function AppProviders({ store, children }: { store: AppStore; children: R
   return (
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        {/* MUI's own provider does this too, and switches colour schemes: 3 KB for the one scheme that we have. */}
-        <style>{themeVariables}</style>
         <ErrorBoundary
           fallback={(reset) => <ErrorState message="Something went wrong." onRetry={reset} />}
         >

@@ -1,5 +1,4 @@
 import { createTheme } from '@mui/material/styles';
-import type { CssVarsTheme } from '@mui/material/styles';
 
 const ink = '#1E1B16';
 const line = '#E9E2D6';
@@ -54,13 +53,3 @@ export const theme = createTheme({
     MuiLink: { defaultProps: { underline: 'hover' } },
   },
 });
-
-/** The style sheet of the theme's CSS variables, as text: Emotion would take long to read some 400 of them. */
-export const themeVariables = (theme as unknown as CssVarsTheme)
-  .generateStyleSheets()
-  .flatMap((sheet) => Object.entries(sheet as Record<string, Record<string, string>>))
-  .map(([selector, variables]) => {
-    const lines = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
-    return `${selector}{${lines.join(';')}}`;
-  })
-  .join('');

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@/shared/contract/product';
-import { summaryOf } from '@/shared/lib/html';
+import { plainText } from '@/shared/lib/html';
 import { formatRupees } from '@/shared/lib/money';
 import type { PageHead } from '@/shared/lib/pageHead';
 import { safeUrl } from '@/shared/lib/safeUrl';
@@ -18,7 +18,7 @@ export function priceRangeText(product: ProductDetail): string {
 /** What the product's page tells others. The price comes first: the preview of a link shows a line or two. */
 export function productHead(product: ProductDetail): PageHead {
   const prices = priceRangeText(product);
-  const text = summaryOf(product.productDescription);
+  const text = plainText(product.productDescription);
   return {
     title: product.productName,
     description: cutAtWord([prices, text].filter(Boolean).join('. ')),

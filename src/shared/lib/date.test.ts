@@ -1,4 +1,4 @@
-import { formatDate } from './date';
+import { formatDate, isoDate } from './date';
 
 test('dates read as section 9 asks', () => {
   expect(formatDate('2026-11-21T10:00:00')).toBe('November 21, 2026');
@@ -7,4 +7,10 @@ test('dates read as section 9 asks', () => {
 
 test.each([undefined, '', 'yesterday', Number.NaN])('%s is no date', (value) => {
   expect(formatDate(value)).toBe('');
+});
+
+test('for programs a date is its day', () => {
+  expect(isoDate('2026-11-21T10:00:00')).toBe('2026-11-21');
+  expect(isoDate('2026-09-14')).toBe('2026-09-14');
+  expect([undefined, '', 'yesterday', Number.NaN].map(isoDate)).toEqual(['', '', '', '']);
 });

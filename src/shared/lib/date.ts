@@ -1,7 +1,16 @@
 import dayjs from 'dayjs';
 
+const dayOf = (value: string | number | Date | undefined) =>
+  value === undefined || value === '' ? undefined : dayjs(value);
+
 /** `November 21, 2026`, the format of section 9; `''` where the value is no date. */
 export function formatDate(value: string | number | Date | undefined): string {
-  const date = value === undefined || value === '' ? undefined : dayjs(value);
+  const date = dayOf(value);
   return date?.isValid() ? date.format('MMMM D, YYYY') : '';
+}
+
+/** `2026-11-21`, the same day for programs; `''` where the value is no date. */
+export function isoDate(value: string | number | Date | undefined): string {
+  const date = dayOf(value);
+  return date?.isValid() ? date.format('YYYY-MM-DD') : '';
 }

@@ -3,7 +3,6 @@ import type { WindowLike } from 'dompurify';
 import { withBase, withoutBase } from '@/shared/config/base';
 import { pageOrigin } from '@/shared/config/origin';
 import { imageUrl } from './imageUrl';
-import { cutAtWord } from './summary';
 
 const config = {
   USE_PROFILES: { html: true },
@@ -110,8 +109,8 @@ export const textOf = (html: string): string =>
 const blockTag =
   /<(?:br|\/?(?:p|div|h[1-6]|[uo]l|li|d[ltd]|table|t[rhd]|blockquote|figure|pre|hr))\b/gi;
 
-/** The beginning of the text, for where there is room for two sentences. */
-export const summaryOf = (html: string): string => cutAtWord(textOf(html.replace(blockTag, ' $&')));
+/** The same, with a space between its blocks too, to be read where there is no markup. */
+export const plainText = (html: string): string => textOf(html.replace(blockTag, ' $&'));
 
 /** Whether the HTML shows a reader nothing, as the `<p>&nbsp;</p>` that editors leave of a text deleted. */
 export function isBlank(html: string): boolean {

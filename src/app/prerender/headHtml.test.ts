@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { headHtml } from './headHtml';
+import type { PageFacts } from './headHtml';
+
+const site = { url: 'https://example.com/shop', name: 'Kept & Co' };
+const brand = { description: 'Boxes of all sizes.', themeColour: '#FBF8F3' };
+const facts: PageFacts = { head: {}, site, brand, path: '/about' };
+
+/** What a browser reads from the HTML. */
+function read(html: string) {
+  const { head, body } = new DOMParser().parseFromString(
+    `<!doctype html><html><head>${html}</head><body></body></html>`,
+    'text/html',
+  );
+  const metas = [...head.querySelectorAll('meta')].map((meta) => [
+    meta.getAttribute('name') ?? meta.getAttribute('property'),
+    meta.getAttribute('content'),
+  ]);
+  return {
+    title: head.querySelector('title')?.textContent,
+    canonical: head.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+    metas: Object.fromEntries(metas) as Record<string, string>,
+    count: metas.length,
+    data: [...head.querySelectorAll('script')].map(({ type, textContent }) => [
+      type,
+      JSON.parse(textContent) as unknown,
+    ]),
+    rest: body.innerHTML,
+  };
+}
+
+test('a page with all of its own', () => {
+  const head = {
+    title: 'Kraft Burger Box',
+    description: 'Rs. 680. Keeps a burger upright.',
+    image: '/media/a.webp',
+    type: 'product',
+    path: '/product/abc',
+  } as const;
+  const url = 'https://example.com/shop/product/abc';
+  const { title, canonical, metas, data } = read(
+    headHtml({ ...facts, head, fallbackImage: '/media/banner.webp', data: [{ a: 1 }, { b: 2 }] }),
+  );
+  expect(title).toBe('Kraft Burger Box – Kept & Co');
+  expect(canonical).toBe(url);
+  expect(metas).toEqual({
+    description: head.description,
+    'theme-color': '#FBF8F3',
+    'og:type': 'product',
+    'og:site_name': 'Kept & Co',
+    'og:locale': 'en_PK',
+    'og:title': 'Kraft Burger Box',
+    'og:description': head.description,
+    'og:url': url,
+    'og:image': 'https://example.com/media/a.webp',
+    'twitter:card': 'summary_large_image',
+  });
+  expect(data).toEqual([
+    ['application/ld+json', { a: 1 }],
+    ['application/ld+json', { b: 2 }],
+  ]);
+});
+
+test('what a page lacks the site gives', () => {
+  const { title, canonical, metas } = read(
+    headHtml({ ...facts, path: '/', fallbackImage: 'https://cdn.example.com/b.webp' }),
+  );
+  expect(title).toBe('Kept & Co');
+  expect(canonical).toBe('https://example.com/shop/');
+  expect(metas).toMatchObject({
+    description: brand.description,
+    'og:type': 'website',
+    'og:title': 'Kept & Co',
+    'og:description': brand.description,
+    'og:image': 'https://cdn.example.com/b.webp',
+  });
+});
+
+test('a page without an address, a picture or a description says nothing of them', () => {
+  const { canonical, metas } = read(
+    headHtml({
+      head: { image: 'javascript:alert(1)', noIndex: true },
+      site,
+      brand: { ...brand, description: '' },
+    }),
+  );
+  expect(canonical).toBeUndefined();
+  expect(metas).toEqual({
+    robots: 'noindex',
+    'theme-color': '#FBF8F3',
+    'og:type': 'website',
+    'og:site_name': 'Kept & Co',
+    'og:locale': 'en_PK',
+    'og:title': 'Kept & Co',
+    'twitter:card': 'summary',
+  });
+});
+
+test('a control character, which HTML cannot hold, is a space', () => {
+  expect(read(headHtml({ ...facts, head: { title: 'A\0\r\nB' } })).title).toBe('A B – Kept & Co');
+});
+
+const hostile = fc.constantFrom(
+  '</script>',
+  '</title>',
+  '<!--',
+  '-->',
+  '<script>',
+  '"',
+  "'",
+  '&amp;',
+  '&',
+  '\u2028',
+  '\u2029',
+  'ڈوری اور ڈبہ',
+  '$&',
+  ']]>',
+);
+const anything = fc
+  .array(fc.oneof(hostile, fc.string({ unit: 'binary' })), { minLength: 1 })
+  .map((parts) => parts.join(''));
+const texts = anything
+  .map((text) => text.replace(/\p{Cc}/gu, ''))
+  .filter((text) => text.trim() !== '');
+
+test('whatever the names are, they come back as they were and nothing else does', () => {
+  fc.assert(
+    fc.property(
+      texts,
+      texts,
+      texts,
+      fc.dictionary(anything, anything),
+      (title, description, name, words) => {
+        const html = headHtml({
+          ...facts,
+          head: { title, description },
+          site: { ...site, name },
+          data: [words],
+        });
+        const { rest, count, ...found } = read(html);
+        expect(rest).toBe('');
+        expect(count).toBe(9);
+        expect(found.title).toBe(`${title} – ${name}`);
+        expect(found.metas).toMatchObject({
+          description,
+          'og:title': title,
+          'og:description': description,
+          'og:site_name': name,
+        });
+        expect(found.data).toEqual([['application/ld+json', JSON.parse(JSON.stringify(words))]]);
+        expect(html).not.toContain('<!--');
+        expect(html.slice(html.indexOf('<script'))).not.toMatch(/[\u2028\u2029]/);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

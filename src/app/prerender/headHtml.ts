@@ -1,0 +1,65 @@
+import { fullTitle } from '@/shared/lib/pageHead';
+import type { PageHead } from '@/shared/lib/pageHead';
+import { absoluteImage, absoluteUrl } from './site';
+import type { Site } from './site';
+
+export interface PageFacts {
+  head: PageHead;
+  site: Site;
+  /** Of the configuration. */
+  brand: { description: string; themeColour: string };
+  /** Where the page is, below the site's base; absent on a page that stands at several addresses. */
+  path?: string;
+  /** For a page without a picture of its own; as the back end gave it. */
+  fallbackImage?: string;
+  /** What `structuredData` makes. */
+  data?: readonly object[];
+}
+
+/** Text for an element or an attribute; control characters, which HTML cannot hold, become spaces. */
+const escaped = (text: string): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const meta = (kind: 'name' | 'property') => (key: string, content: string | undefined) =>
+  content ? `<meta ${kind}="${key}" content="${escaped(content)}">` : '';
+const named = meta('name');
+const property = meta('property');
+
+/** JSON that no parser of HTML or of scripts takes for anything else. */
+const dataBlock = (data: object): string => {
+  const json = JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return `<script type="application/ld+json">${json}</script>`;
+};
+
+/** What the head of a page written ahead of time tells browsers, search engines and previews of its link. */
+export function headHtml({ head, site, brand, path, fallbackImage, data = [] }: PageFacts): string {
+  const description = head.description || brand.description;
+  const own = head.path ?? path;
+  const url = own && absoluteUrl(site, own);
+  const image = absoluteImage(site, head.image) ?? absoluteImage(site, fallbackImage);
+  const lines = [
+    `<title>${escaped(fullTitle(head.title, site.name))}</title>`,
+    named('description', description),
+    named('robots', head.noIndex ? 'noindex' : ''),
+    named('theme-color', brand.themeColour),
+    url && `<link rel="canonical" href="${escaped(url)}">`,
+    property('og:type', head.type ?? 'website'),
+    property('og:site_name', site.name),
+    property('og:locale', 'en_PK'),
+    property('og:title', head.title ?? site.name),
+    property('og:description', description),
+    property('og:url', url),
+    property('og:image', image),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...data.map(dataBlock),
+  ];
+  return lines.filter(Boolean).join('\n    ');
+}

@@ -1,0 +1,105 @@
+import { paths } from '@/shared/config/paths';
+import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
+import { absoluteUrl } from './site';
+import type { Site } from './site';
+
+export interface SiteFile {
+  /** Below the built site. */
+  name: string;
+  text: string;
+}
+
+export interface SitemapEntry {
+  /** Below the site's base. */
+  path: string;
+  /** `YYYY-MM-DD`, where the data has a date. */
+  lastModified?: string;
+}
+
+/** More than this no sitemap may hold. */
+const maxEntries = 50_000;
+
+const escapeXml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+
+const xml = (root: string, rows: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...rows,
+    `</${root}>\n`,
+  ].join('\n');
+
+function sitemap(site: Site, entries: readonly SitemapEntry[]): string {
+  const rows = entries.map(({ path, lastModified }) => {
+    // Letters beyond ASCII are percent-encoded.
+    const address = escapeXml(new URL(absoluteUrl(site, path)).href);
+    const changed = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '';
+    return `<url><loc>${address}</loc>${changed}</url>`;
+  });
+  return xml('urlset', rows);
+}
+
+/** `sitemap.xml`; with more addresses than one may hold it lists the others. */
+export function sitemapFiles(
+  site: Site,
+  entries: readonly SitemapEntry[],
+  max = maxEntries,
+): SiteFile[] {
+  if (entries.length <= max) return [{ name: 'sitemap.xml', text: sitemap(site, entries) }];
+  const parts = Array.from({ length: Math.ceil(entries.length / max) }, (_, index) => ({
+    name: `sitemap-${String(index + 1)}.xml`,
+    text: sitemap(site, entries.slice(index * max, (index + 1) * max)),
+  }));
+  const rows = parts.map(
+    ({ name }) => `<sitemap><loc>${escapeXml(absoluteUrl(site, `/${name}`))}</loc></sitemap>`,
+  );
+  return [{ name: 'sitemap.xml', text: xml('sitemapindex', rows) }, ...parts];
+}
+
+/** Pages that are the shopper's alone. */
+const privatePages = [paths.cart, paths.placeOrder, paths.profile, paths.orders];
+
+/** `robots.txt`. Crawlers read it at the root of the origin alone. */
+export function robotsTxt(site: Site): string {
+  const rules = privatePages.map(
+    ({ to }) => `Disallow: ${new URL(absoluteUrl(site, to())).pathname}`,
+  );
+  return ['User-agent: *', ...rules, '', `Sitemap: ${absoluteUrl(site, '/sitemap.xml')}`, ''].join(
+    '\n',
+  );
+}
+
+/**
+ * `manifest.webmanifest`.
+ * @param name the company's
+ * @param base path of the home page, with a slash at its end
+ */
+export function manifest(name: string, brand: StorefrontConfig['brand'], base: string): string {
+  const icon = (file: string, sizes: string, type: string) => ({
+    src: `${base}icons/${file}`,
+    sizes,
+    type,
+  });
+  const { shortName, description, themeColour } = brand;
+  const content = {
+    name,
+    ...(shortName && { short_name: shortName }),
+    ...(description && { description }),
+    start_url: base,
+    display: 'standalone',
+    background_color: themeColour,
+    theme_color: themeColour,
+    icons: [
+      icon('icon.svg', 'any', 'image/svg+xml'),
+      icon('icon-192.png', '192x192', 'image/png'),
+      { ...icon('icon-512.png', '512x512', 'image/png'), purpose: 'any maskable' },
+    ],
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}

@@ -1,0 +1,186 @@
+import type {
+  AggregateOffer,
+  Article,
+  BreadcrumbList,
+  ItemList,
+  Organization,
+  Product,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts';
+import { priceRange } from '@/features/catalog/purchase';
+import { shownSocialLinks } from '@/features/content/socialLinks';
+import { summarise } from '@/features/reviews/ratingSummary';
+import { paths } from '@/shared/config/paths';
+import type { Blog } from '@/shared/contract/blog';
+import type { ClientInfo, HeadOffice } from '@/shared/contract/client';
+import type { ProductDetail } from '@/shared/contract/product';
+import type { SocialLink } from '@/shared/contract/social';
+import { isoDate } from '@/shared/lib/date';
+import { plainText } from '@/shared/lib/html';
+import { absoluteImage, absoluteUrl } from './site';
+import type { Site } from './site';
+
+const context = 'https://schema.org';
+
+/** A page with its name, as a trail or a list shows it. */
+export interface NamedPage {
+  name: string;
+  /** Below the site's base. */
+  path: string;
+}
+
+const organizationPart = (site: Site) =>
+  ({
+    '@type': 'Organization',
+    '@id': absoluteUrl(site, '/#organization'),
+    name: site.name,
+    url: absoluteUrl(site, paths.home.to()),
+    logo: absoluteUrl(site, '/icons/icon-512.png'),
+  }) as const;
+
+export interface Company {
+  info?: ClientInfo['data'] | undefined;
+  headOffice?: HeadOffice | null | undefined;
+  socialLinks?: readonly SocialLink[] | undefined;
+}
+
+/** The company behind the shop. */
+export function organization(
+  site: Site,
+  { info, headOffice, socialLinks = [] }: Company,
+): WithContext<Organization> {
+  const sameAs = shownSocialLinks(socialLinks)
+    .map(({ url }) => url)
+    .filter((url) => URL.canParse(url));
+  return {
+    '@context': context,
+    ...organizationPart(site),
+    ...(info?.email && { email: info.email }),
+    ...(info?.cellNo && { telephone: info.cellNo }),
+    ...(headOffice?.locationAddress && { address: headOffice.locationAddress }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+/** The site, and the address under which it answers a search. */
+export function webSite(site: Site): WithContext<WebSite> {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      // Not by `paths`: the braces must stay as they are.
+      urlTemplate: `${absoluteUrl(site, paths.products.to())}?search={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: site.name,
+    url: absoluteUrl(site, paths.home.to()),
+    potentialAction: search,
+  };
+}
+
+const listItem = ({ name }: NamedPage, index: number) =>
+  ({ '@type': 'ListItem', position: index + 1, name }) as const;
+
+/** From the home page down to the page itself. */
+export const breadcrumbList = (
+  site: Site,
+  trail: readonly NamedPage[],
+): WithContext<BreadcrumbList> => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map((page, index) => ({
+    ...listItem(page, index),
+    item: absoluteUrl(site, page.path),
+  })),
+});
+
+/** The products or posts that a page shows, in their order. */
+export const itemList = (site: Site, pages: readonly NamedPage[]): WithContext<ItemList> => ({
+  '@context': context,
+  '@type': 'ItemList',
+  numberOfItems: pages.length,
+  itemListElement: pages.map((page, index) => ({
+    ...listItem(page, index),
+    url: absoluteUrl(site, page.path),
+  })),
+});
+
+function offersOf(product: ProductDetail): AggregateOffer | undefined {
+  const range = priceRange(product);
+  return (
+    range && {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'PKR',
+      lowPrice: range.low,
+      highPrice: range.high,
+      offerCount: range.count,
+      availability: 'https://schema.org/InStock',
+    }
+  );
+}
+
+/**
+ * A product with what its packs cost.
+ * @param path of its page, below the site's base
+ * @param ratings of its reviews, whose words and authors stay out
+ */
+export function productData(
+  site: Site,
+  product: ProductDetail,
+  path: string,
+  ratings: readonly { rating: number }[] = [],
+): WithContext<Product> {
+  const images = product.productImageRequests.flatMap(
+    ({ productImageURL }) => absoluteImage(site, productImageURL) ?? [],
+  );
+  const description = plainText(product.productDescription);
+  const offers = offersOf(product);
+  const summary = summarise(ratings);
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: product.productName,
+    url: absoluteUrl(site, path),
+    sku: product.productId,
+    productID: product.productId,
+    brand: { '@type': 'Brand', name: site.name },
+    ...(images.length > 0 && { image: images }),
+    ...(description && { description }),
+    ...(product.productCategoryName && { category: product.productCategoryName }),
+    ...(offers && { offers }),
+    ...(summary && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: Number(summary.average),
+        reviewCount: summary.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+/** A post of the blog. Without an author the company speaks. */
+export function articleData(site: Site, post: Blog): WithContext<Article> {
+  const image = absoluteImage(site, post.blogImageURL);
+  const datePublished = isoDate(post.dateFrom);
+  const publisher = organizationPart(site);
+  return {
+    '@context': context,
+    '@type': 'Article',
+    headline: post.title,
+    url: absoluteUrl(site, paths.blog.to(post.blogId)),
+    author: post.authorName ? { '@type': 'Person', name: post.authorName } : publisher,
+    publisher,
+    ...(image && { image }),
+    ...(post.shortDescription && { description: post.shortDescription }),
+    ...(datePublished && { datePublished }),
+  };
+}
