@@ -3,13 +3,19 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { blogApi } from '@/features/blog/blogApi';
-import { parseConfig } from '@/shared/config/runtimeConfig';
+import { base } from '@/shared/config/base';
+import { paths } from '@/shared/config/paths';
+import { parseConfig, runtimeConfig } from '@/shared/config/runtimeConfig';
+import { isoDate } from '@/shared/lib/date';
 import { pages } from '../pages';
 import { documentHtml } from './documentHtml';
 import type { Build } from './documentHtml';
+import { headHtml } from './headHtml';
+import { fallbackImage, pageData, siteOf } from './pageFacts';
 import { loadPageData, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
 import { loadLists, prepareNode } from './shopData';
+import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
 import { pageFile, PagePathError, removeOldPages, writeIfChanged } from './writePages';
 
 export interface Options {
@@ -111,12 +117,36 @@ export async function prerenderSite({ api, site, out, template }: Options): Prom
     else loaded.push(page);
   }
 
+  const place = siteOf(state, site);
+  const { brand } = runtimeConfig();
+  const fallback = fallbackImage(state);
   let written = 0;
   for (const page of loaded) {
-    const { head, store: _store, ...content } = await renderPage(lists, page);
-    const html = documentHtml(built, content, `<title>${head.title ?? ''}</title>`);
+    const { head, store, ...content } = await renderPage(lists, page);
+    const facts = headHtml({
+      head,
+      site: place,
+      brand,
+      path: page.path,
+      ...(fallback && { fallbackImage: fallback }),
+      data: pageData(place, store.getState(), { ...page, head }),
+    });
+    const html = documentHtml(built, content, facts);
     if (await writeIfChanged(path.join(out, pageFile(page.path)), html)) written += 1;
   }
+  const dates = new Map(
+    posts.map(({ blogId, dateFrom }) => [paths.blog.to(blogId), isoDate(dateFrom)]),
+  );
+  const entries = loaded.map(({ path: at }) => {
+    const lastModified = dates.get(at);
+    return { path: at, ...(lastModified && { lastModified }) };
+  });
+  const files = [
+    ...sitemapFiles(place, entries),
+    { name: 'robots.txt', text: robotsTxt(place) },
+    { name: 'manifest.webmanifest', text: manifest(place.name, brand, base) },
+  ];
+  for (const { name, text } of files) await writeIfChanged(path.join(out, name), text);
   const removed = await removeOldPages(out, new Set(loaded.map((page) => pageFile(page.path))));
   return { written, unchanged: loaded.length - written, removed, missing };
 }

@@ -1,7 +1,10 @@
 import { HeadCollector } from '@/shared/lib/pageHead';
 import type { PageHead } from '@/shared/lib/pageHead';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
+import { reviewsApi } from '@/features/reviews/reviewsApi';
 import { baseApi } from '@/shared/api/baseApi';
+import { paths } from '@/shared/config/paths';
+import { decodeProductId } from '@/shared/lib/productId';
 import { Frame, PageEnd } from '../layout/Layout';
 import { withBase } from '@/shared/config/base';
 import { pageAt } from '../pages';
@@ -19,6 +22,8 @@ export interface LoadedPage {
   path: string;
   calls: string[];
   queries: Queries;
+  /** Of the product's reviews: nothing else of them goes into a page. */
+  ratings?: { rating: number }[];
 }
 
 /** A page that cannot be written, and why. */
@@ -49,7 +54,26 @@ export async function loadPageData(path: string): Promise<LoadedPage | MissingPa
     return { path, reason: reasonOf(query.error) };
   }
   const isGone = Object.values(queries).some((query) => query?.data === null);
-  return isGone ? { path, reason: 'the back end knows nothing of it' } : { path, calls, queries };
+  if (isGone) return { path, reason: 'the back end knows nothing of it' };
+  const id = page?.pattern === paths.product.pattern && decodeProductId(page.routeParams.Id ?? '');
+  return { path, calls, queries, ...(id && { ratings: await loadRatings(id) }) };
+}
+
+/** Their call is not retried by itself. */
+const tries = 3;
+
+/** @throws ShopDataError where the back end is out of order; a refusal means no ratings */
+async function loadRatings(productId: string): Promise<{ rating: number }[]> {
+  const store = makeStore();
+  for (let tried = 1; ; tried += 1) {
+    const query = reviewsApi.endpoints.getReviews.initiate(productId, { forceRefetch: true });
+    const { data, error } = await store.dispatch(query);
+    const isLast = tried === tries;
+    if (error && isOutage(error) && isLast) throw new ShopDataError(reasonOf(error));
+    if (error && isOutage(error)) continue;
+    store.dispatch(baseApi.util.resetApiState());
+    return (data ?? []).map(({ rating }) => ({ rating }));
+  }
 }
 
 /** Draws the page with its own data and the lists that every page may show. */

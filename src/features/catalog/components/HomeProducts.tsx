@@ -10,7 +10,7 @@ import { useProducts } from '../useCatalog';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 /** Section 9: 12 products first, then 20 more with each press. */
-const firstCount = 12;
+export const firstCount = 12;
 const stepCount = 20;
 
 /** The home page's product grid. */

@@ -1,0 +1,121 @@
+import { blogApi } from '@/features/blog/blogApi';
+import { newestFirst } from '@/features/blog/blogPost';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { firstCount as homeCount } from '@/features/catalog/components/HomeProducts';
+import { homeFirst } from '@/features/catalog/mergeProducts';
+import type { Product } from '@/features/catalog/mergeProducts';
+import { productPath } from '@/features/catalog/productPath';
+import { bannersApi } from '@/features/content/bannersApi';
+import { bannersByPlacement } from '@/features/content/bannersByPlacement';
+import { clientInfoApi } from '@/features/content/clientInfoApi';
+import { contentApi } from '@/features/content/contentApi';
+import { base } from '@/shared/config/base';
+import { paths } from '@/shared/config/paths';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { decodeProductId } from '@/shared/lib/productId';
+import type { PageHead } from '@/shared/lib/pageHead';
+import type { RootState } from '@/shared/lib/storeHooks';
+import { pageAt } from '../pages';
+import type { Site } from './site';
+import {
+  articleData,
+  breadcrumbList,
+  itemList,
+  organization,
+  productData,
+  webSite,
+} from './structuredData';
+import type { NamedPage } from './structuredData';
+
+/** Under which name and address the shop's pages are found. @param origin as `--site` gives it */
+export function siteOf(state: RootState, origin: string): Site {
+  const info = clientInfoApi.endpoints.getClientInfo.select()(state).data?.data;
+  return {
+    url: (origin + base).replace(/\/$/, ''),
+    name: info?.clientName || runtimeConfig().brand.name,
+  };
+}
+
+const productsOf = (state: RootState) =>
+  catalogApi.endpoints.getProducts.select()(state).data ?? [];
+const postsOf = (state: RootState) => blogApi.endpoints.getBlogs.select()(state).data ?? [];
+
+/** The picture of a page that has none: the first main banner, else the first product's. */
+export function fallbackImage(state: RootState): string | undefined {
+  const banners = bannersApi.endpoints.getBanners.select()(state).data ?? [];
+  const [first] = bannersByPlacement(banners).main;
+  return first?.bannerImageURL ?? productsOf(state)[0]?.productImageURL;
+}
+
+const namedProduct = ({ productId, productName }: Product): NamedPage => ({
+  name: productName,
+  path: productPath(productId),
+});
+
+const home: NamedPage = { name: 'Home', path: paths.home.to() };
+const products: NamedPage = { name: 'Products', path: paths.products.to() };
+const blogs: NamedPage = { name: 'Blog Posts', path: paths.blogs.to() };
+
+/** How many products of the listing are named. */
+const listed = 20;
+
+/**
+ * The structured data of a page.
+ * @param path below the site's base
+ * @param ratings of the product's reviews, on a product's page
+ */
+export function pageData(
+  site: Site,
+  state: RootState,
+  {
+    path,
+    head,
+    ratings,
+  }: { path: string; head: PageHead; ratings?: readonly { rating: number }[] },
+): object[] {
+  const page = pageAt(base.replace(/\/$/, '') + path);
+  const here = { name: head.title ?? site.name, path };
+  const { Id = '', id = '' } = page?.routeParams ?? {};
+  switch (page?.pattern) {
+    case paths.home.pattern:
+      return [
+        organization(site, {
+          info: clientInfoApi.endpoints.getClientInfo.select()(state).data?.data,
+          headOffice: contentApi.endpoints.getHeadOffice.select()(state).data,
+          socialLinks: contentApi.endpoints.getSocialLinks.select()(state).data,
+        }),
+        webSite(site),
+        itemList(site, homeFirst(productsOf(state)).slice(0, homeCount).map(namedProduct)),
+      ];
+    case paths.products.pattern:
+      return [
+        breadcrumbList(site, [home, here]),
+        itemList(site, productsOf(state).slice(0, listed).map(namedProduct)),
+      ];
+    case paths.product.pattern: {
+      const product = catalogApi.endpoints.getProduct.select(decodeProductId(Id) ?? '')(state).data;
+      if (!product) return [];
+      return [
+        breadcrumbList(site, [home, products, here]),
+        productData(site, product, path, ratings),
+      ];
+    }
+    case paths.blogs.pattern:
+      return [
+        breadcrumbList(site, [home, here]),
+        itemList(
+          site,
+          newestFirst(postsOf(state)).map(({ title, blogId }) => ({
+            name: title,
+            path: paths.blog.to(blogId),
+          })),
+        ),
+      ];
+    case paths.blog.pattern: {
+      const post = postsOf(state).find(({ blogId }) => blogId === id);
+      return post ? [breadcrumbList(site, [home, blogs, here]), articleData(site, post)] : [];
+    }
+    default:
+      return [breadcrumbList(site, [home, here])];
+  }
+}
