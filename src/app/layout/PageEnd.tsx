@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useNearView } from '@/shared/lib/useNearView';
+import { endTakenOver } from '../boot/takeOver';
 import { Footer } from './Footer';
 import { NewsletterStrip } from './NewsletterStrip';
 
@@ -9,8 +10,9 @@ import { NewsletterStrip } from './NewsletterStrip';
 export function PageEnd() {
   const ref = useRef<HTMLDivElement>(null);
   const near = useNearView(ref, '1000px');
+  useLayoutEffect(endTakenOver, []);
   return (
-    <Box ref={ref} sx={{ '@media print': { display: 'none' } }}>
+    <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>
       <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 } }}>
         <PlacementBanner placement="footer" label="Offers" keepsPlace />
       </Box>
