@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 import type { Answer } from './hosts';
 
-/** The site lies under the folder that it was built for; a key is a name, not a path. @returns the file of the site behind a key, if there is one */
+/** The file of the site behind a key, if there is one. The site lies under its base; a key is a name, not a path. */
 function fileAt(site: string, base: string, key: string): string | undefined {
   const name = key.slice(base.length - 1);
   const file = path.join(site, name);
