@@ -15,6 +15,7 @@ import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { usePageTitle } from '@/shared/lib/usePageTitle';
+import { usePageUrl } from '@/shared/lib/usePageUrl';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -83,12 +84,13 @@ function Frame({ current, children }: { current: string; children: ReactNode }) 
 
 function Post({ post, all }: { post: Blog; all: readonly Blog[] }) {
   const related = useMemo(() => relatedPosts(all, post), [all, post]);
+  const url = usePageUrl();
   return (
     <Frame current={post.title}>
       <Article post={post}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
           <Box sx={{ flex: 1 }}>{backLink}</Box>
-          <ShareBar title={post.title} url={window.location.href} />
+          <ShareBar title={post.title} url={url} />
         </Box>
       </Article>
       {related.length > 0 && (

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
-import { useNearView } from '@/shared/lib/useNearView';
+import { useNear } from '@/shared/timing/useNear';
 import { Footer } from './Footer';
 import { NewsletterStrip } from './NewsletterStrip';
 
 /** What stands below every page. The footer's data is asked for on approach. */
 export function PageEnd() {
   const ref = useRef<HTMLDivElement>(null);
-  const near = useNearView(ref, '1000px');
+  const near = useNear(ref);
   return (
     <Box ref={ref} sx={{ '@media print': { display: 'none' } }}>
       <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 } }}>

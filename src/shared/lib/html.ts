@@ -32,7 +32,8 @@ function rename(element: Element, name: string): void {
 }
 
 function finishLink(link: HTMLAnchorElement): void {
-  const isExternal = /^https?:$/.test(link.protocol) && link.origin !== window.location.origin;
+  const { origin } = new URL(link.baseURI);
+  const isExternal = /^https?:$/.test(link.protocol) && link.origin !== origin;
   if (isExternal) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';

@@ -1,10 +1,14 @@
+import { inBrowser } from './inBrowser';
+
 /** The widths in which the back end serves the images below its `/media/`. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
+
+const ownOrigin = inBrowser ? window.location.origin : '';
 
 /** Vector images scale by themselves, and a resized GIF stops moving. No `URL`: a page asks this for each picture. */
 function isResizable(address: string, apiBaseUrl: string): boolean {
   const isOurs =
-    address.startsWith(`${apiBaseUrl || window.location.origin}/media/`) ||
+    address.startsWith(`${apiBaseUrl || ownOrigin}/media/`) ||
     (apiBaseUrl === '' && address.startsWith('/media/'));
   return isOurs && !/\.(?:svg|gif)(?:[?#]|$)/i.test(address) && !/[?&]w=/.test(address);
 }

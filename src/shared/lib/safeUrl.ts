@@ -7,7 +7,8 @@ export function safeUrl(value: string | undefined | null): string | undefined {
   // Of this origin or, as `//…`, of another over http(s); parsing costs, and a page has many pictures.
   if (value.startsWith('/')) return value;
   try {
-    const url = new URL(value, window.location.origin);
+    // What is relative has the page's own protocol, so any base of that kind will do.
+    const url = new URL(value, 'https://shop.invalid');
     return url.protocol === 'https:' || url.protocol === 'http:' ? value : undefined;
   } catch {
     return undefined;

@@ -10,4 +10,9 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Whether the browser has a connection, as far as it knows. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
