@@ -1,3 +1,4 @@
+/* eslint-disable testing-library/no-node-access -- two whole documents are compared, element by element */
 import userEvent from '@testing-library/user-event';
 import { endTakenOver, takeOver } from './takeOver';
 
