@@ -176,6 +176,8 @@ export default (
     performance: { hints: false },
     cache: {
       type: 'filesystem',
+      // Style sheets are kept with the addresses in them.
+      name: `${production ? 'production' : 'development'}${base.replaceAll('/', '-')}`,
       buildDependencies: { config: [path.join(root, 'webpack.config.ts')] },
     },
     stats: 'errors-warnings',
