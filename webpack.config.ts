@@ -166,15 +166,6 @@ export default (
       chunkIds: 'deterministic',
       splitChunks: {
         chunks: (chunk) => chunk.name !== 'early',
-        cacheGroups: {
-          // What home, listing and product share: a file of its own is one more thing to ask for.
-          shared: {
-            name: 'main',
-            minChunks: 2,
-            test: /[\\/]src[\\/](?:features[\\/]catalog|shared)[\\/]/,
-            chunks: (chunk) => ['main', 'home', 'products', 'product'].includes(chunk.name ?? ''),
-          },
-        },
       },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
@@ -185,6 +176,8 @@ export default (
     performance: { hints: false },
     cache: {
       type: 'filesystem',
+      // Style sheets are kept with the addresses in them.
+      name: `${production ? 'production' : 'development'}${base.replaceAll('/', '-')}`,
       buildDependencies: { config: [path.join(root, 'webpack.config.ts')] },
     },
     stats: 'errors-warnings',

@@ -115,13 +115,15 @@ for (const base of ['/', '/shop/']) {
       ['caddy', startCaddy, `Caddyfile${ofFolder}`],
     ] as const;
     for (const [name, start, configuration] of servers) {
-      test(`${name} shows every page, and says how long to keep it`, async ({ shop }) => {
+      test(`${name} shows every page, and says how long to keep it`, async ({
+        shop,
+        stopAfter,
+      }) => {
         const program = findProgram(name) ?? '';
         test.skip(program === '', `No ${name} here. Install the package ${name} to run this part.`);
-        const host = await start(program, configuration, { site, backEnd: shop.url });
+        const host = stopAfter(await start(program, configuration, { site, backEnd: shop.url }));
         await showsEveryPage(host, base, { page: 200, file: 404 });
         await sendsHeaders(host, base);
-        await host.stop();
       });
     }
 
@@ -131,10 +133,9 @@ for (const base of ['/', '/shop/']) {
       ['GitHub Pages', gitHubPages, { page: 404, file: 404 }],
     ] as const;
     for (const [name, answersOf, missing] of imitations) {
-      test(`${name} shows every page`, async () => {
-        const host = await startImitation(site, answersOf(site, base));
+      test(`${name} shows every page`, async ({ stopAfter }) => {
+        const host = stopAfter(await startImitation(site, answersOf(site, base)));
         await showsEveryPage(host, base, missing);
-        await host.stop();
       });
     }
   });

@@ -46,10 +46,12 @@ async function fillIn(page: Page): Promise<void> {
 test('browse and buy below a folder behind nginx, with a reload on the way', async ({
   page,
   shop,
+  stopAfter,
 }) => {
   const nginx = findProgram('nginx') ?? '';
   test.skip(nginx === '', 'No nginx here. Install the package nginx to run this part.');
-  const host = await startNginx(nginx, 'nginx-subfolder.conf', { site, backEnd: shop.url });
+  const options = { site, backEnd: shop.url };
+  const host = stopAfter(await startNginx(nginx, 'nginx-subfolder.conf', options));
   const outside: string[] = [];
   const failed: string[] = [];
   page.on('response', (response) => {
@@ -88,14 +90,18 @@ test('browse and buy below a folder behind nginx, with a reload on the way', asy
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('accessToken');
   expect({ outside, failed }).toEqual({ outside: [], failed: [] });
   await page.close();
-  await host.stop();
 });
 
-test('buy on GitHub Pages, from a back end on another origin', async ({ page, allowProblem }) => {
+test('buy on GitHub Pages, from a back end on another origin', async ({
+  page,
+  allowProblem,
+  stopAfter,
+}) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
   await cp(site, folder, { recursive: true });
-  const host = await startImitation(folder, gitHubPages(folder, '/shop/'));
-  const shop = await startShop('github_pages', { CORS_ORIGIN: host.url });
+  stopAfter({ stop: () => rm(folder, { recursive: true }) });
+  const host = stopAfter(await startImitation(folder, gitHubPages(folder, '/shop/')));
+  const shop = stopAfter(await startShop('github_pages', { CORS_ORIGIN: host.url }));
   const config = path.join(folder, 'config.js');
   const text = await readFile(config, 'utf8');
   await writeFile(config, text.replace("apiBaseUrl: ''", `apiBaseUrl: '${shop.url}'`));
@@ -110,7 +116,4 @@ test('buy on GitHub Pages, from a back end on another origin', async ({ page, al
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 
   await page.close();
-  await host.stop();
-  await shop.stop();
-  await rm(folder, { recursive: true });
 });

@@ -12,6 +12,7 @@ import { prepareServer } from './serverBundle.mjs';
 
 const inputs = [
   'src',
+  'scripts/renderer.mjs',
   'public',
   'package-lock.json',
   'webpack.config.ts',

@@ -15,6 +15,8 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** Lets this test cause console messages or failed requests that match; all others fail it. */
   allowProblem: (pattern: RegExp) => void;
+  /** Stops what this test has started, however it ends. */
+  stopAfter: <T extends { stop: () => Promise<void> }>(started: T) => T;
   /** Fails with a readable list when axe finds anything on the page, once what moves on it has come to rest. */
   axe: (include?: string) => Promise<void>;
 };
@@ -45,6 +47,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+
+  stopAfter: async ({}, use) => {
+    const all: { stop: () => Promise<void> }[] = [];
+    await use((started) => {
+      all.push(started);
+      return started;
+    });
+    for (const started of all.reverse()) await started.stop();
+  },
 
   axe: async ({ page }, use) => {
     await use(async (include) => {

@@ -4,12 +4,12 @@ import { runInNewContext } from 'node:vm';
 
 import type { Answer } from './hosts';
 
-/** The site lies under the folder that it was built for. @returns the file of the site behind a key, if there is one */
+/** The file of the site behind a key, if there is one. The site lies under its base; a key is a name, not a path. */
 function fileAt(site: string, base: string, key: string): string | undefined {
   const name = key.slice(base.length - 1);
   const file = path.join(site, name);
   const isFile = existsSync(file) && statSync(file).isFile();
-  return key.startsWith(base.slice(1)) && isFile ? name : undefined;
+  return key.startsWith(base.slice(1)) && !key.includes('//') && isFile ? name : undefined;
 }
 
 /** In the address of an object, a plus sign is a space. */

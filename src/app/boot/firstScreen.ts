@@ -1,6 +1,5 @@
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { baseApi } from '@/shared/api/baseApi';
-import { PageEnd } from '../layout/Layout';
 import { loadPage } from '../pages';
 import type { AppStore } from '../store';
 
@@ -11,7 +10,7 @@ import type { AppStore } from '../store';
  */
 export async function firstScreen({ dispatch }: AppStore, patience: number): Promise<void> {
   void dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
-  await Promise.all([loadPage(dispatch, window.location.pathname), PageEnd.preload()]);
+  await loadPage(dispatch, window.location.pathname);
   await Promise.race([
     Promise.all(dispatch(baseApi.util.getRunningQueriesThunk())),
     new Promise((resolve) => setTimeout(resolve, patience)),

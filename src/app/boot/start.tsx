@@ -1,4 +1,4 @@
-import { StrictMode, useLayoutEffect } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { App } from '../App';
@@ -28,12 +28,15 @@ export async function start(container: Element): Promise<void> {
     const store = makeStore(readSession());
     startPersisting(store);
     await firstScreen(store, plain === undefined ? patience.content : patience.plain);
-    root.render(
-      <StrictMode>
-        <TakeOver root={container} />
-        <App store={store} />
-      </StrictMode>,
-    );
+    // In slices, so that a tap never waits for the whole page.
+    startTransition(() => {
+      root.render(
+        <StrictMode>
+          <TakeOver root={container} />
+          <App store={store} />
+        </StrictMode>,
+      );
+    });
   } catch (error) {
     const { BootError } = await import(/* webpackChunkName: "boot-error" */ '../BootError');
     root.render(

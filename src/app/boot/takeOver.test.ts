@@ -1,5 +1,6 @@
+/* eslint-disable testing-library/no-node-access -- two whole documents are compared, element by element */
 import userEvent from '@testing-library/user-event';
-import { takeOver } from './takeOver';
+import { endTakenOver, takeOver } from './takeOver';
 
 const page = (name: string) => `
   <a href="/products">Products</a>
@@ -65,4 +66,28 @@ test('without a static page there is nothing to do', () => {
   expect(() => {
     takeOver(document.body);
   }).not.toThrow();
+});
+
+test('the end of the page stays, with its styles, until the app has brought its own', () => {
+  const root = stand();
+  document
+    .getElementById('static-page')
+    ?.insertAdjacentHTML('beforeend', '<div data-page-end>End</div>');
+  takeOver(root);
+  expect(root.nextElementSibling).toHaveTextContent('End');
+  expect(document.getElementById('static-styles')).not.toBeNull();
+  endTakenOver();
+  expect(document.body).not.toHaveTextContent('End');
+  expect(document.getElementById('static-styles')).toBeNull();
+});
+
+test('of a page that belongs to another address nothing stays', () => {
+  const root = stand();
+  document
+    .getElementById('static-page')
+    ?.insertAdjacentHTML('beforeend', '<div data-page-end>End</div>');
+  document.documentElement.dataset['plain'] = '';
+  takeOver(root);
+  delete document.documentElement.dataset['plain'];
+  expect(document.body).not.toHaveTextContent('End');
 });

@@ -24,7 +24,13 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Takes the static page away, once the app stands in its place; what was typed and what had the focus goes over. */
+/** The end of the static page, while the app's own is still on its way. */
+const staticEnd = 'static-end';
+
+/**
+ * Takes the static page away, once the app stands in its place; what was typed and what had the focus goes over. Its
+ * end, far below, stays until `endTakenOver`.
+ */
 export function takeOver(root: Element): void {
   const page = document.getElementById('static-page');
   if (!page) return;
@@ -40,6 +46,18 @@ export function takeOver(root: Element): void {
       twin.setSelectionRange(activeElement.selectionStart, activeElement.selectionEnd);
     }
   }
+  const isEmpty = document.documentElement.dataset['plain'] !== undefined;
+  const end = !isEmpty && page.querySelector('[data-page-end]');
+  if (end) {
+    end.id = staticEnd;
+    root.after(end);
+  }
   page.remove();
+  if (!end) document.getElementById('static-styles')?.remove();
+}
+
+/** For the frame in which the app's own end of the page stands there. */
+export function endTakenOver(): void {
+  document.getElementById(staticEnd)?.remove();
   document.getElementById('static-styles')?.remove();
 }

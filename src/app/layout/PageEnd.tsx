@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
-import { useNearView } from '@/shared/lib/useNearView';
+import { useNear } from '@/shared/timing/useNear';
+import { endTakenOver } from '../boot/takeOver';
 import { Footer } from './Footer';
 import { NewsletterStrip } from './NewsletterStrip';
 
 /** What stands below every page. The footer's data is asked for on approach. */
 export function PageEnd() {
   const ref = useRef<HTMLDivElement>(null);
-  const near = useNearView(ref, '1000px');
+  const near = useNear(ref);
+  useLayoutEffect(endTakenOver, []);
   return (
-    <Box ref={ref} sx={{ '@media print': { display: 'none' } }}>
+    <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>
       <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 } }}>
         <PlacementBanner placement="footer" label="Offers" keepsPlace />
       </Box>

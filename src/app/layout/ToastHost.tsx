@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 import { selectToasts, toastClosed } from '@/shared/lib/toast';
-import { useIdle } from '@/shared/lib/useIdle';
+import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayBox } from '@/shared/ui/OverlayError';
 import { PlainButton } from '@/shared/ui/PlainButton';

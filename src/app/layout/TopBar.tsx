@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
-import { useIdle } from '@/shared/lib/useIdle';
+import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { shortScreen } from '@/shared/ui/screens';
 import { CartLink } from './CartLink';

@@ -30,7 +30,7 @@ test('a page names its address, its calls and its scripts on the early script, w
   expect(scripts).toHaveLength(2);
   for (const { dataset, attributes } of scripts) {
     expect(attributes.getNamedItem('src')?.value).toBe('/shop/assets/early.1.js');
-    expect({ ...dataset }).toEqual({
+    expect(Object.fromEntries(Object.entries(dataset))).toEqual({
       config: '/shop/config.js',
       path: '/shop/',
       params: 'search sort',

@@ -76,7 +76,7 @@ export function pageData(
   const page = pageAt(base.replace(/\/$/, '') + path);
   const here = { name: head.title ?? site.name, path };
   const { Id = '', id = '' } = page?.routeParams ?? {};
-  switch (page?.pattern) {
+  switch (page?.pattern ?? '') {
     case paths.home.pattern:
       return [
         organization(site, {

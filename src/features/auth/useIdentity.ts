@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { whenIdle } from '@/shared/lib/whenIdle';
+import { whenIdle } from '@/shared/timing/useIdle';
 import { isIdentityConfigured, loadIdentity, mayHaveIdentitySession } from './identity';
 
 /** Shortest time between two looks at the provider's session, in ms. */

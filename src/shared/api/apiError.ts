@@ -1,3 +1,5 @@
+import { inBrowser } from '@/shared/lib/inBrowser';
+
 /** Why a call failed, beside an HTTP status. */
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'NO_TOKEN';
 
@@ -13,7 +15,7 @@ export const isApiError = (error: unknown): error is ApiError =>
 
 /** No answer came, and the browser knows why. */
 export const isOffline = ({ status }: ApiError): boolean =>
-  status === 'FETCH_ERROR' && typeof window !== 'undefined' && !window.navigator.onLine;
+  status === 'FETCH_ERROR' && inBrowser && !navigator.onLine;
 
 /** The error of a write, whose words stand where nothing else says that the connection is gone. */
 export const withReason = (error: ApiError): ApiError =>

@@ -1,3 +1,5 @@
+import { inBrowser } from '@/shared/lib/inBrowser';
+
 /**
  * What `app/boot/early.ts` started while the bundle was still on its way (token, first data), for the base query to take
  * over. Each entry is handed out once, so that no request is sent twice and a refetch asks the network.
@@ -14,8 +16,7 @@ declare global {
   }
 }
 
-const early = (): EarlyRequests | undefined =>
-  typeof window === 'undefined' ? undefined : window.storefrontEarly;
+const early = (): EarlyRequests | undefined => (inBrowser ? window.storefrontEarly : undefined);
 
 /** The response under way for this address, if there is one. */
 export function takeEarlyResponse(url: string): Promise<Response> | undefined {

@@ -1,3 +1,4 @@
+import { inBrowser } from './inBrowser';
 import { depthOf, noteAddress, popGate } from './popGate';
 
 /*
@@ -71,7 +72,7 @@ function pressLater(event: MouseEvent): void {
   event.stopImmediatePropagation();
   actions.push(() => target.dispatchEvent(new MouseEvent('click', event)));
 }
-if (typeof window !== 'undefined') window.addEventListener('click', pressLater, { capture: true });
+if (inBrowser) window.addEventListener('click', pressLater, { capture: true });
 
 /** Gives an overlay its entry. @returns what takes it away again, in whichever way it was closed */
 export function openOverlay(overlay: Overlay): () => void {

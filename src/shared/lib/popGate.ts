@@ -1,3 +1,5 @@
+import { inBrowser } from './inBrowser';
+
 /** How many overlays' history entries lie between a page's own entry and the one with this state. */
 export const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'overlay' in state ? Number(state.overlay) : 0;
@@ -28,9 +30,10 @@ export function noteAddress(): void {
   popGate.latest = { href: window.location.href, state: window.history.state };
 }
 
-if (typeof window !== 'undefined')
+if (inBrowser) {
   window.addEventListener('popstate', (event) => {
     if (popGate.overlays(event)) event.stopImmediatePropagation();
     else popGate.guard?.(event);
   });
-if (typeof window !== 'undefined') leaveStale(window.history.state);
+  leaveStale(window.history.state);
+}

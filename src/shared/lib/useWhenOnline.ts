@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { inBrowser } from './inBrowser';
 
 /** Milliseconds after the browser's word: a connection that is back may take a moment to carry anything. */
 const tries = [0, 1000, 3000, 7000];
@@ -6,10 +7,11 @@ const tries = [0, 1000, 3000, 7000];
 /** What began without a connection may fail only after it is back, so long after, in ms. */
 const grace = 8000;
 let cameBackAt = -Infinity;
-if (typeof window !== 'undefined')
+if (inBrowser) {
   window.addEventListener('online', () => {
     cameBackAt = performance.now();
   });
+}
 
 /**
  * Calls back when the connection has returned or has just done so, and a few times more.

@@ -2,11 +2,11 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { maxQuantity } from '@/shared/contract/cart';
 import { parseQuantity, quantityRule } from '@/shared/lib/quantity';
+import { BarButton } from './PlainButton';
 
 interface QuantityStepperProps {
   value: number;
@@ -54,7 +54,8 @@ export function QuantityStepper({
 
   const stepButton = (name: string, by: number, atLimit: boolean) => (
     // Not `disabled`: that would throw keyboard users off the button at the limit.
-    <IconButton
+    <BarButton
+      type="button"
       aria-label={`${name} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
       aria-disabled={atLimit}
       onClick={() => {
@@ -63,16 +64,22 @@ export function QuantityStepper({
       sx={{ opacity: atLimit ? 0.38 : 1 }}
     >
       {by < 0 ? <RemoveRounded fontSize="small" /> : <AddRounded fontSize="small" />}
-    </IconButton>
+    </BarButton>
   );
 
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box role="group" aria-label={label} sx={frame(refused)}>
         {stepButton('Decrease', -1, value <= 1)}
-        <InputBase
+        <Field
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          aria-label={label}
+          aria-describedby={refused ? id : undefined}
+          aria-invalid={refused}
           value={draft ?? String(value)}
-          error={refused}
           onChange={(event) => {
             type(event.target.value);
           }}
@@ -85,17 +92,6 @@ export function QuantityStepper({
             event.preventDefault();
             settle();
           }}
-          inputProps={{
-            'aria-label': label,
-            'aria-describedby': refused ? id : undefined,
-            inputMode: 'numeric',
-            autoComplete: 'off',
-            maxLength: 12,
-          }}
-          sx={{
-            width: { xs: 52, sm: 64 },
-            '& input': { textAlign: 'center', fontWeight: 600, height: 44, py: 0 },
-          }}
         />
         {stepButton('Increase', 1, value >= max)}
       </Box>
@@ -105,6 +101,21 @@ export function QuantityStepper({
     </Box>
   );
 }
+
+/** The frame round it tells the focus. */
+const Field = styled('input')(({ theme }) => ({
+  width: 52,
+  height: 44,
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  font: 'inherit',
+  fontWeight: 600,
+  textAlign: 'center',
+  color: 'inherit',
+  background: 'none',
+  [theme.breakpoints.up('sm')]: { width: 64 },
+}));
 
 const frame = (refused: boolean) => ({
   display: 'inline-flex',

@@ -2,12 +2,13 @@ import ShareRounded from '@mui/icons-material/ShareRounded';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { inBrowser } from '@/shared/lib/inBrowser';
 import { CopyButton } from '@/shared/ui/CopyButton';
 
 /** Passes an article on: by the device's own share sheet or the clipboard, and by WhatsApp. */
 export function ShareBar({ title, url }: { title: string; url: string }) {
   // Missing on most desktops and on plain http.
-  const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
+  const canShare = inBrowser && 'share' in navigator;
   const share = () => {
     // Rejects when the reader closes the sheet, which is no fault.
     navigator.share({ title, url }).catch(() => undefined);

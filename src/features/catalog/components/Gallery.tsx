@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { TouchEvent } from 'react';
-import { useIdle } from '@/shared/lib/useIdle';
+import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { mainImage } from '../imageSizes';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { useNear } from '@/shared/lib/useNear';
+import { useNear } from '@/shared/timing/useNear';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { relatedTo } from '../mergeProducts';
 import { useProducts } from '../useCatalog';
@@ -16,7 +16,8 @@ interface RelatedProductsProps {
 
 /** Others of the same category; asked for when the shopper comes near. */
 export function RelatedProducts({ productId, productCategoryName }: RelatedProductsProps) {
-  const { ref, near } = useNear<HTMLElement>();
+  const ref = useRef<HTMLElement>(null);
+  const near = useNear(ref);
   const { data, error, refetch } = useProducts({ skip: !near });
   const related = useMemo(
     () => data && relatedTo(data, { productId, productCategoryName }),

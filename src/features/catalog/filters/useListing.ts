@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { afterPaint } from '@/shared/lib/afterPaint';
 import { noteAddress } from '@/shared/lib/popGate';
 import type { FilterTree } from './filterTree';
 import { nameBooks, readListing, writeListing } from './filterUrl';
@@ -22,7 +21,7 @@ const changeOf = (state: unknown): number =>
 
 /**
  * The filters, search and order of the listing, as the address has them. A change shows at once; the address follows
- * once it has been painted, since every change of address costs the whole app some work.
+ * in a task of its own, since every change of address costs the whole app some work.
  */
 export function useListing(tree: FilterTree, { settled }: { settled: boolean }) {
   const location = useLocation();
@@ -91,7 +90,7 @@ export function useListing(tree: FilterTree, { settled }: { settled: boolean }) 
       };
       const named = tickedNodes(tree, next.selection);
       setAhead({ change: number, tree, listing: { ...next, named, unclean: false } });
-      void afterPaint(write);
+      setTimeout(write);
     },
     [navigate, tree, books, write],
   );

@@ -4,7 +4,7 @@ import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { onReconnect } from '@/shared/api/visit';
 import type { Banner } from '@/shared/contract/banner';
-import { useIdle } from '@/shared/lib/useIdle';
+import { useIdle } from '@/shared/timing/useIdle';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';

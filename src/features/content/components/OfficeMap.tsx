@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { useNearView } from '@/shared/lib/useNearView';
 import { useOnline } from '@/shared/lib/useOnline';
+import { useNear } from '@/shared/timing/useNear';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { useGetHeadOfficeQuery } from '../contentApi';
 import { mapEmbedUrl, mapLinkUrl } from '../officeMap';
@@ -19,7 +19,7 @@ const height = { xs: 280, md: 400 };
 /** The map loads on approach; its frame stays a quiet sheet of paper where the map service cannot be reached. */
 function Map({ address }: { address: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const near = useNearView(frame, '300px');
+  const near = useNear(frame);
   const online = useOnline();
   // Once there it stays.
   const [wanted, setWanted] = useState(false);
@@ -43,6 +43,7 @@ function Map({ address }: { address: string }) {
       {wanted && (
         <Box
           component="iframe"
+          loading="lazy"
           title={`Map: ${address}`}
           src={mapEmbedUrl(address)}
           referrerPolicy="no-referrer-when-downgrade"

@@ -1,31 +1,18 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** How long after the page has loaded its later parts may come by themselves, in ms. */
 const grace = 2000;
 
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-/** When the page had loaded, in ms of the page's clock; `undefined` before that. */
-let loadedAt =
-  typeof document === 'undefined'
-    ? undefined
-    : document.readyState === 'complete'
-      ? performance.now()
-      : undefined;
-if (typeof window !== 'undefined')
-  window.addEventListener('load', () => {
-    loadedAt = performance.now();
-  });
+/** When the page had loaded, in ms of the page's clock, as far as anybody has asked. */
+let loadedAt: number | undefined;
 
 /**
  * Runs a task once the first screen is done: a moment after the page has loaded, when the browser is idle, or as soon
  * as the visitor does anything. Never in the way of the first data. @returns the way to call it off
  */
 export function whenIdle(task: () => void): () => void {
-  if (typeof window === 'undefined') {
-    task();
-    return () => undefined;
-  }
   // What it draws is drawn in slices: a tap comes first.
   const begin = () => {
     startTransition(task);
@@ -42,25 +29,33 @@ export function whenIdle(task: () => void): () => void {
     stop();
     // Safari has no idle callback.
     if (typeof window.requestIdleCallback === 'function') {
-      handle = window.requestIdleCallback(begin, { timeout: 1000 });
+      handle = window.requestIdleCallback(begin, { timeout: grace });
     } else {
       timer = setTimeout(begin, 1);
     }
   };
   const afterLoad = () => {
-    timer = setTimeout(
-      run,
-      Math.max(0, (loadedAt ?? performance.now()) + grace - performance.now()),
-    );
+    const now = performance.now();
+    loadedAt ??= now;
+    timer = setTimeout(run, Math.max(0, loadedAt + grace - now));
   };
   for (const sign of signsOfLife) window.addEventListener(sign, run, { passive: true, once: true });
-  if (loadedAt !== undefined) afterLoad();
+  if (document.readyState === 'complete') afterLoad();
   else window.addEventListener('load', afterLoad, { once: true });
   return stop;
 }
 
-/** Loads a module once the first screen is done. */
-export const onceIdle = <T>(load: () => Promise<T>): Promise<T> =>
-  new Promise<void>((resolve) => {
-    whenIdle(resolve);
-  }).then(load);
+/**
+ * False at first, true once the browser has nothing better to do: for what the first screen can do without.
+ * @param wanted begins to wait only then
+ */
+export function useIdle(wanted = true): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    return whenIdle(() => {
+      setIdle(true);
+    });
+  }, [wanted]);
+  return idle;
+}

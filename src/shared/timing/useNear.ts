@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { inBrowser } from '@/shared/lib/inBrowser';
 
-/** Turns true, once and for all, when the element comes within `margin` of the screen. */
-export function useNearView(ref: RefObject<Element | null>, margin = '600px'): boolean {
-  const [near, setNear] = useState(false);
+/** So far from the screen a part is near. */
+const margin = '600px';
+
+/**
+ * Turns true, once and for all, when the element comes near the screen. Where there is no screen, as in a page that is
+ * written ahead of time, everything is near.
+ */
+export function useNear(ref: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(!inBrowser);
   useEffect(() => {
     const element = ref.current;
     if (near || !element) return undefined;
@@ -17,6 +24,6 @@ export function useNearView(ref: RefObject<Element | null>, margin = '600px'): b
     return () => {
       observer.disconnect();
     };
-  }, [ref, margin, near]);
+  }, [ref, near]);
   return near;
 }
