@@ -16,11 +16,9 @@ function twinOf(element: Element, page: Element, root: Element): HTMLElement | u
   return alike(root)[alike(page).findIndex((other) => other === element)];
 }
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-
 /** As if typed: React hears of a value through the field's own setter and event. */
 function type(field: HTMLInputElement, text: string): void {
-  setValue?.call(field, text);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
