@@ -2,8 +2,10 @@
  * `npm run test:e2e`: journeys in a real browser over the production build and the reference back
  * end, first on its own database, then those tagged @postgres on a PostgreSQL server.
  * With arguments (they go to Playwright) the first part runs alone; --postgres chooses the second.
+ * Journeys run on the plain build. E2E_SITE=written in the environment runs them on pages written ahead instead.
  */
-import { rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
@@ -15,6 +17,8 @@ const { bin, root, runNode } = await import('./run.mjs');
 const { buildSiteIfStale } = await import('./siteBuild.mjs');
 const { browserArgs, findBrowser } = await import('./findBrowser.mjs');
 const { prepareServer } = await import('./serverBundle.mjs');
+const { startShopServer } = await import('./shopServer.mjs');
+const { copyPlainSite, writePages } = await import('./siteCopies.mjs');
 const { startTempPostgres } = await import('./tempPostgres.mjs');
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--postgres');
@@ -26,6 +30,7 @@ async function prepare() {
   for (const name of reports) rmSync(path.join(root, '.cache', `${name}.json`), { force: true });
   await buildSiteIfStale();
   if ((await prepareServer()) !== 0) process.exit(1);
+  await prepareSites();
   const { executablePath, env, origin } = await findBrowser();
   console.log(`Browser: ${executablePath} (${origin})`);
   process.env.E2E_BROWSER = JSON.stringify({
@@ -33,6 +38,19 @@ async function prepare() {
     args: browserArgs,
     env: { ...process.env, ...env },
   });
+}
+
+/** The sites that the journeys run on: see e2e/support/shop.ts. */
+async function prepareSites() {
+  const plain = await copyPlainSite('e2e-plain');
+  const written = path.join(path.dirname(plain), 'e2e-written');
+  rmSync(written, { recursive: true, force: true });
+  cpSync(plain, written, { recursive: true });
+  const data = mkdtempSync(path.join(tmpdir(), 'shop-data-'));
+  const shop = await startShopServer({ STATIC_DIR: written, DATA_DIR: data, DATABASE_URL: '' });
+  await writePages(written, shop.url);
+  await shop.stop();
+  rmSync(data, { recursive: true });
 }
 
 /** The site once more, as it lies in a folder of a host: for the journeys behind nginx. */

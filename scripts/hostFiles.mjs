@@ -12,7 +12,7 @@ import { baseOf } from './buildOptions.mjs';
 /** @param {string} folder a site just built */
 export function writeHostFiles(folder) {
   const base = baseOf(folder);
-  writeFileSync(path.join(folder, '_redirects'), `${base}* ${base}index.html 200\n`);
+  writeFileSync(path.join(folder, '_redirects'), `${base}* ${base}404.html 200\n`);
   writeHeaders(folder);
 }
 

@@ -38,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('the site knows its folder', () => {
   builtFor('/shop/');
   expect(baseOf(folder)).toBe('/shop/');
-  expect(read('_redirects')).toBe('/shop/* /shop/index.html 200\n');
+  expect(read('_redirects')).toBe('/shop/* /shop/404.html 200\n');
   expect(Object.keys(rules())).toEqual(['/shop/*', '/shop/assets/*', '/shop/config.js']);
 });
 

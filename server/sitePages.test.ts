@@ -58,11 +58,14 @@ it.each([
 });
 
 it.each(['/product', '/product/U2Fs%2Bd%3D%3D', '/product/%E0%A4%A', '/assets', '/no/such/page'])(
-  'a page without one falls back to that of the site: %s',
+  'a page without one is the plain page, or else that of the site: %s',
   async (url) => {
+    expect(await (await get(url)).text()).toBe('Home');
+    writeFileSync(path.join(dist, '404.html'), 'Plain page');
     const response = await get(url);
+    rmSync(path.join(dist, '404.html'));
     expect(response.status).toBe(200);
-    expect(await response.text()).toBe('Home');
+    expect(await response.text()).toBe('Plain page');
   },
 );
 

@@ -8,13 +8,20 @@ import { Client } from 'pg';
 
 export type Shop = { url: string; stop: () => Promise<void> };
 
+/** What scripts/e2e.mjs prepares: the build as it is, and with its pages written ahead from the demo data. */
+export const sites = {
+  plain: path.resolve('.cache/e2e-plain'),
+  written: path.resolve('.cache/e2e-written'),
+};
+const site = process.env.E2E_SITE === 'written' ? sites.written : sites.plain;
+
 /** Starts the reference back end on a free port and waits until it says where it is. */
 async function startServer(env: NodeJS.ProcessEnv): Promise<Shop> {
   const child = spawn(
     process.execPath,
     ['--enable-source-maps', '.cache/server.mjs', '--port', '0'],
     {
-      env: { ...process.env, STATIC_DIR: path.resolve('dist'), PORT: '0', ...env },
+      env: { ...process.env, STATIC_DIR: site, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
@@ -75,7 +82,7 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
 /** A copy of the built site, configured for Firebase as an operator would do it. */
 export async function siteWith(firebase: object): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
-  await cp('dist', folder, { recursive: true });
+  await cp(site, folder, { recursive: true });
   const file = path.join(folder, 'config.js');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('firebase: null,', `firebase: ${JSON.stringify(firebase)},`));

@@ -7,7 +7,7 @@ const extensions = { br: '.br', gzip: '.gz' } as const;
 
 /**
  * Serves the built site: the compressed twin of a file where there is one. A page is the `index.html` in the folder of its
- * path, with or without a slash at the end; one that has none gets that of the site, which shows it by script.
+ * path, with or without a slash at the end; one that has none gets the plain page, which shows it by script.
  */
 export function staticFiles(folder: string) {
   return async (c: Context): Promise<Response> => {
@@ -18,8 +18,8 @@ export function staticFiles(folder: string) {
     for (const found of file ? [file, `${file}/index.html`] : [])
       if (await fileVersion(found)) return sendTwin(c, found);
     if (/\.[^/]*$/.test(pathname)) return c.text('Not found', 404);
-    const fallBack = `${folder}/index.html`;
-    if (await fileVersion(fallBack)) return sendTwin(c, fallBack);
+    for (const plain of [`${folder}/404.html`, `${folder}/index.html`])
+      if (await fileVersion(plain)) return sendTwin(c, plain);
     return c.text('The site is not built yet: run "npm run build".', 503);
   };
 }

@@ -5,6 +5,7 @@ import { reviewsApi } from '@/features/reviews/reviewsApi';
 import { baseApi } from '@/shared/api/baseApi';
 import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/lib/productId';
+import { PageContainer } from '@/shared/ui/PageContainer';
 import { Frame, PageEnd } from '../layout/Layout';
 import { withBase } from '@/shared/config/base';
 import { pageAt } from '../pages';
@@ -102,6 +103,14 @@ export async function renderPage(
 
 /** The bar and an empty main part, for every address: it holds nothing that the configuration or the data tell. */
 export async function renderPlainPage(calls: readonly string[]): Promise<PageContent> {
-  const markup = await renderMarkup(makeStore(), withBase('/'), <Frame />);
+  const markup = await renderMarkup(
+    makeStore(),
+    withBase('/'),
+    <Frame>
+      <noscript>
+        <PageContainer>This page needs JavaScript, which this browser does not run.</PageContainer>
+      </noscript>
+    </Frame>,
+  );
   return { ...markup, params: [], calls };
 }
