@@ -61,6 +61,7 @@ function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests):
     early.token.catch(() => undefined);
   }
   const bearer = early.token ? tokenIn(early.token) : Promise.resolve(cached ?? '');
+  bearer.catch(() => undefined);
   for (const call of isThisPage ? listOf(dataset['calls']) : []) {
     const url = new URL(base + call, window.location.origin);
     const response = bearer.then((token) =>
