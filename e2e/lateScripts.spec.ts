@@ -82,11 +82,14 @@ async function lateFiles(context: BrowserContext, name: string, path: string): P
   });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const { entry, chunks } = (await (await page.request.get('/assets/build.json')).json()) as {
+  const { early, entry, chunks } = (await (
+    await page.request.get('/assets/build.json')
+  ).json()) as {
+    early: string;
     entry: string[];
     chunks: Record<string, string[]>;
   };
-  const first = [...entry, ...(chunks[name] ?? [])].map((file) => `/${file}`);
+  const first = [early, ...entry, ...(chunks[name] ?? [])].map((file) => `/${file}`);
   await walks[name]?.(page, path);
   await page.getByRole('contentinfo').waitFor();
   await page.waitForLoadState('networkidle');

@@ -144,6 +144,8 @@ try {
     report('Lighthouse, desktop', await benchLighthouse(pages, 'desktop', runs));
     const budget = JSON.parse(readFileSync(path.join(root, 'scripts', 'budget.json'), 'utf8'));
     console.log('Bars for mobile:', JSON.stringify(budget.lighthouseMobile));
+    console.log('Throttling applied:', JSON.stringify(budget.lighthouseMobileApplied));
+    console.log('Plain build:', JSON.stringify(budget.lighthousePlain));
   }
 } finally {
   await browser.close();
