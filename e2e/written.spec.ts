@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { expect } from './support/fixtures';
-import { articlePath, backEndAt, productAt, productPath, rupees, test } from './support/written';
+import {
+  articlePath,
+  backEndAt,
+  type BackEnd,
+  productAt,
+  productPath,
+  rupees,
+  test,
+} from './support/written';
 
 /* Where no script runs, every page written ahead reads well and leads on. */
 test.use({ javaScriptEnabled: false });
@@ -36,16 +44,16 @@ async function expectFooter(page: Page): Promise<void> {
 const sentences = (html: string) =>
   html.split(/<[^>]*>/).filter((text) => text.length > 20 && !text.includes('&'));
 
-type BackEnd = Awaited<ReturnType<typeof backEndAt>>;
-
-const categoryNames = async (read: BackEnd) =>
+const categoryNames = async ({ read }: BackEnd) =>
   (await read<{ productCategoryName: string }[]>('/api/ISPM/ProductCategory/GetWebCategory')).map(
     ({ productCategoryName }) => productCategoryName,
   );
-const blogTitles = async (read: BackEnd) =>
+const blogTitles = async ({ read }: BackEnd) =>
   (await read<{ title: string }[]>('/api/WAP/Blog/GetAll')).map(({ title }) => title);
-const company = (field: string) => async (read: BackEnd) =>
-  sentences((await read<Record<string, string>>('/api/ADM/ClientSetting/GetData'))[field] ?? '');
+const company =
+  (field: string) =>
+  async ({ read }: BackEnd) =>
+    sentences((await read<Record<string, string>>('/api/ADM/ClientSetting/GetData'))[field] ?? '');
 
 /** The heading of each page, how many products stand on it, and the words of the shop that it shows. */
 const routes = [
@@ -90,9 +98,8 @@ test('a product shows its name, its packs with their prices, and its picture', a
 });
 
 test('an article can be read to its end', async ({ page, shop }) => {
-  const posts = await (
-    await backEndAt(shop.url)
-  )<{ blogId: number; longDescription: string }[]>('/api/WAP/Blog/GetAll');
+  const { read } = await backEndAt(shop.url);
+  const posts = await read<{ blogId: number; longDescription: string }[]>('/api/WAP/Blog/GetAll');
   const post = posts.find(({ blogId }) => articlePath.endsWith(`/${String(blogId)}`));
   await page.goto(articlePath);
   const text = sentences(post?.longDescription ?? '');

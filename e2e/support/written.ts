@@ -18,10 +18,13 @@ export const test = base.extend<object, { shop: { url: string } }>({
 
 const sitemap = readFileSync(path.join(sites.written, 'sitemap.xml'), 'utf8');
 
+const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
+
+/** The origin that the pages were written for; nothing answers there any more. */
+export const writtenFor = urls[0]?.origin ?? '';
+
 /** The addresses of all pages written, without their origin. */
-export const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-  ([, url = '']) => new URL(url).pathname,
-);
+export const addresses = urls.map(({ pathname }) => pathname);
 const firstOf = (folder: string) => addresses.find((address) => address.startsWith(folder)) ?? '';
 
 /** One page of each kind that the shop has many of. */
@@ -38,20 +41,21 @@ export interface Product {
   productPackRequests: { productPriceDetailRequest: { salePrice: number } }[];
 }
 
-/** Asks the back end as the shop does. @returns what reads a call's `data` */
+/** Asks the back end as the shop does: `read` gives a call's `data`. */
 export async function backEndAt(url: string) {
-  const read = async <T>(call: string, headers: Record<string, string>) =>
+  const ask = async <T>(call: string, headers: Record<string, string>) =>
     ((await (await fetch(url + call, { headers })).json()) as { data: T }).data;
   const account = 'LoginId=webclient&LoginPassword=webclient-demo';
-  const token = await read<string>(`/api/Login/GenerateToken?${account}`, {});
-  return <T>(call: string) => read<T>(call, { authorization: `Bearer ${token}` });
+  const token = await ask<string>(`/api/Login/GenerateToken?${account}`, {});
+  return { token, read: <T>(call: string) => ask<T>(call, { authorization: `Bearer ${token}` }) };
 }
+export type BackEnd = Awaited<ReturnType<typeof backEndAt>>;
 
 /** The product of a page, as the back end has it. */
 export async function productAt(url: string, address: string): Promise<Product> {
   const calls = /data-calls="([^"]*)"/.exec(readFileSync(fileOf(address), 'utf8'))?.[1] ?? '';
   const call = calls.split(' ').find((text) => text.includes('GetWebProductById')) ?? '';
-  return (await backEndAt(url))<Product>(call);
+  return (await backEndAt(url)).read<Product>(call);
 }
 
 export const rupees = (price: number) => `Rs. ${price.toLocaleString('en-US')}`;

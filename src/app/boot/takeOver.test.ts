@@ -36,6 +36,7 @@ test('what was typed goes over, with the caret, and the app hears of it', async 
   takeOver(root);
   expect(heard).toEqual(['pizza box']);
   expect(field('#root')).toHaveFocus();
+  await Promise.resolve();
   expect([field('#root').selectionStart, field('#root').selectionEnd]).toEqual([2, 5]);
 });
 

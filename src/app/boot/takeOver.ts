@@ -41,7 +41,11 @@ export function takeOver(root: Element): void {
     const twin = twinOf(activeElement, page, root);
     twin?.focus({ preventScroll: true });
     if (twin instanceof HTMLInputElement && activeElement instanceof HTMLInputElement) {
-      twin.setSelectionRange(activeElement.selectionStart, activeElement.selectionEnd);
+      const { selectionStart, selectionEnd } = activeElement;
+      // React writes the value once more when it has drawn what it heard, which moves the caret.
+      queueMicrotask(() => {
+        twin.setSelectionRange(selectionStart, selectionEnd);
+      });
     }
   }
   const isEmpty = document.documentElement.dataset['plain'] !== undefined;

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+
+import { orderReference, putInOrders } from './support/cart';
+import { expect } from './support/fixtures';
+import { watchShifts } from './support/reading';
+import { openWithoutApp, takenOver, watchFrames } from './support/takeOver';
+import { articlePath, productPath, test } from './support/written';
+
+/* The app takes the place of a page written ahead, and nobody sees or loses anything. */
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const productLinks = (page: Page) => page.getByRole('main').locator('article a[href^="/product/"]');
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+
+const repeated = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
+
+for (const path of ['/', '/products', productPath, articlePath]) {
+  test(`${path} stays as it is, and nothing is asked for twice`, async ({ page }) => {
+    const frames = await watchFrames(page);
+    const shifts = await watchShifts(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(path);
+    const title = await heading(page).first().innerText();
+    await takenOver(page);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(await frames()).toEqual([
+      { heading: title, written: true },
+      { heading: title, written: false },
+    ]);
+    expect(await shifts()).toBeLessThanOrEqual(0.001);
+    const own = asked.filter((url) => /\/(api|media|assets)\//.test(url));
+    expect(own.length).toBeGreaterThan(5);
+    expect(repeated(own)).toEqual([]);
+  });
+
+  test(`${path} stays where the reader has scrolled to`, async ({ page }) => {
+    const shifts = await watchShifts(page);
+    const release = await openWithoutApp(page, path);
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate(() => {
+      window.scrollTo(0, 500);
+    });
+    release();
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.scrollY)).toBe(500);
+    expect(await shifts()).toBeLessThanOrEqual(0.001);
+  });
+}
+
+test('what is typed meanwhile stays, with the caret and the focus', async ({ page }) => {
+  const release = await openWithoutApp(page, '/');
+  await field(page).click();
+  await page.keyboard.type('pizza bx');
+  await page.keyboard.press('ArrowLeft');
+  release();
+  await takenOver(page);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('o');
+  await expect(field(page)).toHaveValue('pizza box');
+  await expect(page.getByRole('option').first()).toContainText('Pizza Box');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?search=pizza+box');
+});
+
+test('the focus stays on the link that has it', async ({ page }) => {
+  const release = await openWithoutApp(page, '/products');
+  const link = productLinks(page).nth(2);
+  const name = await link.innerText();
+  await link.focus();
+  release();
+  await takenOver(page);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(name);
+});
+
+test('a product pressed before the app has come opens', async ({ page }) => {
+  const release = await openWithoutApp(page, '/');
+  const link = productLinks(page).first();
+  const name = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(heading(page)).toHaveText(name);
+  release();
+  await takenOver(page);
+  await expect(heading(page)).toHaveText(name);
+});
+
+test('the search of the bar, pressed before the app has come, leads to the products', async ({
+  page,
+}) => {
+  await openWithoutApp(page, articlePath);
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/products?');
+  await expect(heading(page)).toHaveText('Products');
+});
+
+for (const path of ['/', '/products']) {
+  test(`the reminder of an order not sent moves nothing on ${path}`, async ({ page }) => {
+    await putInOrders(page);
+    const frames = await watchFrames(page);
+    const shifts = await watchShifts(page);
+    await page.goto(path);
+    await expect(page.getByText(orderReference)).toBeVisible();
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect((await frames()).map(({ written }) => written)).toEqual([true, false]);
+    expect(await shifts()).toBeLessThanOrEqual(0.001);
+  });
+}
