@@ -27,6 +27,10 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
   return () => page.evaluate(() => (window as unknown as { framesSeen: Frame[] }).framesSeen);
 }
 
+/** From the first frame with a heading: what comes before is the page on its way. */
+export const sinceHeading = (frames: readonly Frame[]) =>
+  frames.slice(frames.findIndex(({ heading }) => heading !== ''));
+
 /** Opens a page whose app is kept back. @returns what lets it come */
 export async function openWithoutApp(page: Page, path: string): Promise<() => void> {
   let release = () => {};
