@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
-import { PageEnd } from './Layout';
 
 beforeEach(() => {
   server.use(...demoHandlers());
@@ -23,13 +22,5 @@ test('the bar has the place of its line, and the initial of who is signed in', a
   await expectAtOnce(() => {
     expect(bar().getByRole('status')).toBeEmptyDOMElement();
     expect(bar().getByRole('button', { name: 'Account of Ayesha Khan' })).toHaveTextContent('A');
-  });
-});
-
-test('the end of the page stands too where it was loaded ahead', async () => {
-  await PageEnd.preload();
-  await expectAtOnce(() => {
-    const end = within(screen.getByRole('contentinfo'));
-    expect(end.getByRole('link', { name: 'Terms & Conditions' })).toBeInTheDocument();
   });
 });
