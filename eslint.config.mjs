@@ -196,12 +196,7 @@ export default tseslint.config(
     rules: forbid(storeHooks, sanitiser, heavyUi, testing, server, defaultExport, noUpperLayers),
   },
   {
-    files: [
-      'src/shared/api/**/*.ts',
-      'src/app/boot/early.ts',
-      'src/app/prerender/shopData.ts',
-      ...tests,
-    ],
+    files: ['src/shared/api/**/*.ts', 'src/app/{boot/early,prerender/shopData}.ts', ...tests],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   { files: ['src/**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },

@@ -22,6 +22,7 @@ test('every stop of every page shows its focus and hides under nothing', async (
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     faults.push(
       ...(await walkByTab(page, path === '/' ? undefined : '#main')).map(
         (fault) => `${path}: ${fault}`,

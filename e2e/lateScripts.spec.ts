@@ -72,7 +72,7 @@ async function expectPage(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/This page could not be loaded|Something went wrong/)).toHaveCount(0);
 }
 
-/** Every script and style that came after the first heading, on a walk where all come. */
+/** Every script and style beyond the page's own, on a walk where all come. */
 async function lateFiles(context: BrowserContext, name: string, path: string): Promise<string[]> {
   const page = await context.newPage();
   const asked = new Set<string>();
@@ -82,8 +82,14 @@ async function lateFiles(context: BrowserContext, name: string, path: string): P
   });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const html = await page.content();
-  const first = [...asked].filter((path) => html.includes(path));
+  const { early, entry, chunks } = (await (
+    await page.request.get('/assets/build.json')
+  ).json()) as {
+    early: string;
+    entry: string[];
+    chunks: Record<string, string[]>;
+  };
+  const first = [early, ...entry, ...(chunks[name] ?? [])].map((file) => `/${file}`);
   await walks[name]?.(page, path);
   await page.getByRole('contentinfo').waitFor();
   await page.waitForLoadState('networkidle');

@@ -21,6 +21,7 @@ import { chromium } from '@playwright/test';
 import { benchDiscovery } from './benchDiscovery.mjs';
 import { benchHeap, benchInteractions } from './benchInteractions.mjs';
 import { benchLighthouse } from './benchLighthouse.mjs';
+import { benchPrerender } from './benchPrerender.mjs';
 import { browserArgs, findBrowser } from './findBrowser.mjs';
 import { firstProductPath, weighedRoutes, weighPage } from './pageWeight.mjs';
 import { root } from './run.mjs';
@@ -33,7 +34,10 @@ const { values } = parseArgs({
   options: {
     against: { type: 'string', multiple: true, default: [] },
     runs: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'weight,chunks,interactions,heap,discovery,lighthouse' },
+    only: {
+      type: 'string',
+      default: 'weight,chunks,interactions,heap,discovery,prerender,lighthouse',
+    },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -112,6 +116,9 @@ try {
   }
   if (parts.has('heap')) report('Heap', await benchHeap(browser, shop.url));
   if (parts.has('discovery')) report('Discovery at 4× CPU slow-down', await benchDiscovery());
+  if (parts.has('prerender')) {
+    report('Pages written ahead', await benchPrerender([150, 10_000]));
+  }
   if (parts.has('lighthouse')) {
     const runs = Number(values.runs);
     const pagesOf = (/** @type {string} */ origin) => [
@@ -137,6 +144,8 @@ try {
     report('Lighthouse, desktop', await benchLighthouse(pages, 'desktop', runs));
     const budget = JSON.parse(readFileSync(path.join(root, 'scripts', 'budget.json'), 'utf8'));
     console.log('Bars for mobile:', JSON.stringify(budget.lighthouseMobile));
+    console.log('Throttling applied:', JSON.stringify(budget.lighthouseMobileApplied));
+    console.log('Plain build:', JSON.stringify(budget.lighthousePlain));
   }
 } finally {
   await browser.close();

@@ -40,6 +40,27 @@ function answers(productCount) {
   ]);
 }
 
+/** One product in full, as a supplier may describe it. @param {string} id */
+function productOf(id) {
+  const pack = (/** @type {number} */ count) => ({
+    productPackId: `${id}-${count}`,
+    productPackDescription: `Pack of ${count}`,
+    packOrderUnitName: 'pcs',
+    productPriceDetailRequest: { salePrice: count * 12.5 },
+  });
+  const text = `<p>Product ${id} of strong kraft board, made for deliveries.</p><ul><li>Folds flat</li></ul>`;
+  return {
+    productId: id,
+    productName: `Product ${id}`,
+    productCategoryName: 'Boxes',
+    productDescription: text.repeat(3),
+    productSpecText: `<table><tr><th>Board</th><td>350 g/m²</td></tr></table>${text.repeat(2)}`,
+    productImageRequests: [{ productImageURL: `/media/products/${id}.webp` }],
+    productPackRequests: [50, 100, 500].map(pack),
+    productOptionRequests: [],
+  };
+}
+
 /**
  * Serves a build together with a generated catalogue.
  * @param {string} folder @param {number} productCount
@@ -48,11 +69,16 @@ function answers(productCount) {
 export async function startGeneratedShop(folder, productCount) {
   const known = answers(productCount);
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const send = (/** @type {string} */ type, /** @type {Buffer | string} */ body) => {
       response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' }).end(body);
     };
     if (pathname.startsWith('/api/')) {
+      if (pathname === '/api/ISPM/Product/GetWebProductById') {
+        const data = productOf(searchParams.get('Id') ?? '');
+        send('application/json', JSON.stringify({ statusCode: 200, data }));
+        return;
+      }
       send('application/json', known.get(pathname) ?? '{"statusCode":200,"data":[]}');
       return;
     }

@@ -1,6 +1,23 @@
 import './app/base.css';
 import './app/typeface.css';
-import { start } from './app/boot/start';
+import { inSteps } from './shared/timing/inSteps';
+
+/** A module runs when it is first imported; all at once they would keep a slow phone busy for a third of a second. */
+const modules = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ '@mui/material/styles'),
+  () => import(/* webpackMode: "eager" */ './app/theme'),
+  () => import(/* webpackMode: "eager", webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
+  () => import(/* webpackMode: "eager" */ './shared/api/baseApi'),
+  () => import(/* webpackMode: "eager" */ './app/store'),
+  () => import(/* webpackMode: "eager" */ './app/layout/Layout'),
+];
+
+async function begin(container: Element): Promise<void> {
+  await inSteps(modules);
+  const { start } = await import(/* webpackMode: "eager" */ './app/boot/start');
+  await start(container);
+}
 
 const container = document.getElementById('root');
-if (container) void start(container);
+if (container) void begin(container);

@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { authDialogSlice } from '@/features/auth/authDialogSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { inBrowser } from '@/shared/lib/inBrowser';
 import type { RootState } from '@/shared/lib/storeHooks';
 import { toastSlice } from '@/shared/lib/toast';
 import { devToolsOptions } from './devTools';
@@ -32,7 +33,8 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     devTools:
       process.env.NODE_ENV !== 'production' || runtimeConfig().devTools ? devToolsOptions : false,
   });
-  setupListeners(store.dispatch);
+  // Elsewhere nothing comes back online, and each store would be kept for good.
+  if (inBrowser) setupListeners(store.dispatch);
   return store;
 }
 

@@ -4,14 +4,12 @@ import { requestHeaders } from '@/shared/api/requestHeaders';
 import { requestTimeout } from '@/shared/api/timeLimit';
 import { readAccessToken, requestToken } from '@/shared/api/tokenRequest';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
+import { largestPicture } from '@/shared/timing/largestPicture';
 
 /*
  * Runs before the page paints. It hides content that is not this address's, asks for the token and the calls that the
  * page lists, and brings the bundle. All that it knows of the page stands on its own tag: see `documentHtml`.
  */
-
-/** How long the bundle waits for the page's largest picture, in ms. */
-const patience = 1000;
 
 const { dataset } = document.currentScript ?? document.body;
 const listOf = (text: string | undefined) => (text ? text.split(' ') : []);
@@ -61,6 +59,7 @@ function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests):
     early.token.catch(() => undefined);
   }
   const bearer = early.token ? tokenIn(early.token) : Promise.resolve(cached ?? '');
+  bearer.catch(() => undefined);
   for (const call of isThisPage ? listOf(dataset['calls']) : []) {
     const url = new URL(base + call, window.location.origin);
     const response = bearer.then((token) =>
@@ -72,21 +71,6 @@ function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests):
     response.catch(() => undefined);
     early.responses.set(url.toString(), response);
   }
-}
-
-/** Once the page is read: its largest picture comes before the bundle, which would share the line with it. */
-async function largestPicture(): Promise<void> {
-  if (document.readyState === 'loading')
-    await new Promise((resolve) => {
-      document.addEventListener('DOMContentLoaded', resolve);
-    });
-  const image = document.querySelector<HTMLImageElement>('#static-page img[fetchpriority="high"]');
-  if (!image?.getClientRects().length || image.complete) return;
-  await new Promise((resolve) => {
-    image.onload = resolve;
-    image.onerror = resolve;
-    setTimeout(resolve, patience);
-  });
 }
 
 async function main(early: EarlyRequests): Promise<void> {

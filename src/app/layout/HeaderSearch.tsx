@@ -1,7 +1,7 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useRef, useState } from 'react';
-import { useHref } from 'react-router-dom';
+import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
@@ -45,7 +45,6 @@ const Form = styled('form')({ display: 'flex', flexShrink: 0 });
  */
 export function HeaderSearch() {
   const button = useRef<HTMLButtonElement>(null);
-  const products = useHref(paths.products.to());
   const [open, setOpen] = useState(false);
   const show = useCallback(() => {
     SearchOverlay.open(() => {
@@ -60,7 +59,7 @@ export function HeaderSearch() {
 
   return (
     <>
-      <Form action={products} method="get">
+      <Form action={withBase(paths.products.to())} method="get">
         <Button
           ref={button}
           type="submit"

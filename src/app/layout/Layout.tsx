@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { inBrowser } from '@/shared/lib/inBrowser';
+import { useIdle } from '@/shared/timing/useIdle';
 import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { RouteEffects } from '../RouteEffects';
@@ -43,15 +45,19 @@ export function Frame({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What stands round every page. One that fails or is still loading leaves it in place. */
+/**
+ * What stands round every page. Its end comes when the first screen is done; a page written ahead shows its own until
+ * then. One that fails or is still loading leaves it in place.
+ */
 export function Layout() {
+  const idle = useIdle();
   useWarmLinks();
   return (
     <>
       <Frame>
         <PageOutlet />
       </Frame>
-      <PageEnd />
+      {(idle || !inBrowser) && <PageEnd />}
       <RouteEffects />
       <ToastHost />
       <ClientInfoGate />

@@ -57,14 +57,16 @@ async function readConfig(out: string) {
 export async function writePlainPages({ out, template }: Pick<Options, 'out' | 'template'>) {
   const site = await readSite(out, template);
   prepareNode(plainConfig, 'http://localhost', 'http://localhost');
-  const html = documentHtml(
-    site,
-    await renderPlainPage(['/api/ADM/Client/GetByLoginClient']),
-    '<title>Shop</title>',
-  );
-  const own = pages.filter(({ ahead, pattern }) => !ahead && !/[:*]/.test(pattern));
-  const files = ['index.html', '404.html', ...own.map(({ pattern }) => pageFile(pattern))];
-  for (const file of files) await writeIfChanged(path.join(out, file), html);
+  const content = await renderPlainPage(['/api/ADM/Client/GetByLoginClient']);
+  const write = (address: string, head: string) =>
+    writeIfChanged(path.join(out, address), documentHtml(site, content, head));
+  const title = '<title>Shop</title>';
+  // A fall-back stands for pages that may be found.
+  for (const file of ['index.html', '404.html']) await write(file, title);
+  for (const { ahead, pattern } of pages) {
+    if (ahead || /[:*]/.test(pattern)) continue;
+    await write(pageFile(pattern), `${title}<meta name="robots" content="noindex">`);
+  }
 }
 
 /** Holds nothing: the plain page is the same for every shop. */

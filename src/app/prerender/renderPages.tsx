@@ -54,9 +54,10 @@ export async function loadPageData(path: string): Promise<LoadedPage | MissingPa
     if (isOutage(query.error)) throw new ShopDataError(reasonOf(query.error));
     return { path, reason: reasonOf(query.error) };
   }
-  const isGone = Object.values(queries).some((query) => query?.data === null);
+  const isProduct = page?.pattern === paths.product.pattern;
+  const isGone = isProduct && Object.values(queries).some((query) => query?.data === null);
   if (isGone) return { path, reason: 'the back end knows nothing of it' };
-  const id = page?.pattern === paths.product.pattern && decodeProductId(page.routeParams.Id ?? '');
+  const id = isProduct && decodeProductId(page.routeParams.Id ?? '');
   return { path, calls, queries, ...(id && { ratings: await loadRatings(id) }) };
 }
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { inBrowser } from '@/shared/lib/inBrowser';
 
 /** So far from the screen a part is near. */
-const margin = '600px';
+const margin = '1000px';
 
 /**
  * Turns true, once and for all, when the element comes near the screen. Where there is no screen, as in a page that is

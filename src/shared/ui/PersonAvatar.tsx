@@ -1,5 +1,21 @@
-import Avatar from '@mui/material/Avatar';
+import PersonRounded from '@mui/icons-material/PersonRounded';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { imageUrl } from '@/shared/lib/imageUrl';
+
+const Circle = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  overflow: 'hidden',
+  borderRadius: '50%',
+  fontWeight: 600,
+  lineHeight: 1,
+  userSelect: 'none',
+  color: theme.vars?.palette.primary.main,
+  backgroundColor: theme.vars?.palette.primary.light,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));
 
 /** A person's picture, or the first letter of the name. Decoration: the name stands beside it. */
 export function PersonAvatar({
@@ -14,23 +30,21 @@ export function PersonAvatar({
 }) {
   const initial = name.trim().charAt(0).toUpperCase();
   const address = imageUrl(src);
+  const [broken, setBroken] = useState<string>();
   return (
-    <Avatar
-      // A new address must not wait behind the old one's failure.
-      key={address}
-      alt=""
-      {...(address && { src: address })}
-      slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-      sx={{
-        width: size,
-        height: size,
-        fontSize: size * 0.42,
-        fontWeight: 600,
-        bgcolor: 'primary.light',
-        color: 'primary.main',
-      }}
-    >
-      {initial || null}
-    </Avatar>
+    <Circle style={{ width: size, height: size, fontSize: size * 0.42 }}>
+      {address && address !== broken ? (
+        <img
+          alt=""
+          referrerPolicy="no-referrer"
+          src={address}
+          onError={() => {
+            setBroken(address);
+          }}
+        />
+      ) : (
+        initial || <PersonRounded aria-hidden />
+      )}
+    </Circle>
   );
 }

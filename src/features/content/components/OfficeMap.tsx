@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
+import { inBrowser } from '@/shared/lib/inBrowser';
 import { useOnline } from '@/shared/lib/useOnline';
 import { useNear } from '@/shared/timing/useNear';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -23,7 +24,7 @@ function Map({ address }: { address: string }) {
   const online = useOnline();
   // Once there it stays.
   const [wanted, setWanted] = useState(false);
-  if (near && online && !wanted) setWanted(true);
+  if (inBrowser && near && online && !wanted) setWanted(true);
   return (
     <Box
       ref={frame}

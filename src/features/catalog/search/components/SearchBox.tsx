@@ -2,7 +2,8 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { leaveOverlays } from '@/shared/lib/overlayHistory';
 import { OfflineNote } from '@/shared/ui/OfflineNote';
@@ -45,7 +46,6 @@ const keepFocus = (event: MouseEvent) => {
 function Combobox({ name = 'Product search', takesFocus = false, onDone }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
-  const results = useHref(paths.products.to());
   const region = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -125,7 +125,7 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
       role="search"
       aria-label={name}
       ref={region}
-      action={results}
+      action={withBase(paths.products.to())}
       method="get"
       onSubmit={(event) => {
         // By the button of a phone's keyboard, which need not be an Enter.

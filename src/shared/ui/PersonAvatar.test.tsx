@@ -1,0 +1,20 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { PersonAvatar } from './PersonAvatar';
+
+test('a picture that does not come gives way to the initial, until there is another', () => {
+  const { rerender } = render(<PersonAvatar name=" ayesha" src="/uploads/a.png" />);
+  const picture = screen.getByRole('presentation');
+  expect(picture).toHaveAttribute('src', '/uploads/a.png');
+  expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+  fireEvent.error(picture);
+  expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  expect(screen.getByText('A')).toBeInTheDocument();
+  rerender(<PersonAvatar name=" ayesha" src="/uploads/b.png" />);
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/uploads/b.png');
+});
+
+test('an address that is none shows no picture, and no name an icon', () => {
+  render(<PersonAvatar name="" src="javascript:alert(1)" />);
+  expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  expect(screen.getByTestId('PersonRoundedIcon')).toBeInTheDocument();
+});
