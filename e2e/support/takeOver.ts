@@ -7,28 +7,64 @@ export interface Frame {
   heading: string;
   written: boolean;
 }
+interface PlacedFrame extends Frame {
+  /** Where things stood on the screen: in the last such frame of a page written ahead, in the first of the app's. */
+  places: string[];
+}
 
 /** Notes what the page shows, from its first frame on, whenever that changes; call before the first `goto`. */
-export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
+async function watchPlaces(page: Page): Promise<() => Promise<PlacedFrame[]>> {
   await page.addInitScript(() => {
-    const frames: Frame[] = [];
+    const frames: PlacedFrame[] = [];
     const isSeen = (element: Element) => element.getClientRects().length > 0;
+    const places = () =>
+      [...document.querySelectorAll('h1, h2, h3, p, img, a, button, input')].flatMap((element) => {
+        const { left, top, bottom, width, height } = element.getBoundingClientRect();
+        if (bottom <= 0 || top >= window.innerHeight || width * height === 0) return [];
+        if (!element.checkVisibility({ visibilityProperty: true })) return [];
+        const box = [left, top, width, height].map((length) => Math.round(length));
+        return [`${element.tagName} ${box.join(' ')}`];
+      });
     const look = () => {
       const heading = [...document.querySelectorAll('h1')].find(isSeen)?.innerText ?? '';
       const written = [...document.querySelectorAll('#static-page main > *')].some(isSeen);
       const last = frames.at(-1);
-      if (document.querySelector('main') && (last?.heading !== heading || last.written !== written))
-        frames.push({ heading, written });
+      if (last?.heading === heading && last.written === written) {
+        if (written) last.places = places();
+      } else if (document.querySelector('main')) {
+        frames.push({ heading, written, places: places() });
+      }
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
     Object.assign(window, { framesSeen: frames });
   });
-  return () => page.evaluate(() => (window as unknown as { framesSeen: Frame[] }).framesSeen);
+  return () => page.evaluate(() => (window as unknown as { framesSeen: PlacedFrame[] }).framesSeen);
+}
+
+/** As above, without the places. */
+export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
+  const frames = await watchPlaces(page);
+  return async () => (await frames()).map(({ heading, written }) => ({ heading, written }));
+}
+
+/**
+ * Watches the exchange of the written page for the app's: the same heading, nothing in between, and each thing in its
+ * place. Its nodes are new, so that browsers count no layout shift there. Call before the first `goto`.
+ */
+export async function watchExchange(page: Page): Promise<() => Promise<void>> {
+  const frames = await watchPlaces(page);
+  return async () => {
+    const [before, after, ...more] = sinceHeading(await frames());
+    expect(before).toMatchObject({ written: true });
+    expect(before?.places.length).toBeGreaterThan(5);
+    expect(after).toEqual({ ...before, written: false });
+    expect(more).toEqual([]);
+  };
 }
 
 /** From the first frame with a heading: what comes before is the page on its way. */
-export const sinceHeading = (frames: readonly Frame[]) =>
+export const sinceHeading = <F extends Frame>(frames: readonly F[]): F[] =>
   frames.slice(frames.findIndex(({ heading }) => heading !== ''));
 
 /** Opens a page whose app is kept back. @returns what lets it come */

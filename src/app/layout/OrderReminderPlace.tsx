@@ -21,8 +21,8 @@ export function OrderReminderPlace() {
     <Box
       sx={{
         minHeight: { xs: 60, sm: 48 },
-        borderBottom: 1,
-        borderColor: 'divider',
+        // A border would make the place higher once it holds the words, which are as high as this is without.
+        boxShadow: ({ vars }) => `inset 0 -1px ${vars?.palette.divider ?? 'currentcolor'}`,
         bgcolor: 'background.paper',
         '@media print': { display: 'none' },
       }}
