@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 
@@ -32,7 +32,10 @@ export function writeHeaders(folder) {
     at,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
-  writeFileSync(path.join(folder, '_headers'), `${text.join('\n')}\n`);
+  const file = path.join(folder, '_headers');
+  const content = `${text.join('\n')}\n`;
+  // A copy of the site to its host takes only what is newer.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content);
 }
 
 /** @param {string} folder */

@@ -23,14 +23,24 @@ function originOf(name, value) {
   throw new Error(`--${name} must be an origin such as https://example.com.\n${usage}`);
 }
 
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        api: { type: 'string' },
+        site: { type: 'string' },
+        out: { type: 'string', default: 'dist' },
+      },
+    }).values;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`, {
+      cause: error,
+    });
+  }
+}
+
 async function main() {
-  const { values } = parseArgs({
-    options: {
-      api: { type: 'string' },
-      site: { type: 'string' },
-      out: { type: 'string', default: 'dist' },
-    },
-  });
+  const values = readArguments();
   const options = {
     api: originOf('api', values.api),
     site: originOf('site', values.site),

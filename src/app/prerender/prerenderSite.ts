@@ -5,7 +5,7 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { blogApi } from '@/features/blog/blogApi';
 import { base } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
-import { parseConfig, runtimeConfig } from '@/shared/config/runtimeConfig';
+import { ConfigError, parseConfig, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isoDate } from '@/shared/lib/date';
 import { pages } from '../pages';
 import { documentHtml } from './documentHtml';
@@ -49,7 +49,12 @@ async function readSite(out: string, template: string) {
 /** What `config.js` sets. @throws ConfigError */
 async function readConfig(out: string) {
   const window: { storefrontConfig?: unknown } = {};
-  runInNewContext(await readFile(path.join(out, 'config.js'), 'utf8'), { window });
+  const text = await readFile(path.join(out, 'config.js'), 'utf8');
+  try {
+    runInNewContext(text, { window }, { filename: 'config.js' });
+  } catch (error) {
+    throw new ConfigError(`config.js cannot be read: ${String(error)}`);
+  }
   return parseConfig(window.storefrontConfig);
 }
 

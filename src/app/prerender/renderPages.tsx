@@ -51,7 +51,7 @@ export async function loadPageData(path: string): Promise<LoadedPage | MissingPa
   store.dispatch(baseApi.util.resetApiState());
   for (const query of Object.values(queries)) {
     if (query?.error === undefined) continue;
-    if (isOutage(query.error)) throw new ShopDataError(reasonOf(query.error));
+    if (isOutage(query.error)) throw new ShopDataError(query.error);
     return { path, reason: reasonOf(query.error) };
   }
   const isProduct = page?.pattern === paths.product.pattern;
@@ -71,7 +71,7 @@ async function loadRatings(productId: string): Promise<{ rating: number }[]> {
     const query = reviewsApi.endpoints.getReviews.initiate(productId, { forceRefetch: true });
     const { data, error } = await store.dispatch(query);
     const isLast = tried === tries;
-    if (error && isOutage(error) && isLast) throw new ShopDataError(reasonOf(error));
+    if (error && isOutage(error) && isLast) throw new ShopDataError(error);
     if (error && isOutage(error)) continue;
     store.dispatch(baseApi.util.resetApiState());
     return (data ?? []).map(({ rating }) => ({ rating }));
@@ -85,9 +85,10 @@ export async function renderPage(
 ): Promise<PageContent & { head: PageHead; store: AppStore }> {
   const { api } = lists.getState();
   const store = makeStore({ api: { ...api, queries: { ...api.queries, ...queries } } });
-  await PageEnd.preload();
   const address = withBase(path);
   const page = pageAt(address);
+  // Else the first page of a kind has its rules in another order than when it is not the first.
+  await Promise.all([PageEnd.preload(), page?.Page.preload()]);
   const collected: PageHead[] = [];
   const markup = await renderMarkup(
     store,

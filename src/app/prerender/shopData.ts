@@ -7,6 +7,7 @@ import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { contentApi } from '@/features/content/contentApi';
 import { canRetry } from '@/shared/api/retryPolicy';
 import { isApiError } from '@/shared/api/apiError';
+import type { FailureKind } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { setPageOrigin } from '@/shared/config/origin';
 import { setRuntimeConfig } from '@/shared/config/runtimeConfig';
@@ -18,6 +19,11 @@ import type { AppStore } from '../store';
 /** Raised where the back end does not give what every page needs. */
 export class ShopDataError extends Error {
   override name = 'ShopDataError';
+  constructor(error: unknown) {
+    super(
+      `The back end does not give what the pages need: ${reasonOf(error)}. No file was changed.`,
+    );
+  }
 }
 
 const recording = new AsyncLocalStorage<Set<string>>();
@@ -74,8 +80,15 @@ export function prepareNode(config: StorefrontConfig, site: string, api: string)
   globalThis.fetch = answerFrom(api);
 }
 
+const kinds: Partial<Record<string, string>> = {
+  FETCH_ERROR: 'no answer',
+  TIMEOUT_ERROR: 'no answer in time',
+  PARSING_ERROR: 'an answer that cannot be read',
+  NO_TOKEN: 'no access token',
+} satisfies Record<FailureKind, string>;
+
 export const reasonOf = (error: unknown) =>
-  isApiError(error) ? `${error.message} (${String(error.status)})` : String(error);
+  isApiError(error) ? `${error.message} (${kinds[error.status] ?? error.status})` : String(error);
 
 /** Waits for what is under way. @throws ShopDataError where a list cannot be had */
 export async function settled(store: AppStore): Promise<void> {
@@ -93,8 +106,12 @@ export const isOutage = (error: unknown): boolean =>
 export async function loadLists(): Promise<AppStore> {
   const store = makeStore();
   const once = { subscribe: true } as const;
+  // One alone at first: where nobody answers, one is enough to say so.
+  const first = await store.dispatch(
+    clientInfoApi.endpoints.getClientInfo.initiate(undefined, once),
+  );
+  if (first.isError) throw new ShopDataError(first.error);
   const queries = [
-    store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate(undefined, once)),
     store.dispatch(catalogApi.endpoints.getProducts.initiate(undefined, once)),
     store.dispatch(catalogApi.endpoints.getAreas.initiate(undefined, once)),
     store.dispatch(catalogApi.endpoints.getCategories.initiate(undefined, once)),
@@ -108,6 +125,6 @@ export async function loadLists(): Promise<AppStore> {
   ];
   const results = await Promise.all(queries);
   const failed = results.find(({ isError }) => isError);
-  if (failed) throw new ShopDataError(reasonOf(failed.error));
+  if (failed) throw new ShopDataError(failed.error);
   return store;
 }

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+/** What a call is answered with: a status of its own, or another text. */
+export type Fault = (call: URL, body: string) => { status?: number; body?: string } | undefined;
+
+/** Stands before the back end, and answers as told. */
+export async function startFaultyProxy(backEnd: string) {
+  let fault: Fault = () => undefined;
+  const server = createServer((request, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const { authorization = '' } = headers;
+    const relay = async () => {
+      const answer = await fetch(backEnd + url, { method, headers: { authorization } });
+      const body = await answer.text();
+      const wrong = fault(new URL(url, backEnd), body);
+      response.writeHead(wrong?.status ?? answer.status, { 'Content-Type': 'application/json' });
+      response.end(wrong?.body ?? body);
+    };
+    void relay();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    answer: (next: Fault) => {
+      fault = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Runs `npm run prerender` with arguments. */
+export async function prerender(...args: string[]) {
+  const child = spawn(process.execPath, ['scripts/prerender.mjs', ...args]);
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output, errors };
+}
+
+/** What lies in a folder beside its assets: of each file its content and when it was written. */
+export function filesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(path.join(folder, 'assets')));
+  return Object.fromEntries(
+    files.sort().map((file) => {
+      const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+      return [path.relative(folder, file), `${hash} ${String(statSync(file).mtimeMs)}`];
+    }),
+  );
+}
+
+/** The files that differ, are new or are gone. */
+export const changesOf = (before: Record<string, string>, after: Record<string, string>) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => before[name] !== after[name])
+    .sort();
