@@ -6,13 +6,13 @@ const page = (name: string) => `
   <a href="/products">Products</a>
   <form action="/products"><input name="search" aria-label="Search ${name}" /></form>
   <a href="/product/1">One</a> <a href="/product/1">One again</a>
-  <button disabled>Menu</button>`;
+  <button inert>Menu</button>`;
 
 function stand(app = page('in the app')): Element {
   document.body.innerHTML = `
     <style id="static-styles"></style>
     <div id="static-page">${page('ahead')}</div>
-    <div id="root">${app.replace(' disabled', '')}</div>`;
+    <div id="root">${app.replace(' inert', '')}</div>`;
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');
   return root;

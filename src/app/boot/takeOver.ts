@@ -32,7 +32,7 @@ const staticEnd = 'static-end';
 export function takeOver(root: Element): void {
   const page = document.getElementById('static-page');
   if (!page) return;
-  for (const field of page.querySelectorAll<HTMLInputElement>('input[name]:not(:disabled)')) {
+  for (const field of page.querySelectorAll<HTMLInputElement>('input[name]:not([inert])')) {
     const twin = field.value !== '' && twinOf(field, page, root);
     if (twin instanceof HTMLInputElement) type(twin, field.value);
   }

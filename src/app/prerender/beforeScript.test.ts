@@ -6,7 +6,7 @@ test('controls are switched off, but for those of a form that the browser sends'
       '<button type="button">Menu</button><form action="/products" method="get"><input name="search"><button>Go</button></form><form><input><select><option>1</option></select><textarea></textarea></form><button disabled="">Off</button>',
     ),
   ).toBe(
-    '<button disabled="" type="button">Menu</button><form action="/products" method="get"><input name="search"><button>Go</button></form><form><input disabled=""><select disabled=""><option>1</option></select><textarea disabled=""></textarea></form><button disabled="">Off</button>',
+    '<button inert="" type="button">Menu</button><form action="/products" method="get"><input name="search"><button>Go</button></form><form><input inert=""><select inert=""><option>1</option></select><textarea inert=""></textarea></form><button inert="" disabled="">Off</button>',
   );
 });
 

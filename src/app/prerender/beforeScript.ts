@@ -1,7 +1,10 @@
 const tags = /<(\/?)(form|button|input|select|textarea)\b([^>]*)>/g;
 const isGetForm = (attributes: string) => /\bmethod="get"/i.test(attributes);
 
-/** Switches off the controls that do nothing before the script runs: all but those of forms that the browser sends. */
+/**
+ * Switches off the controls that do nothing before the script runs: all but those of forms that the browser sends. By
+ * `inert` rather than `disabled`, which would change how they look.
+ */
 export function withoutDeadControls(html: string): string {
   let works = false;
   return html.replace(tags, (tag, slash: string, name: string, attributes: string) => {
@@ -9,7 +12,6 @@ export function withoutDeadControls(html: string): string {
       works = slash === '' && isGetForm(attributes);
       return tag;
     }
-    if (slash !== '' || works || / disabled=""/.test(attributes)) return tag;
-    return `<${name} disabled=""${attributes}>`;
+    return slash !== '' || works ? tag : `<${name} inert=""${attributes}>`;
   });
 }

@@ -52,7 +52,7 @@ test('content, styles and head find their places, whatever stands in them', () =
   expect(page.title).toBe('A & B');
   expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe('$&');
   expect(page.querySelector('#static-page main')?.textContent).toBe('Menu costs $& and $1');
-  expect(page.querySelector('#static-page button')?.hasAttribute('disabled')).toBe(true);
+  expect(page.querySelector('#static-page button')?.hasAttribute('inert')).toBe(true);
   expect(page.getElementById('static-styles')?.textContent).toBe('main{color:red}');
   expect(page.querySelector('link[as=image]')?.parentElement).toBe(page.head);
   expect(page.documentElement.innerHTML).not.toMatch(/%base%|<!--/);
