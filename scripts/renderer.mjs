@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -12,11 +13,13 @@ const outfile = path.join(root, '.cache', 'renderer.cjs');
  * @returns {Promise<typeof import('../src/app/prerender/prerenderSite')>}
  */
 export async function bundleRenderer(site) {
+  const own = `${outfile}.${process.pid}.cjs`;
   const { build, stop } = await import('esbuild');
   await build({
     absWorkingDir: root,
     entryPoints: ['src/app/prerender/prerenderSite.ts'],
-    outfile,
+    // Two may be at it at once: each writes a file of its own, which takes the place of the last.
+    outfile: own,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -26,10 +29,10 @@ export async function bundleRenderer(site) {
     external: ['jsdom'],
     loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    sourcemap: true,
     logLevel: 'warning',
   });
   await stop();
+  renameSync(own, outfile);
   process.env.BASE_PATH = baseOf(site);
   return createRequire(import.meta.url)(outfile);
 }
