@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { follow } from './support/arrival';
+import { delivery } from './support/delivery';
 import { expect, test } from './support/fixtures';
-
-const delivery = {
-  'Full name': 'Sana Iqbal',
-  Email: 'sana@example.com',
-  Address: '12 Chambeli Lane, Gulberg',
-  City: 'Lahore',
-  Phone: '0300 1234567',
-};
 
 /** Moves the focus with Tab until it is on the one asked for. */
 async function tabTo(page: Page, name: RegExp, role?: string): Promise<void> {

@@ -9,6 +9,7 @@ import { follow, overlayGone } from './support/arrival';
 import { expect, test } from './support/fixtures';
 import { startImitation, startNginx } from './support/hosts';
 import { startShop } from './support/shop';
+import { delivery } from './support/delivery';
 import { gitHubPages } from './support/storedSites';
 
 /** The site built for /shop/; the runner builds it for this file. */
@@ -32,13 +33,6 @@ async function addFirstProduct(page: Page): Promise<string> {
 }
 
 async function fillIn(page: Page): Promise<void> {
-  const delivery = {
-    'Full name': 'Sana Iqbal',
-    Email: 'sana@example.com',
-    Address: '12 Chambeli Lane, Gulberg',
-    City: 'Lahore',
-    Phone: '0300 1234567',
-  };
   for (const [label, value] of Object.entries(delivery))
     await page.getByLabel(label, { exact: false }).first().fill(value);
 }

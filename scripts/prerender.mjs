@@ -2,16 +2,14 @@
  * `npm run prerender -- --api ORIGIN --site ORIGIN [--out dist]`: writes the shop's pages with their content into a
  * built site, from the data that the back end holds now. Run it again after every change of the data or of config.js.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
-const { root } = await import('./run.mjs');
 const { writeHeaders } = await import('./hostFiles.mjs');
-const { bundleRenderer } = await import('./renderer.mjs');
+const { bundleRenderer, pageTemplate } = await import('./renderer.mjs');
 
 const usage =
   'npm run prerender -- --api https://api.example.com --site https://shop.example.com [--out dist]';
@@ -45,7 +43,7 @@ async function main() {
     api: originOf('api', values.api),
     site: originOf('site', values.site),
     out: path.resolve(values.out),
-    template: readFileSync(path.join(root, 'public', 'index.html'), 'utf8'),
+    template: pageTemplate(),
   };
   const started = Date.now();
   const { prerenderSite } = await bundleRenderer(options.out);
@@ -58,6 +56,6 @@ async function main() {
 }
 
 main().catch((/** @type {unknown} */ error) => {
-  console.error(process.env.DEBUG ? error : error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

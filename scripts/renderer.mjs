@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -6,6 +6,9 @@ import { baseOf } from './buildOptions.mjs';
 import { root } from './run.mjs';
 
 const outfile = path.join(root, '.cache', 'renderer.cjs');
+
+/** What every page is written into. */
+export const pageTemplate = () => readFileSync(path.join(root, 'public', 'index.html'), 'utf8');
 
 /**
  * The app as it draws itself in Node, in one file.

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import path from 'node:path';
 
 import { defaults, refuseForeignFolder } from './buildOptions.mjs';
-import { bundleRenderer } from './renderer.mjs';
+import { bundleRenderer, pageTemplate } from './renderer.mjs';
 import { writeHostFiles } from './hostFiles.mjs';
 import { bin, root, runNode } from './run.mjs';
 import { prepareServer } from './serverBundle.mjs';
@@ -56,8 +56,7 @@ export async function buildSite(options = defaults) {
   const code = await runNode(webpack, env);
   if (code !== 0) return code;
   const { writePlainPages } = await bundleRenderer(folder);
-  const template = readFileSync(path.join(root, 'public', 'index.html'), 'utf8');
-  await writePlainPages({ out: folder, template });
+  await writePlainPages({ out: folder, template: pageTemplate() });
   writeHostFiles(folder);
   const prepared = await prepareServer();
   if (prepared !== 0) return prepared;

@@ -1,7 +1,7 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { bundleRenderer } from './renderer.mjs';
+import { bundleRenderer, pageTemplate } from './renderer.mjs';
 import { root, runNode } from './run.mjs';
 
 /*
@@ -9,18 +9,20 @@ import { root, runNode } from './run.mjs';
  * of their own.
  */
 
-/** What the build itself wrote, apart from its pages. */
-const files = ['assets', 'icons', 'config.js', 'manifest.webmanifest', 'robots.txt'];
+/** What is the build's own; the rest of it writing pages changes. */
+const built = ['assets', 'icons', 'config.js'];
+const asInSource = ['manifest.webmanifest', 'robots.txt'];
 
 /** Copies the built site with nothing but the plain page. @param {string} name @returns {Promise<string>} the folder */
 export async function copyPlainSite(name) {
   const folder = path.join(root, '.cache', name);
   rmSync(folder, { recursive: true, force: true });
-  for (const file of files)
-    cpSync(path.join(root, 'dist', file), path.join(folder, file), { recursive: true });
+  const copy = (/** @type {string} */ from, /** @type {string} */ file) =>
+    cpSync(path.join(root, from, file), path.join(folder, file), { recursive: true });
+  for (const file of built) copy('dist', file);
+  for (const file of asInSource) copy('public', file);
   const { writePlainPages } = await bundleRenderer(folder);
-  const template = readFileSync(path.join(root, 'public', 'index.html'), 'utf8');
-  await writePlainPages({ out: folder, template });
+  await writePlainPages({ out: folder, template: pageTemplate() });
   return folder;
 }
 

@@ -7,7 +7,7 @@ const fontFamily = "'Figtree Variable', 'Figtree Fallback', Arial, sans-serif";
 const focusRing = { outline: '3px solid #1F5A43', outlineOffset: 2 };
 const heading = { fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.15 };
 
-/** Paper, ink, one green (design 7). Colours, type and spacing live here alone; 8 px rhythm. */
+/** Paper, ink, one green. Colours, type and spacing live here alone; 8 px rhythm. */
 export const theme = createTheme({
   cssVariables: true,
   palette: {

@@ -1,4 +1,5 @@
 import { withoutDeadControls } from './beforeScript';
+import { escapeHtml } from './escapeHtml';
 import type { Markup } from './renderMarkup';
 
 /** What webpack made, by addresses below the site's base; it writes this as `assets/build.json`. */
@@ -24,13 +25,10 @@ export interface PageContent extends Markup {
   chunk?: string;
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 const attributes = (values: Record<string, string | undefined>) =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${escaped(value ?? '')}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`)
     .join('');
 
 /**
@@ -55,7 +53,6 @@ export function documentHtml(
     'data-scripts': chunk && build.chunks[chunk]?.map(at).join(' '),
   })}></script>`;
   const parts: Record<string, string> = {
-    base: build.base,
     head: [
       `<link rel="preload" as="font" type="font/woff2" href="${at(build.font)}" crossorigin>`,
       early,

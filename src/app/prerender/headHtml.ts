@@ -1,5 +1,6 @@
 import { fullTitle } from '@/shared/lib/pageHead';
 import type { PageHead } from '@/shared/lib/pageHead';
+import { escapeHtml } from './escapeHtml';
 import { absoluteImage, absoluteUrl } from './site';
 import type { Site } from './site';
 
@@ -16,17 +17,8 @@ export interface PageFacts {
   data?: readonly object[];
 }
 
-/** Text for an element or an attribute; control characters, which HTML cannot hold, become spaces. */
-const escaped = (text: string): string =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
 const meta = (kind: 'name' | 'property') => (key: string, content: string | undefined) =>
-  content ? `<meta ${kind}="${key}" content="${escaped(content)}">` : '';
+  content ? `<meta ${kind}="${key}" content="${escapeHtml(content)}">` : '';
 const named = meta('name');
 const property = meta('property');
 
@@ -46,11 +38,11 @@ export function headHtml({ head, site, brand, path, fallbackImage, data = [] }: 
   const url = own && absoluteUrl(site, own);
   const image = absoluteImage(site, head.image) ?? absoluteImage(site, fallbackImage);
   const lines = [
-    `<title>${escaped(fullTitle(head.title, site.name))}</title>`,
+    `<title>${escapeHtml(fullTitle(head.title, site.name))}</title>`,
     named('description', description),
     named('robots', head.noIndex ? 'noindex' : ''),
     named('theme-color', brand.themeColour),
-    url && `<link rel="canonical" href="${escaped(url)}">`,
+    url && `<link rel="canonical" href="${escapeHtml(url)}">`,
     property('og:type', head.type ?? 'website'),
     property('og:site_name', site.name),
     property('og:locale', 'en_PK'),

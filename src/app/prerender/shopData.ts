@@ -105,23 +105,20 @@ export const isOutage = (error: unknown): boolean =>
 /** A store that holds all lists of the shop. @throws ShopDataError */
 export async function loadLists(): Promise<AppStore> {
   const store = makeStore();
-  const once = { subscribe: true } as const;
   // One alone at first: where nobody answers, one is enough to say so.
-  const first = await store.dispatch(
-    clientInfoApi.endpoints.getClientInfo.initiate(undefined, once),
-  );
+  const first = await store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   if (first.isError) throw new ShopDataError(first.error);
   const queries = [
-    store.dispatch(catalogApi.endpoints.getProducts.initiate(undefined, once)),
-    store.dispatch(catalogApi.endpoints.getAreas.initiate(undefined, once)),
-    store.dispatch(catalogApi.endpoints.getCategories.initiate(undefined, once)),
-    store.dispatch(catalogApi.endpoints.getSubCategories.initiate(undefined, once)),
-    store.dispatch(bannersApi.endpoints.getBanners.initiate(undefined, once)),
-    store.dispatch(blogApi.endpoints.getBlogs.initiate(undefined, once)),
-    store.dispatch(contentApi.endpoints.getClientSettings.initiate(undefined, once)),
-    store.dispatch(contentApi.endpoints.getHeadOffice.initiate(undefined, once)),
-    store.dispatch(contentApi.endpoints.getSocialLinks.initiate(undefined, once)),
-    store.dispatch(contentApi.endpoints.getSocialPosts.initiate(undefined, once)),
+    store.dispatch(catalogApi.endpoints.getProducts.initiate()),
+    store.dispatch(catalogApi.endpoints.getAreas.initiate()),
+    store.dispatch(catalogApi.endpoints.getCategories.initiate()),
+    store.dispatch(catalogApi.endpoints.getSubCategories.initiate()),
+    store.dispatch(bannersApi.endpoints.getBanners.initiate()),
+    store.dispatch(blogApi.endpoints.getBlogs.initiate()),
+    store.dispatch(contentApi.endpoints.getClientSettings.initiate()),
+    store.dispatch(contentApi.endpoints.getHeadOffice.initiate()),
+    store.dispatch(contentApi.endpoints.getSocialLinks.initiate()),
+    store.dispatch(contentApi.endpoints.getSocialPosts.initiate()),
   ];
   const results = await Promise.all(queries);
   const failed = results.find(({ isError }) => isError);
