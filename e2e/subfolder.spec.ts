@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test';
 
 import { findProgram } from '../scripts/programs.mjs';
 import { follow, overlayGone } from './support/arrival';
+import { delivery } from './support/delivery';
 import { expect, test } from './support/fixtures';
 import { startImitation, startNginx } from './support/hosts';
 import { startShop } from './support/shop';
-import { delivery } from './support/delivery';
 import { gitHubPages } from './support/storedSites';
 
 /** The site built for /shop/; the runner builds it for this file. */
