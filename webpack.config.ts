@@ -23,6 +23,7 @@ const copiedAsIs = /^(config\.js|robots\.txt)$/;
 const developmentPage = () =>
   readFileSync('public/index.html', 'utf8')
     .replaceAll('%base%', base)
+    .replace('<html', '<html data-plain')
     .replace('<!--head-->', '<script src="/config.js"></script>');
 
 /** Tells the renderer of static pages, as `assets/build.json`, which files make up the app and each of its chunks. */

@@ -85,13 +85,20 @@ test('a product pressed before the app has come opens', async ({ page }) => {
   await expect(heading(page)).toHaveText(name);
 });
 
-test('the search of the bar, pressed before the app has come, leads to the products', async ({
+test('the search of the bar, pressed before the app has come, leads to a box to search in', async ({
   page,
 }) => {
-  await openWithoutApp(page, articlePath);
+  const release = await openWithoutApp(page, articlePath);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL('/products?');
+  release();
+  const box = page.getByRole('search', { name: 'Site search' }).getByRole('combobox');
+  await expect(box).toBeFocused();
+  await box.fill('pizza');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/products?search=pizza');
+  await page.goBack();
   await expect(heading(page)).toHaveText('Products');
+  await expect(box).toBeHidden();
 });
 
 for (const path of ['/', '/products']) {

@@ -83,6 +83,27 @@ for (const script of ['early', 'main'] as const) {
   });
 }
 
+test('with the back end down the content stays, says so, and gives way once it answers', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/api|Unable to generate access token|Failed to load resource/);
+  const frames = await watchFrames(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('The shop is taking long to load.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(main(page).locator('article a[href^="/product/"]').first()).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(page.getByText('The shop is taking long to load.')).toBeHidden({ timeout: 20_000 });
+  await takenOver(page);
+  await expect(page.getByRole('status', { name: 'Loading the shop' })).toBeHidden();
+  await expect(main(page)).not.toContainText('Failed');
+  const seen = sinceHeading(await frames());
+  expect(seen.map(({ written }) => written)).toEqual([true, false]);
+});
+
 test('a price that has changed gives way at once, and nothing is sold at the old one', async ({
   page,
   shop,

@@ -48,9 +48,13 @@ async function prepareSites() {
   cpSync(plain, written, { recursive: true });
   const data = mkdtempSync(path.join(tmpdir(), 'shop-data-'));
   const shop = await startShopServer({ STATIC_DIR: written, DATA_DIR: data, DATABASE_URL: '' });
-  await writePages(written, shop.url);
-  await shop.stop();
-  rmSync(data, { recursive: true });
+  try {
+    await writePages(written, shop.url);
+  } finally {
+    // One left behind would keep whoever waits for this run's output waiting.
+    await shop.stop();
+    rmSync(data, { recursive: true });
+  }
 }
 
 /** The site once more, as it lies in a folder of a host: for the journeys behind nginx. */

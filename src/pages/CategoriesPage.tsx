@@ -3,6 +3,7 @@ import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { PageContainer } from '@/shared/ui/PageContainer';
+import { WithoutScript } from '@/shared/ui/WithoutScript';
 
 export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
 
@@ -13,6 +14,9 @@ export function CategoriesPage() {
     <>
       <BannerCarousel />
       <PageContainer>
+        <WithoutScript>
+          All categories are here. Showing the products of a single one needs JavaScript.
+        </WithoutScript>
         <CategoryListing siteName={name} />
         <PlacementBanner placement="category" />
       </PageContainer>

@@ -3,6 +3,7 @@ import { ProductListing } from '@/features/catalog/filters/components/ProductLis
 import { useClientInfo } from '@/features/content/useClientInfo';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
+import { WithoutScript } from '@/shared/ui/WithoutScript';
 
 export function askFirst(dispatch: AppDispatch): void {
   dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
@@ -16,6 +17,9 @@ export function ProductsPage() {
   const { cellNo, name } = useClientInfo();
   return (
     <PageContainer>
+      <WithoutScript>
+        All products are here. Searching, sorting and filtering them needs JavaScript.
+      </WithoutScript>
       <ProductListing cellNo={cellNo} siteName={name} />
     </PageContainer>
   );

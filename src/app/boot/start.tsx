@@ -5,11 +5,8 @@ import { App } from '../App';
 import { startPersisting } from '../persist';
 import { readSession } from '../sessionMirror';
 import { makeStore } from '../store';
-import { firstScreen } from './firstScreen';
-import { takeOver } from './takeOver';
-
-/** How long the first data may hold up the first drawing, in ms: over an empty page, and over one with its content. */
-const patience = { plain: 400, content: 10_000 };
+import { firstData } from './firstData';
+import { hasContent, takeOver } from './takeOver';
 
 /** First in the tree: by the time that anything measures itself, the static page is gone. */
 function TakeOver({ root }: { root: Element }) {
@@ -22,12 +19,11 @@ function TakeOver({ root }: { root: Element }) {
 /** Draws the shop into its place. Where it cannot start, it says why. */
 export async function start(container: Element): Promise<void> {
   const root = createRoot(container);
-  const { plain } = document.documentElement.dataset;
   try {
     runtimeConfig();
     const store = makeStore(readSession());
     startPersisting(store);
-    await firstScreen(store, plain === undefined ? patience.content : patience.plain);
+    await firstData(store, hasContent());
     // In slices, so that a tap never waits for the whole page.
     startTransition(() => {
       root.render(

@@ -1,3 +1,5 @@
+import { inBrowser } from '@/shared/lib/inBrowser';
+
 /** What a link or control is known by, in the static page as in the app's. */
 const keyOf = (element: Element) =>
   [
@@ -21,6 +23,12 @@ function type(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** Whether a page with its content stands there: one that was written ahead, for this address. */
+export const hasContent = (): boolean =>
+  inBrowser &&
+  document.getElementById('static-page') !== null &&
+  document.documentElement.dataset['plain'] === undefined;
 
 /** The end of the static page, while the app's own is still on its way. */
 const staticEnd = 'static-end';
@@ -48,8 +56,7 @@ export function takeOver(root: Element): void {
       });
     }
   }
-  const isEmpty = document.documentElement.dataset['plain'] !== undefined;
-  const end = !isEmpty && page.querySelector('[data-page-end]');
+  const end = hasContent() && page.querySelector('[data-page-end]');
   if (end) {
     end.id = staticEnd;
     root.after(end);

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { setSiteName } from '@/shared/lib/pageHead';
+import { hasContent } from '../boot/takeOver';
 
 /** Longest time that the spinner stands before the shop shows itself without client information, in ms. */
 const patience = 4000;
@@ -22,11 +23,12 @@ const Spinner = styled('div')(({ theme }) => ({
 
 /**
  * The full-screen spinner: it lies over the page until client information arrives or fails, while the page behind it
- * already loads its data and images. The company's name goes into the tab's title.
+ * already loads its data and images. Content that was written ahead takes its place. The company's name goes into the
+ * tab's title.
  */
 export function ClientInfoGate() {
   const { name, isLoading } = useClientInfo();
-  const [waited, setWaited] = useState(false);
+  const [waited, setWaited] = useState(hasContent);
   useEffect(() => {
     setSiteName(name);
   }, [name]);

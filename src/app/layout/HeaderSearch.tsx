@@ -1,6 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -37,11 +37,12 @@ const Button = styled(BarButton)(({ theme }) => ({
   },
 }));
 
+const searchParam = 'search';
 const Form = styled('form')({ display: 'flex', flexShrink: 0 });
 
 /**
  * The search of every page: an icon, or `/` on a keyboard, opens the box over the bar. Pressed before the script has
- * come, it leads to all products.
+ * come, it leads to all products, with a search for nothing in the address, and the box opens there.
  */
 export function HeaderSearch() {
   const button = useRef<HTMLButtonElement>(null);
@@ -56,10 +57,14 @@ export function HeaderSearch() {
     button.current?.focus();
   }, []);
   useSlashKey(show);
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).get(searchParam) === '') show();
+  }, [show]);
 
   return (
     <>
       <Form action={withBase(paths.products.to())} method="get">
+        <input type="hidden" name={searchParam} value="" />
         <Button
           ref={button}
           type="submit"

@@ -1,5 +1,6 @@
 import { withoutDeadControls } from './beforeScript';
 import { escapeHtml } from './escapeHtml';
+import { readVariablesOnly } from './readVariablesOnly';
 import type { Markup } from './renderMarkup';
 
 /** What webpack made, by addresses below the site's base; it writes this as `assets/build.json`. */
@@ -54,12 +55,13 @@ export function documentHtml(
   })}></script>`;
   const parts: Record<string, string> = {
     head: [
-      `<link rel="preload" as="font" type="font/woff2" href="${at(build.font)}" crossorigin>`,
+      // In the order in which a slow line should bring them.
       early,
-      `<link rel="preload" as="script" href="${at('config.js')}">`,
-      head,
       links,
-      `<style>${css}</style><style id="static-styles">${styles}</style>`,
+      `<link rel="preload" as="script" href="${at('config.js')}">`,
+      `<link rel="preload" as="font" type="font/woff2" href="${at(build.font)}" crossorigin>`,
+      head,
+      `<style>${css}</style><style id="static-styles">${readVariablesOnly(styles, css + body)}</style>`,
     ].join('\n    '),
     page: withoutDeadControls(body),
     // For when it did not arrive the first time.

@@ -3,6 +3,7 @@ import type { PageHead } from '@/shared/lib/pageHead';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { reviewsApi } from '@/features/reviews/reviewsApi';
 import { baseApi } from '@/shared/api/baseApi';
+import { isOutage } from '@/shared/api/retryPolicy';
 import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/lib/productId';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -14,7 +15,7 @@ import { makeStore } from '../store';
 import type { AppStore } from '../store';
 import type { PageContent } from './documentHtml';
 import { renderMarkup } from './renderMarkup';
-import { isOutage, reasonOf, recordCalls, settled, ShopDataError } from './shopData';
+import { reasonOf, recordCalls, settled, ShopDataError } from './shopData';
 
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 

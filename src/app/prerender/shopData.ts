@@ -5,7 +5,6 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { bannersApi } from '@/features/content/bannersApi';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { contentApi } from '@/features/content/contentApi';
-import { canRetry } from '@/shared/api/retryPolicy';
 import { isApiError } from '@/shared/api/apiError';
 import type { FailureKind } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
@@ -94,13 +93,6 @@ export const reasonOf = (error: unknown) =>
 export async function settled(store: AppStore): Promise<void> {
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
 }
-
-/** What no page can do without: an answer that did not come, or may come another time. */
-export const isOutage = (error: unknown): boolean =>
-  !isApiError(error) ||
-  canRetry(error.status) ||
-  error.status === 'NO_TOKEN' ||
-  error.status === 401;
 
 /** A store that holds all lists of the shop. @throws ShopDataError */
 export async function loadLists(): Promise<AppStore> {

@@ -1,3 +1,5 @@
+import { isApiError } from './apiError';
+
 /** Section 7 and design 3, rule 6. In ms; the tests shorten the delay. */
 export const retryPolicy = { maxRetries: 3, baseDelay: 1000, maxDelay: 30_000 };
 
@@ -10,6 +12,13 @@ export const canRetry = (status: unknown): boolean =>
 /** Whether the server refused, and would again: any status that no other try can change. */
 export const isRefusal = (status: unknown): boolean =>
   typeof status === 'number' && !canRetry(status);
+
+/** Whether no answer came, or another may come another time. */
+export const isOutage = (error: unknown): boolean =>
+  !isApiError(error) ||
+  canRetry(error.status) ||
+  error.status === 'NO_TOKEN' ||
+  error.status === 401;
 
 /** How long to wait before the nth retry (from 0): exponential with jitter, or what `Retry-After` asks, up to 30 s. */
 export function retryDelay(attempt: number, retryAfter?: string | null): number {

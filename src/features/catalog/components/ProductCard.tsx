@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { cardImage } from '../imageSizes';
@@ -9,18 +8,12 @@ import { productPath } from '../productPath';
 
 interface ProductCardProps {
   product: Product;
-  /** Among the first on the screen. */
-  eager?: boolean;
-  /** Filled in by the page, with what belongs to another feature. */
-  actions?: ReactNode;
+  /** The first on the screen. */
+  priority?: boolean;
 }
 
 /** A product of a list; all of it is one link to its page. Its looks are the grid's: see `cardStyles`. */
-export const ProductCard = memo(function ProductCard({
-  product,
-  eager = false,
-  actions,
-}: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, priority }: ProductCardProps) {
   const { productId, productName, productImageURL, productCategoryName } = product;
   const badges = badgesOf(product);
   return (
@@ -31,7 +24,7 @@ export const ProductCard = memo(function ProductCard({
           src={productImageURL}
           // The name stands beside it.
           alt=""
-          eager={eager}
+          priority={priority}
         />
       </div>
       {badges.length > 0 && (
@@ -46,7 +39,6 @@ export const ProductCard = memo(function ProductCard({
         <h3 className="card-name">
           <Link to={productPath(productId)}>{productName}</Link>
         </h3>
-        {actions && <div className="card-actions">{actions}</div>}
       </div>
     </article>
   );

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { Product } from '../mergeProducts';
 import { cardStyles } from './cardStyles';
@@ -28,21 +27,18 @@ const Grid = styled('ul')(({ theme }) => ({
   },
 }));
 
+/** How many stand side by side on a phone. */
+const firstRow = 2;
+
 interface ProductGridProps {
   products: readonly Product[];
-  /** How many first images load at once, where the grid begins on the first screen. */
-  eagerCount?: number;
-  actionsFor?: (product: Product) => ReactNode;
+  /** The grid begins on the first screen: its first images matter most. */
+  leads?: boolean;
   /** How many to a row where there is room: three beside a panel, six in a single row. */
   columns?: 3 | 4 | 6;
 }
 
-export function ProductGrid({
-  products,
-  eagerCount = 0,
-  actionsFor,
-  columns = 4,
-}: ProductGridProps) {
+export function ProductGrid({ products, leads = false, columns = 4 }: ProductGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const { from, to, before, after } = useRowWindow(list, products.length);
   const isPart = to - from < products.length;
@@ -59,11 +55,7 @@ export function ProductGrid({
             key={product.productId}
             {...(isPart && { 'aria-posinset': index + 1, 'aria-setsize': products.length })}
           >
-            <ProductCard
-              product={product}
-              eager={index < eagerCount}
-              actions={actionsFor?.(product)}
-            />
+            <ProductCard product={product} priority={leads && index < firstRow} />
           </li>
         );
       })}

@@ -92,6 +92,4 @@ export const cardStyles = (theme: Theme) => ({
       '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     },
   },
-  /** Above the link that covers the card. */
-  '& .card-actions': { position: 'relative', zIndex: 2, marginTop: 'auto' },
 });

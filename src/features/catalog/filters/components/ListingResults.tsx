@@ -52,7 +52,7 @@ export const ListingResults = memo(function ListingResults({
   const results = ids.length > 0 && (
     <>
       {resultsHeading}
-      <ProductGrid products={visible} eagerCount={1} columns={3} />
+      <ProductGrid products={visible} leads columns={3} />
       <ShowMore
         shown={visible.length}
         total={ids.length}

@@ -1,0 +1,59 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { demoHandlers } from '@/testing/handlers';
+import { expectConsole } from '@/testing/consoleGuard';
+import { server } from '@/testing/mswServer';
+import { clientInfoApi } from '@/features/content/clientInfoApi';
+import { makeStore } from '../store';
+import { firstData } from './firstData';
+
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  server.use(...demoHandlers());
+});
+afterEach(() => {
+  delete dataset['failed'];
+});
+
+const down = () => {
+  expectConsole(/Unable to generate access token/);
+  server.use(http.all('*/api/*', () => new HttpResponse(null, { status: 503 })));
+};
+const hasClient = (store: ReturnType<typeof makeStore>) =>
+  clientInfoApi.endpoints.getClientInfo.select()(store.getState()).isSuccess;
+
+test('over a page with its content, the data is there when the app draws', async () => {
+  const store = makeStore();
+  await firstData(store, true);
+  expect(hasClient(store)).toBe(true);
+  expect(dataset['failed']).toBeUndefined();
+});
+
+test('the content stays, and says so, until the back end answers', async () => {
+  down();
+  const store = makeStore();
+  const drawn = jest.fn();
+  const waiting = firstData(store, true).then(drawn);
+  await waitFor(() => {
+    expect(dataset['failed']).toBe('');
+  });
+  expect(drawn).not.toHaveBeenCalled();
+  server.resetHandlers(...demoHandlers());
+  window.dispatchEvent(new Event('online'));
+  await waiting;
+  expect(hasClient(store)).toBe(true);
+});
+
+test('a refusal is an answer, which the app has its words for', async () => {
+  server.use(http.get('*/api/ADM/*', () => new HttpResponse(null, { status: 404 })));
+  const store = makeStore();
+  await firstData(store, true);
+  expect(dataset['failed']).toBeUndefined();
+});
+
+test('over an empty page the app comes, whether or not the back end answers', async () => {
+  down();
+  await firstData(makeStore(), false);
+  expect(dataset['failed']).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { clientInfoApi } from '@/features/content/clientInfoApi';
+import { baseApi } from '@/shared/api/baseApi';
+import { isOutage } from '@/shared/api/retryPolicy';
+import { loadPage } from '../pages';
+import type { AppStore } from '../store';
+
+/** How long data may hold up the first drawing, in ms: over an empty page, and over one with its content. */
+const patience = { empty: 400, content: 10_000 };
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const online = () =>
+  new Promise((resolve) => {
+    window.addEventListener('online', resolve, { once: true });
+  });
+
+/** Loads the page of this address. @returns its first queries; each fails where the back end does not answer */
+async function ask({ dispatch }: AppStore): Promise<Promise<void>[]> {
+  void dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
+  await loadPage(dispatch, window.location.pathname);
+  return dispatch(baseApi.util.getRunningQueriesThunk()).map(async (query) => {
+    const { error } = await query;
+    if (error && isOutage(error)) throw new Error('No answer');
+  });
+}
+
+/**
+ * Waits for the scripts and the first data of this address, so that the app can draw the whole page at once; data that
+ * comes later fills the app's own skeletons. What was written ahead is worth more than an error in its place: it stays
+ * until the back end answers, and says so.
+ * @param hasContent whether the page was written ahead
+ */
+export async function firstData(store: AppStore, hasContent: boolean): Promise<void> {
+  const queries = await ask(store);
+  await Promise.race([
+    Promise.allSettled(queries),
+    wait(hasContent ? patience.content : patience.empty),
+  ]);
+  if (!hasContent) return;
+  const isAnswered = await Promise.any(queries).then(
+    () => true,
+    () => false,
+  );
+  if (isAnswered) return;
+  document.documentElement.dataset['failed'] = '';
+  await Promise.race([wait(patience.content), online()]);
+  await firstData(store, hasContent);
+}
