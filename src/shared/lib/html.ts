@@ -34,10 +34,12 @@ export function setSanitiserWindow(window: WindowLike): void {
 }
 
 /** In a document of its own, where nothing loads or runs. */
-function cleanBody(html: string): HTMLElement {
+function bodyOf(html: string): HTMLElement {
   const parser = new (view ?? window).DOMParser();
-  return parser.parseFromString(purifier.sanitize(html, config), 'text/html').body;
+  return parser.parseFromString(html, 'text/html').body;
 }
+
+const cleanBody = (html: string): HTMLElement => bodyOf(purifier.sanitize(html, config));
 
 function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
@@ -102,9 +104,17 @@ export function sanitizeHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** What a reader sees of the HTML: its text, in single spaces. */
-export const textOf = (html: string): string =>
-  cleanBody(html).textContent.replace(/\s+/g, ' ').trim();
+/** What holds no text for a reader. */
+const wordless = 'script, style, noscript, iframe, svg, math, title, textarea, select';
+
+/** What a reader sees of the HTML: its text, in single spaces. Not sanitised: it is text, and no markup. */
+export function textOf(html: string): string {
+  const body = bodyOf(html);
+  body.querySelectorAll(wordless).forEach((element) => {
+    element.remove();
+  });
+  return body.textContent.replace(/\s+/g, ' ').trim();
+}
 
 const blockTag =
   /<(?:br|\/?(?:p|div|h[1-6]|[uo]l|li|d[ltd]|table|t[rhd]|blockquote|figure|pre|hr))\b/gi;

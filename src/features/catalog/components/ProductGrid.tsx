@@ -27,8 +27,8 @@ const Grid = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** How many stand side by side on a phone. */
-const firstRow = 2;
+/** How many a phone shows of a grid on its first screen. */
+const firstCards = 4;
 
 interface ProductGridProps {
   products: readonly Product[];
@@ -55,7 +55,7 @@ export function ProductGrid({ products, leads = false, columns = 4 }: ProductGri
             key={product.productId}
             {...(isPart && { 'aria-posinset': index + 1, 'aria-setsize': products.length })}
           >
-            <ProductCard product={product} priority={leads && index < firstRow} />
+            <ProductCard product={product} priority={leads && index < firstCards} />
           </li>
         );
       })}
