@@ -4,6 +4,7 @@ import type { LaunchOptions } from '@playwright/test';
 import { firstProductPath } from '../scripts/pageWeight.mjs';
 import { putInCart } from './support/cart';
 import { expect, test } from './support/fixtures';
+import { takenOver } from './support/takeOver';
 
 // Playwright turns the cache off.
 const launchOptions = {
@@ -36,6 +37,7 @@ test('a page left for another site comes back from memory, as it was', async ({
   const product = await firstProductPath(page, shop.url);
   for (const path of ['/', '/products', '/cart', product]) {
     await page.goto(path);
+    await takenOver(page);
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await page.evaluate((away) => {
       addEventListener('pageshow', ({ persisted }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { follow } from './support/arrival';
 import { delivery } from './support/delivery';
 import { expect, test } from './support/fixtures';
+import { isWritten } from './support/shop';
 
 /** Moves the focus with Tab until it is on the one asked for. */
 async function tabTo(page: Page, name: RegExp, role?: string): Promise<void> {
@@ -179,6 +180,7 @@ test('with the back end down the shell stands, says so and tries again', async (
   page,
   allowProblem,
 }) => {
+  test.skip(isWritten, 'a page written ahead keeps its content: see writtenAway.spec');
   allowProblem(/api/);
   allowProblem(/Unable to generate access token|Failed to load resource/);
   await page.route('**/api/**', (route) => route.abort());

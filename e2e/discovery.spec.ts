@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { atRest, follow } from './support/arrival';
 import { expect, test } from './support/fixtures';
+import { takenOver } from './support/takeOver';
 
 const cards = (page: Page) => page.getByRole('article');
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -133,6 +134,7 @@ test('a product whose id is long opens from the list, and after a reload', async
     await route.fulfill({ json: { data: { productId: id, productName: 'Long Box' } } });
   });
   await page.goto('/products');
+  await takenOver(page);
   await cards(page).getByRole('link').click();
   const name = page.getByRole('heading', { level: 1, name: 'Long Box' });
   await expect(name).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/fixtures';
+import { isWritten } from './support/shop';
 
 const cards = (page: Page) => page.getByRole('article');
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
@@ -72,6 +73,7 @@ test('a search that finds nothing shows what comes near, and leads on', async ({
 });
 
 test('opens with a / that is pressed as soon as the page shows', async ({ page }) => {
+  test.skip(isWritten, 'there the page shows before any script');
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('h1')) return;

@@ -31,7 +31,7 @@ export async function follow(link: Locator): Promise<void> {
   const page = link.page();
   const before = page.url();
   // A link of a page written ahead loads the next one anew.
-  await expect(page.locator('#static-page')).toHaveCount(0);
+  await expect(page.locator('#static-page, #static-end')).toHaveCount(0);
   await link.click();
   await expect(page).not.toHaveURL(before);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -13,7 +13,9 @@ export const sites = {
   plain: path.resolve('.cache/e2e-plain'),
   written: path.resolve('.cache/e2e-written'),
 };
-const site = process.env.E2E_SITE === 'written' ? sites.written : sites.plain;
+/** Whether the journeys run on pages written ahead: see scripts/e2e.mjs. */
+export const isWritten = process.env.E2E_SITE === 'written';
+const site = isWritten ? sites.written : sites.plain;
 
 /** Starts the reference back end on a free port and waits until it says where it is. */
 async function startServer(env: NodeJS.ProcessEnv): Promise<Shop> {
