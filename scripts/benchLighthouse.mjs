@@ -23,6 +23,9 @@ const metrics = {
   mainThread: 'mainthread-work-breakdown',
 };
 
+/** Scores that no noise changes. */
+const others = ['accessibility', 'best-practices', 'seo'];
+
 /** How the slow line is made: reckoned from a fast load, or applied to a real one, request by request.
  * @typedef {'simulate' | 'devtools'} Throttling */
 
@@ -36,7 +39,6 @@ async function once(url, form, throttlingMethod, port) {
       {
         port,
         throttlingMethod,
-        onlyCategories: ['performance'],
         output: 'json',
         logLevel: 'error',
       },
@@ -44,8 +46,11 @@ async function once(url, form, throttlingMethod, port) {
     );
     const report = result?.lhr;
     if (!report || report.runtimeError) continue;
+    const scoreOf = (/** @type {string} */ category) =>
+      Math.round((report.categories[category]?.score ?? 0) * 100);
     /** @type {Record<string, number>} */
-    const row = { score: Math.round((report.categories.performance?.score ?? 0) * 100) };
+    const row = { score: scoreOf('performance') };
+    for (const category of others) row[category] = scoreOf(category);
     for (const [name, audit] of Object.entries(metrics))
       row[name] = report.audits[audit]?.numericValue ?? NaN;
     row.load = os.loadavg()[0] ?? NaN;
@@ -80,7 +85,7 @@ export async function benchLighthouse(pages, form, runs, throttling = 'simulate'
     const of = (/** @type {string} */ key) => all.map((row) => row[key] ?? NaN);
     /** @type {Record<string, string | number>} */
     const summary = { page: name, form };
-    for (const key of ['score', ...Object.keys(metrics)]) {
+    for (const key of ['score', ...others, ...Object.keys(metrics)]) {
       const digits = key === 'cls' ? 3 : 0;
       summary[key] = Number(median(of(key)).toFixed(digits));
     }

@@ -14,7 +14,7 @@ import { headHtml } from './headHtml';
 import { fallbackImage, pageData, siteOf } from './pageFacts';
 import { loadPageData, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
-import { loadLists, prepareNode } from './shopData';
+import { callBackEnd, loadLists, prepareNode } from './shopData';
 import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
 import { pageFile, PagePathError, removeOldPages, writeIfChanged } from './writePages';
 
@@ -61,7 +61,7 @@ async function readConfig(out: string) {
 /** Writes the plain page for every address that no content is written ahead for. */
 export async function writePlainPages({ out, template }: Pick<Options, 'out' | 'template'>) {
   const site = await readSite(out, template);
-  prepareNode(plainConfig, 'http://localhost', 'http://localhost');
+  prepareNode(plainConfig, 'http://localhost');
   const content = await renderPlainPage(['/api/ADM/Client/GetByLoginClient']);
   const write = (address: string, head: string) =>
     writeIfChanged(path.join(out, address), documentHtml(site, content, head));
@@ -106,7 +106,8 @@ async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>):
  */
 export async function prerenderSite({ api, site, out, template }: Options): Promise<Report> {
   const built = await readSite(out, template);
-  prepareNode(await readConfig(out), site, api);
+  prepareNode(await readConfig(out), site);
+  callBackEnd(api);
   const lists = await loadLists();
   const state = lists.getState();
   const products = catalogApi.endpoints.getProducts.select()(state).data ?? [];

@@ -71,11 +71,15 @@ function answerFrom(api: string): typeof fetch {
   };
 }
 
-/** Makes Node a place where the app's parts can be drawn with the data of the back end at `api`. */
-export function prepareNode(config: StorefrontConfig, site: string, api: string): void {
+/** Makes Node a place where the app's parts can be drawn. */
+export function prepareNode(config: StorefrontConfig, site: string): void {
   setRuntimeConfig(config);
   setPageOrigin(site);
   setSanitiserWindow(new JSDOM('', { url: site }).window);
+}
+
+/** Lets the app's calls go to the back end at `api`; from then on this process can send no others. */
+export function callBackEnd(api: string): void {
   globalThis.fetch = answerFrom(api);
 }
 
