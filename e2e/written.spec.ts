@@ -16,7 +16,7 @@ test.use({ javaScriptEnabled: false });
 
 test.beforeEach(({ allowProblem }) => {
   // Chromium's way to say that it preloads no script now.
-  allowProblem(/\.js \(csp\)$/);
+  allowProblem(/config\.js \(csp\)$/);
 });
 
 const main = (page: Page) => page.getByRole('main');

@@ -47,20 +47,6 @@ test('the plain page names no address', () => {
   expect(Object.keys(script?.dataset ?? {}).sort()).toEqual(['config', 'entry']);
 });
 
-test('the app is asked for at once where no content comes before it', () => {
-  const preloaded = (page: Document) =>
-    [...page.querySelectorAll<HTMLLinkElement>('link[as=script]')].map((link) =>
-      link.getAttribute('href'),
-    );
-  const { path: _path, ...plain } = content;
-  expect(preloaded(write(content))).toEqual(['/shop/config.js']);
-  expect(preloaded(write(plain))).toEqual([
-    '/shop/config.js',
-    '/shop/assets/libraries.1.js',
-    '/shop/assets/main.1.js',
-  ]);
-});
-
 test('content, styles and head find their places, whatever stands in them', () => {
   const page = write(content, '<title>A &amp; B</title><meta name="description" content="$&">');
   expect(page.title).toBe('A & B');

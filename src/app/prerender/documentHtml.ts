@@ -58,10 +58,7 @@ export function documentHtml(
       // In the order in which a slow line should bring them.
       early,
       links,
-      // A page with its content lets that come first; nothing shows on one without it before the app.
-      ...['config.js', ...(path === undefined ? build.entry : [])].map(
-        (file) => `<link rel="preload" as="script" href="${at(file)}">`,
-      ),
+      `<link rel="preload" as="script" href="${at('config.js')}">`,
       `<link rel="preload" as="font" type="font/woff2" href="${at(build.font)}" crossorigin>`,
       head,
       `<style>${css}</style><style id="static-styles">${readVariablesOnly(styles, css + body)}</style>`,
