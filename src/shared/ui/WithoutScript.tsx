@@ -3,6 +3,6 @@ import Typography from '@mui/material/Typography';
 /** Words for a page written ahead, in a browser that runs no script. */
 export const WithoutScript = ({ children }: { children: string }) => (
   <noscript>
-    <Typography sx={{ pt: 2 }}>{children}</Typography>
+    <Typography sx={{ pb: 2 }}>{children}</Typography>
   </noscript>
 );
