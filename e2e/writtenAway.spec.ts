@@ -86,7 +86,9 @@ for (const script of ['early', 'main'] as const) {
 test('with the back end down the content stays, says so, and gives way once it answers', async ({
   page,
   allowProblem,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'the same on every screen, and long: it waits for the retries');
   allowProblem(/api|Unable to generate access token|Failed to load resource/);
   const frames = await watchFrames(page);
   await page.route('**/api/**', (route) => route.abort());

@@ -4,7 +4,10 @@ import { isOutage } from '@/shared/api/retryPolicy';
 import { loadPage } from '../pages';
 import type { AppStore } from '../store';
 
-/** How long data may hold up the first drawing, in ms: over an empty page, and over one with its content. */
+/**
+ * How long data may hold up the first drawing, in ms: over an empty page, and over one with its content,
+ * where it is asked for again after as long.
+ */
 const patience = { empty: 400, content: 10_000 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

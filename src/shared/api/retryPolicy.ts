@@ -1,6 +1,6 @@
 import { isApiError } from './apiError';
 
-/** Section 7 and design 3, rule 6. In ms; the tests shorten the delay. */
+/** How often a failed query is sent again; delays in ms. The tests shorten them. */
 export const retryPolicy = { maxRetries: 3, baseDelay: 1000, maxDelay: 30_000 };
 
 const retriable = new Set<unknown>(['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]);

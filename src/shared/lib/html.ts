@@ -91,7 +91,7 @@ function finishTable(table: HTMLTableElement): void {
   frame.append(table);
 }
 
-/** The one way from the back end's HTML to the page (design 5.20): without scripts, styles, forms and foreign frames. */
+/** The one way from the back end's HTML to the page: without scripts, styles, forms and foreign frames. */
 export function sanitizeHtml(html: string): string {
   const body = cleanBody(html);
   // The page has its own first heading.

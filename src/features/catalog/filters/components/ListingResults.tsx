@@ -14,7 +14,7 @@ const SearchHelp = lazyPart(
   async () => (await import(/* webpackChunkName: "search" */ './SearchHelp')).SearchHelp,
 );
 
-/** Section 9: 20 products first, then 20 more with each press; 10 placeholders. */
+/** How many products show first, how many more with each press, and how many placeholders. */
 const firstCount = 20;
 const stepCount = 20;
 const placeholderCount = 10;
