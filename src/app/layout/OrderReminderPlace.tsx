@@ -1,16 +1,27 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { OrderReminder } from '@/features/cart/components/OrderReminder';
 import { hasUnsentOrder } from '@/features/cart/unsentOrders';
 import { paths } from '@/shared/config/paths';
+import { lazyPart } from '@/shared/ui/lazyPart';
+
+/** Few shoppers have one, so its script comes only for those. */
+const OrderReminder = lazyPart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "order-reminder" */ '@/features/cart/components/OrderReminder'
+      )
+    ).OrderReminder,
+  { loading: () => null },
+);
 
 /** Pages that show the order itself. */
 const showOrders = [paths.placeOrder.pattern, paths.orders.pattern];
 
 /**
- * Keeps the place of the reminder from a page's first frame on, so that its words, which wait for the stored orders to
- * be read, push nothing. It comes with a new page only, and goes at once.
+ * Keeps the place of the reminder from a page's first frame on, so that its words, which come with a script of their
+ * own, push nothing. It comes with a new page only, and goes at once.
  */
 export function OrderReminderPlace() {
   const { pathname, key } = useLocation();

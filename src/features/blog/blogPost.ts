@@ -1,7 +1,7 @@
 import type { Blog } from '@/shared/contract/blog';
+import { formatNumber } from '@/shared/lib/number';
 import type { PageHead } from '@/shared/lib/pageHead';
 import { cutAtWord } from '@/shared/lib/summary';
-import { formatWhole } from '@/shared/lib/wholeNumber';
 
 /** Section 2. */
 export const authorOf = ({ authorName }: Pick<Blog, 'authorName'>): string => authorName || 'Admin';
@@ -69,4 +69,4 @@ export function newestFirst(posts: readonly Blog[]): Blog[] {
 
 /** '1,842 views' */
 export const viewsText = (views: number): string =>
-  `${formatWhole(views)} ${views === 1 ? 'view' : 'views'}`;
+  `${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`;

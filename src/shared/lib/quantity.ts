@@ -1,5 +1,5 @@
 import { maxQuantity } from '@/shared/contract/cart';
-import { formatWhole } from './wholeNumber';
+import { formatNumber } from './number';
 
 /** Arabic-Indic and Urdu digits, as phone keyboards type them, are digits too. */
 const toAsciiDigits = (text: string): string =>
@@ -20,4 +20,4 @@ export function parseQuantity(text: string, max = maxQuantity): number | undefin
 
 /** What to say where `parseQuantity` gives nothing. */
 export const quantityRule = (max = maxQuantity): string =>
-  `Quantity must be a whole number from 1 to ${formatWhole(max)}`;
+  `Quantity must be a whole number from 1 to ${formatNumber(max)}`;
