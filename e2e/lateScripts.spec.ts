@@ -194,6 +194,20 @@ test('a page whose script fails says so, and Retry brings it', async ({ page, al
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
 });
 
+test('a reminder whose script fails still leads to the orders', async ({ page, allowProblem }) => {
+  allowProblem(missingScript);
+  await page.addInitScript(() => {
+    const orders = [{ reference: 'DD-20261121-7F3K', state: 'notSent' }];
+    localStorage.setItem('placedOrders', JSON.stringify({ version: 1, orders }));
+  });
+  await page.route(/\/order-reminder\.\w+\.js/, (route) => route.abort());
+  await page.goto('/about');
+  const reminder = page.getByRole('region', { name: 'Not sent yet' });
+  await expect(reminder).toContainText('An order is not sent yet');
+  await reminder.getByRole('link', { name: 'Open My Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+});
+
 for (const script of ['config', 'early', 'main'] as const) {
   test(`a start whose ${script}.js is lost once goes on`, async ({ page, allowProblem }) => {
     allowProblem(missingScript);

@@ -15,7 +15,12 @@ const store = (...orders: unknown[]) => {
   localStorage.setItem('placedOrders', JSON.stringify({ version: 1, orders }));
 };
 
-const reminder = () => screen.findByRole('region', { name: 'Not sent yet' });
+/** Its words come after its place. */
+async function reminder() {
+  const place = await screen.findByRole('region', { name: 'Not sent yet' });
+  await within(place).findByText(/not sent yet/);
+  return place;
+}
 const isQuiet = () =>
   waitFor(() => {
     expect(screen.queryByRole('region', { name: 'Not sent yet' })).not.toBeInTheDocument();

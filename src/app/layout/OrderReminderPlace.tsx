@@ -4,6 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { hasUnsentOrder } from '@/features/cart/unsentOrders';
 import { paths } from '@/shared/config/paths';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { LinkButton } from '@/shared/ui/PlainButton';
 
 /** Few shoppers have one, so its script comes only for those. */
 const OrderReminder = lazyPart(
@@ -13,7 +14,19 @@ const OrderReminder = lazyPart(
         /* webpackChunkName: "order-reminder" */ '@/features/cart/components/OrderReminder'
       )
     ).OrderReminder,
-  { loading: () => null },
+  {
+    loading: () => null,
+    failed: () => (
+      <>
+        <Box component="p" sx={{ m: 0, flex: { xs: 1, sm: 'none' } }}>
+          An order is not sent yet
+        </Box>
+        <LinkButton to={paths.orders.to()} aria-label="Open My Orders">
+          Open
+        </LinkButton>
+      </>
+    ),
+  },
 );
 
 /** Pages that show the order itself. */
@@ -38,11 +51,28 @@ export function OrderReminderPlace() {
         '@media print': { display: 'none' },
       }}
     >
-      <OrderReminder
-        onGone={() => {
-          setGoneAt(key);
+      <Box
+        component="section"
+        aria-label="Not sent yet"
+        sx={{
+          maxWidth: 1280,
+          mx: 'auto',
+          px: { xs: 2, sm: 3 },
+          display: 'flex',
+          alignItems: 'center',
+          gap: { sm: 1 },
+          minHeight: 'inherit',
+          // On phones the reference stays on one line.
+          fontSize: { xs: '0.875rem', sm: '0.9375rem' },
+          lineHeight: 1.35,
         }}
-      />
+      >
+        <OrderReminder
+          onGone={() => {
+            setGoneAt(key);
+          }}
+        />
+      </Box>
     </Box>
   );
 }

@@ -20,22 +20,7 @@ export function OrderReminder({ onGone }: { onGone: () => void }) {
   if (!references || first === undefined) return null;
   const isOne = references.length === 1;
   return (
-    <Box
-      component="section"
-      aria-label="Not sent yet"
-      sx={{
-        maxWidth: 1280,
-        mx: 'auto',
-        px: { xs: 2, sm: 3 },
-        display: 'flex',
-        alignItems: 'center',
-        gap: { sm: 1 },
-        minHeight: 'inherit',
-        // On phones the reference stays on one line.
-        fontSize: { xs: '0.875rem', sm: '0.9375rem' },
-        lineHeight: 1.35,
-      }}
-    >
+    <>
       <Box component="p" sx={{ m: 0, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>
         {isOne
           ? `Order ${first} is not sent yet`
@@ -60,6 +45,6 @@ export function OrderReminder({ onGone }: { onGone: () => void }) {
       >
         Dismiss
       </PlainButton>
-    </Box>
+    </>
   );
 }
