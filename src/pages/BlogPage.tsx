@@ -37,7 +37,7 @@ const backLink = (
   </LinkButton>
 );
 
-/** A post of the list of call 18 (design 5.23). */
+/** A post of the list of call 18. */
 export function BlogPage() {
   const { id } = useParams();
   const { data, error, refetch } = useBlogs();

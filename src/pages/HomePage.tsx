@@ -13,7 +13,7 @@ import { usePageHead } from '@/shared/lib/pageHead';
 
 export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
 
-/** Section 2, in its order: banners, categories, (search), products; the other banners stand between and below. */
+/** Banners, categories, search and products, in this order; the other banners stand between and below. */
 export function HomePage() {
   usePageHead({});
   return (

@@ -25,7 +25,7 @@ export function askFirst(dispatch: AppDispatch, { Id = '' }: Readonly<{ Id?: str
   if (id !== undefined) dispatch(catalogApi.util.prefetch('getProduct', id, {}));
 }
 
-/** `/product/:Id`. An id that cannot be read is not asked for (design 5.3). */
+/** `/product/:Id`. An id that cannot be read is not asked for. */
 export function ProductPage() {
   const { Id = '' } = useParams();
   const id = useMemo(() => decodeProductId(Id), [Id]);

@@ -12,7 +12,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
-/** Update Profile (section 2). */
+/** Update Profile. */
 export function ProfilePage() {
   usePageHead({ title: 'Update Profile', noIndex: true });
   const user = useAppSelector(selectUser);

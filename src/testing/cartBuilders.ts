@@ -22,7 +22,7 @@ export const aLine = (parts: Partial<CartLine> = {}): CartLine =>
     ...parts,
   });
 
-/** The short shape of section 3, as another client of the same back end writes it. */
+/** The short shape, as another client of the same back end writes it. */
 export const aShortLine = { name: 'Sauce cup', image: '', quantity: 2, price: 3.5, total: 7 };
 
 export const aDelivery: Delivery = {

@@ -18,9 +18,7 @@ const OrderReminder = lazyPart(
     loading: () => null,
     failed: () => (
       <>
-        <Box component="p" sx={{ m: 0, flex: { xs: 1, sm: 'none' } }}>
-          An order is not sent yet
-        </Box>
+        <p>An order is not sent yet</p>
         <LinkButton to={paths.orders.to()} aria-label="Open My Orders">
           Open
         </LinkButton>
@@ -65,6 +63,7 @@ export function OrderReminderPlace() {
           // On phones the reference stays on one line.
           fontSize: { xs: '0.875rem', sm: '0.9375rem' },
           lineHeight: 1.35,
+          '& > p': { m: 0, flex: { xs: 1, sm: 'none' }, minWidth: 0 },
         }}
       >
         <OrderReminder

@@ -6,7 +6,7 @@ import { mergeProfile } from './mergeProfile';
 import type { ProfileValues } from './mergeProfile';
 
 export interface AuthState {
-  /** The whole login response, as section 4 stores it under `authUser`; read through `selectUser`. */
+  /** The whole login response, as the session has it under `authUser`; read through `selectUser`. */
   authUser: Record<string, unknown> | null;
   /** The user's own token (`authToken`); masked in DevTools. */
   authToken: string | null;
@@ -36,7 +36,7 @@ export const authSlice = createSlice({
       state.authUser = payload.response;
       state.authToken = payload.token;
     },
-    /** The stored user is merged with the saved profile (section 4). */
+    /** The stored user is merged with the saved profile. */
     profileMerged: (state, { payload }: PayloadAction<ProfileValues>) => {
       if (state.authUser) state.authUser = mergeProfile(state.authUser, payload);
     },

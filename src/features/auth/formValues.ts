@@ -17,11 +17,11 @@ const Name = v.pipe(
   v.maxLength(200, 'Full name is too long (at most 200 characters)'),
 );
 
-/** The e-mail's type is checked here; that both are there, on submit, by toast (section 5). */
+/** The e-mail's type is checked here; that both are there, on submit, by toast. */
 export const LoginValues = v.object({ email: emptyOr(Email), password: v.string() });
 export type LoginValues = v.InferOutput<typeof LoginValues>;
 
-/** Section 5. No field is marked required, but what an account cannot do without is asked for. */
+/** No field is marked required, but what an account cannot do without is asked for. */
 export const SignupValues = v.object({
   fullName: Name,
   mobile: emptyOr(Mobile),
@@ -37,7 +37,7 @@ export const SignupValues = v.object({
 });
 export type SignupValues = v.InferOutput<typeof SignupValues>;
 
-/** No rule beyond the input types (section 5), and what fits the back end. */
+/** No rule beyond the input types, and what fits the back end. */
 export const ProfileFormValues = v.object({
   fullName: Name,
   email: emptyOr(Email),

@@ -63,7 +63,7 @@ export async function mayHaveIdentitySession(): Promise<boolean> {
   }
 }
 
-/** Ends the provider's session, if there is one. A failure goes to the console only (section 8). */
+/** Ends the provider's session, if there is one. A failure goes to the console only. */
 export async function endIdentitySession(): Promise<void> {
   try {
     if (await mayHaveIdentitySession()) await (await loadIdentity()).signOut();

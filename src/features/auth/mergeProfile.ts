@@ -1,4 +1,4 @@
-/** What the profile form changed, in the shape of section 3. */
+/** What the profile form changed, in the shape of the stored user. */
 export interface ProfileValues {
   fullName: string;
   email: string;
@@ -27,7 +27,7 @@ function merged(target: StoredUser, values: ProfileValues, always: boolean): Sto
 }
 
 /**
- * The stored user with the form's values (section 4), at the top level and wherever else the login response had them,
+ * The stored user with the form's values, at the top level and wherever else the login response had them,
  * so that no older value shows through.
  */
 export function mergeProfile(stored: StoredUser, values: ProfileValues): StoredUser {

@@ -7,7 +7,7 @@ import { isIdentityConfigured, loadIdentity, mayHaveIdentitySession } from './id
 const checkInterval = 5 * 60_000;
 
 /**
- * Follows the identity provider's listener (section 4), out of the way of the first paint. Nothing is loaded where no
+ * Follows the identity provider's listener, out of the way of the first paint. Nothing is loaded where no
  * provider is configured, nor for a visitor who has no session of it, before `isWanted` says that one may come.
  */
 export function useIdentity(isWanted: boolean): void {

@@ -21,7 +21,7 @@ export const blogApi = baseApi.injectEndpoints({
 
 const { useGetBlogsQuery } = blogApi;
 
-/** All posts, fetched anew on every mount and on reconnect (section 7); meanwhile the last ones show. */
+/** All posts, fetched anew on every mount and on reconnect; meanwhile the last ones show. */
 export const useBlogs = () => useGetBlogsQuery(undefined, onReconnect);
 
 /** The first data of the pages about posts. */

@@ -3,7 +3,6 @@ import { formatNumber } from '@/shared/lib/number';
 import type { PageHead } from '@/shared/lib/pageHead';
 import { cutAtWord } from '@/shared/lib/summary';
 
-/** Section 2. */
 export const authorOf = ({ authorName }: Pick<Blog, 'authorName'>): string => authorName || 'Admin';
 
 /** What the post's page tells others. */

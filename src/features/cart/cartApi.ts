@@ -21,7 +21,7 @@ export interface OrderRequest {
   delivery: Delivery;
 }
 
-/** The orders of this browser. Nothing here calls the server: the contract has no order call (section 7). */
+/** The orders of this browser. Nothing here calls the server: the contract has no order call. */
 export const cartApi = baseApi.enhanceEndpoints({ addTagTypes: ['PlacedOrders'] }).injectEndpoints({
   endpoints: (build) => ({
     getPlacedOrders: build.query<PlacedOrder[], void>({
@@ -35,7 +35,7 @@ export const cartApi = baseApi.enhanceEndpoints({ addTagTypes: ['PlacedOrders'] 
         stop();
       },
     }),
-    /** Section 4: sends nothing to the server; logs, and clears the buy-now item. */
+    /** Sends nothing to the server; logs, and clears the buy-now item. */
     placeOrder: build.mutation<PlacedOrder, OrderRequest>({
       queryFn: (request) => {
         const now = new Date();

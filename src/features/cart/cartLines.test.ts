@@ -21,7 +21,7 @@ const reversedOptions = (line: CartLine): CartLine => ({
   selectedOptions: Object.fromEntries(Object.entries(line.selectedOptions).reverse()),
 });
 
-describe('adding (section 4)', () => {
+describe('adding', () => {
   test('the same product, pack and options raise the quantity, whatever the order of the options', () => {
     fc.assert(
       fc.property(carts, lines, (cart, line) => {

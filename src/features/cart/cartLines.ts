@@ -2,7 +2,7 @@ import { maxQuantity } from '@/shared/contract/cart';
 import type { CartLine } from '@/shared/contract/cart';
 import { toPaisa, toRupees } from '@/shared/lib/money';
 
-/** Shipping is fixed at Rs. 0 (section 9), in paisa. */
+/** Shipping is fixed at Rs. 0, in paisa. */
 export const shippingFee = 0;
 
 /** Price × quantity in paisa; the stored `total` is never trusted. */
@@ -31,7 +31,7 @@ export function lineIdentity(line: CartLine): string | undefined {
 export const clampQuantity = (quantity: number): number =>
   Math.min(Math.max(quantity, 1), maxQuantity);
 
-/** Section 4, cart add: the same product, pack and options raise the line's quantity; else a new line. */
+/** The same product, pack and options raise the line's quantity; else a new line. */
 export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const identity = lineIdentity(added);
   const at =

@@ -13,7 +13,7 @@ import {
 
 export interface CartState {
   lines: CartLine[];
-  /** The single line of Buy now; the cart stays as it is (design 5.10). */
+  /** The single line of Buy now; the cart stays as it is. */
   buyNow: CartLine | null;
 }
 
@@ -67,7 +67,7 @@ export const cartSlice = createSlice({
     selectCartCount: (state) => countOf(state.lines),
     /** Paisa. */
     selectSubtotal: (state) => subtotalOf(state.lines),
-    /** What the checkout is about: the buy-now line instead of the cart, where there is one (section 2). */
+    /** What the checkout is about: the buy-now line instead of the cart, where there is one. */
     selectCheckoutLines: createSelector(
       [(state: CartState) => state.buyNow, (state: CartState) => state.lines],
       (buyNow, lines) => (buyNow ? [buyNow] : lines),

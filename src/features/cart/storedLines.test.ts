@@ -19,7 +19,7 @@ test('what was written is read back the same', () => {
   );
 });
 
-test('both shapes of section 3 are read; the total is reckoned anew', () => {
+test('both shapes of the contract are read; the total is reckoned anew', () => {
   const [full, short] = readLines([{ ...aLine({ quantity: 2 }), total: 1 }, aShortLine]);
   expect(full).toEqual(aLine({ quantity: 2, total: 840 }));
   expect(short).toMatchObject({ name: 'Sauce cup', productId: '', quantity: 2, total: 7 });

@@ -17,7 +17,7 @@ function readProducts(body: unknown): Reading {
   return { value: mergeProducts(rows), dropped };
 }
 
-/** The lists are used through the hooks of `useCatalog`, which keep them fresh as section 7 asks. */
+/** The lists are used through the hooks of `useCatalog`, which keep them fresh. */
 export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Call 5. */

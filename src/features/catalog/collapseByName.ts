@@ -1,6 +1,6 @@
 import type { ProductCategory } from '@/shared/contract/taxonomy';
 
-/** Section 3: duplicates by category name are collapsed; the first with an image speaks for them. */
+/** Duplicates by category name are collapsed; the first with an image speaks for them. */
 export function collapseByName(categories: readonly ProductCategory[]): ProductCategory[] {
   const byName = new Map<string, ProductCategory>();
   for (const category of categories) {

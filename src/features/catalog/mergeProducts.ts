@@ -33,7 +33,7 @@ const productOf = (row: ProductWebLink): Product => ({
 
 /**
  * Rows with the same product id become one product, where its first row stood; of each field the first non-empty
- * value is kept (section 3, design 5.24). A product that no row names cannot be shown and is left out.
+ * value is kept. A product that no row names cannot be shown and is left out.
  */
 export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
   const byId = new Map<string, Product>();
@@ -72,7 +72,7 @@ export function badgesOf({ linkTypePrefixes }: Pick<Product, 'linkTypePrefixes'>
   return [...new Set(texts)];
 }
 
-/** Section 9: up to 6 others of the same category. */
+/** Up to 6 others of the same category. */
 export const maxRelated = 6;
 
 export function relatedTo(

@@ -10,7 +10,7 @@ export interface Choice {
   options: Record<string, string>;
 }
 
-/** Section 5, word for word. */
+/** The contract's texts, word for word. */
 export const packMissing = {
   cart: 'Please select a pack before adding to cart.',
   buyNow: 'Please select a pack before proceeding.',
@@ -23,7 +23,7 @@ export const optionsOf = ({ productOptionRequests }: ProductDetail): ProductOpti
 export const priceOf = (pack: ProductPack): number | null =>
   pack.productPriceDetailRequest.salePrice;
 
-/** Without a pack that has a price there is nothing to buy, only to ask (design 5.9). */
+/** Without a pack that has a price there is nothing to buy, only to ask. */
 export const isForSale = ({ productPackRequests }: ProductDetail): boolean =>
   productPackRequests.some((pack) => priceOf(pack) !== null);
 
@@ -31,7 +31,7 @@ export const isForSale = ({ productPackRequests }: ProductDetail): boolean =>
 export const packName = ({ productPackDescription, packOrderUnitName }: ProductPack): string =>
   productPackDescription || packOrderUnitName || 'Pack';
 
-/** Nothing is picked for the shopper, except where there is only one value to an option (design 5.9). */
+/** Nothing is picked for the shopper, except where there is only one value to an option. */
 export function firstChoice(product: ProductDetail): Choice {
   const options: Choice['options'] = {};
   for (const { productOptionId, productOptionDetailRequests: details } of optionsOf(product)) {
@@ -116,7 +116,7 @@ export function askedItemOf(product: ProductDetail, choice: Choice): AskedItem |
   };
 }
 
-/** The cart line for what is picked, in the full shape of section 3; `undefined` before a pack is picked. */
+/** The cart line for what is picked, in the full shape; `undefined` before a pack is picked. */
 export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | undefined {
   const pack = chosenPack(product, choice);
   const total = totalOf(product, choice);

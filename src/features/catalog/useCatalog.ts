@@ -8,7 +8,7 @@ import {
   useGetSubCategoriesQuery,
 } from './catalogApi';
 
-/** Section 7: these lists are fetched anew on every mount and on reconnect; meanwhile the last data shows. */
+/** These lists are fetched anew on every mount and on reconnect; meanwhile the last data shows. */
 export const useAreas = () => useGetAreasQuery(undefined, onReconnect);
 export const useCategories = () => useGetCategoriesQuery(undefined, onReconnect);
 export const useSubCategories = () => useGetSubCategoriesQuery(undefined, onReconnect);

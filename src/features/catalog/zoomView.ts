@@ -5,7 +5,6 @@ export interface ZoomView {
   y: number;
 }
 
-/** Section 9. */
 export const maxRatio = 3;
 export const zoomStep = 1.2;
 

@@ -24,6 +24,6 @@ export function bannersByPlacement(banners: readonly Banner[]): Record<BannerPla
   return placed;
 }
 
-/** Section 2: the title, or 'Banner' and its position when the title is empty. */
+/** The title, or 'Banner' and its position when the title is empty. */
 export const bannerAlt = ({ bannerTitle }: Pick<Banner, 'bannerTitle'>, index: number): string =>
   bannerTitle || `Banner ${String(index + 1)}`;

@@ -17,7 +17,7 @@ const post = (id: number, over = {}) => ({
 });
 
 describe('shownSocialLinks', () => {
-  it('names each network of section 3', () => {
+  it('names each network of the contract', () => {
     const prefixes = ['YUTSMT', 'FCBSMT', 'INGSMT', 'TWTSMT', 'TITSMT', 'LINSMT'];
     const shown = shownSocialLinks(prefixes.map((prefix) => link(prefix)));
     expect(shown.map(({ network }) => network)).toEqual([

@@ -24,7 +24,7 @@ export function shownSocialLinks(links: readonly SocialLink[]): ShownSocialLink[
   });
 }
 
-/** Section 9: at most 8 posts of each network. */
+/** At most 8 posts of each network. */
 export const maxPosts = 8;
 
 export type PostNetwork = 'Facebook' | 'Instagram';

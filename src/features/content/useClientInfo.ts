@@ -17,9 +17,9 @@ export interface ClientInfoState {
   /** `''` while or where it is missing. */
   cellNo: string;
   email: string;
-  /** True at the start if nothing is cached, until the answer or the failure (section 4, design 5.1). */
+  /** True at the start if nothing is cached, until the answer or the failure. */
   isLoading: boolean;
-  /** Kept for developers; nothing is shown to the user (section 8). */
+  /** Kept for developers; nothing is shown to the user. */
   errorMessage: string | undefined;
 }
 

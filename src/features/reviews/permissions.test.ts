@@ -5,7 +5,7 @@ import { mayChange, mayWrite } from './permissions';
 const by = (_id: string) => ({ user: { _id } }) as Review;
 const user = (userId: string, isAdmin = false) => ({ userId, isAdmin }) as SignedInUser;
 
-test('author and admin may change a review, nobody else (section 6)', () => {
+test('author and admin may change a review, nobody else', () => {
   expect(mayChange(by('7'), user('7'))).toBe(true);
   expect(mayChange(by('7'), user('8'))).toBe(false);
   expect(mayChange(by('7'), user('8', true))).toBe(true);

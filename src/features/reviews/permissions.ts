@@ -1,14 +1,14 @@
 import type { Review } from '@/shared/contract/review';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 
-/** Ids compare as text (design 5.13); an unknown one is nobody's. */
+/** Ids compare as text; an unknown one is nobody's. */
 const isAuthor = ({ user: author }: Review, user: SignedInUser) =>
   user.userId !== '' && author._id === user.userId;
 
-/** Edit and delete show for the author and for admins (section 6). The server is the one to enforce it. */
+/** Edit and delete show for the author and for admins. The server is the one to enforce it. */
 export const mayChange = (review: Review, user: SignedInUser | undefined): boolean =>
   user !== undefined && (user.isAdmin || isAuthor(review, user));
 
-/** A signed-in user who has none yet for the product may write one (section 6). */
+/** A signed-in user who has none yet for the product may write one. */
 export const mayWrite = (reviews: readonly Review[], user: SignedInUser | undefined): boolean =>
   user !== undefined && !reviews.some((review) => isAuthor(review, user));

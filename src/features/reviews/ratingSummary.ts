@@ -10,7 +10,7 @@ export interface RatingSummary {
   distribution: { rating: number; count: number; share: number }[];
 }
 
-/** What the ratings say together; `undefined` where there are none (design 5.14). */
+/** What the ratings say together; `undefined` where there are none. */
 export function summarise(reviews: readonly { rating: number }[]): RatingSummary | undefined {
   const count = reviews.length;
   if (count === 0) return undefined;

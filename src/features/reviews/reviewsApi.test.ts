@@ -28,7 +28,7 @@ describe.each([
   ['call 23', 'Error deleting review'],
 ] as const)('%s', (call, message) => {
   test.each(Object.entries(answers))(
-    '%s: the words of section 8, after one try',
+    '%s: the words of the contract, after one try',
     async (_case, answer) => {
       let tries = 0;
       server.use(

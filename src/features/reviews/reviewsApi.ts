@@ -5,11 +5,11 @@ import { readOutcome } from '@/shared/api/readOutcome';
 import { Review } from '@/shared/contract/review';
 import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 
-/** Seconds after which a list is asked for again (section 9). */
+/** Seconds after which a list is asked for again. */
 const staleAfter = 120;
 
 /**
- * Calls 20–23. Reads carry no auth header; writes carry the user's own token (design 5.14). Every change brings the
+ * Calls 20–23. Reads carry no auth header; writes carry the user's own token. Every change brings the
  * product's list anew.
  */
 export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] }).injectEndpoints({

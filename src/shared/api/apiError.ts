@@ -3,10 +3,10 @@ import { inBrowser } from '@/shared/lib/inBrowser';
 /** Why a call failed, beside an HTTP status. */
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'NO_TOKEN';
 
-/** The one shape in which every error leaves the base query (design 3, rule 7). */
+/** The one shape in which every error leaves the base query. */
 export interface ApiError {
   status: number | FailureKind;
-  /** For people: the text of section 8, or the server's own where section 8 says so. */
+  /** For people: the contract's text, or the server's own where the contract says so. */
   message: string;
 }
 

@@ -4,7 +4,7 @@ import { dataOf, listOf, parseRows } from '@/shared/contract/envelope';
 /** What a reader makes of a body: the value, and how many broken rows were left out. `undefined` = unusable body. */
 export type Reading = { value: unknown; dropped?: number } | undefined;
 
-/** One call of section 7. */
+/** One call of `docs/contract.md`. */
 export interface ApiRequest {
   /** Path below the base, beginning with `/api`. */
   url: string;
@@ -16,7 +16,7 @@ export interface ApiRequest {
   auth?: 'access' | 'user' | 'none';
   /** Which configured origin the call goes to. The bearer never goes to `upload`. */
   host?: 'api' | 'upload';
-  /** The text of section 8 for this call. */
+  /** The contract's text for this call. */
   failure: string | ((status: number | string) => string);
   /** The server's own words come before `failure`, and of those in both fields, those in the field named. */
   preferServerMessage?: 'message' | 'error';

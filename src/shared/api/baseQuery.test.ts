@@ -49,7 +49,7 @@ const cacheToken = (token: string, expiry = Date.now() + 60_000) => {
   sessionStorage.setItem(sessionKeys.tokenExpiry, String(expiry));
 };
 
-describe('access token (section 4)', () => {
+describe('access token', () => {
   test('is fetched once for concurrent callers and cached with its expiry', async () => {
     const seen = backEnd(() => true);
     const before = Date.now();
@@ -296,7 +296,7 @@ describe('what comes back', () => {
     });
   });
 
-  test("the server's own words are used only where section 8 says so", async () => {
+  test("the server's own words are used only where the contract says so", async () => {
     body(() => HttpResponse.json({ error: { message: 'too long' } }, { status: 400 }));
     expect((await call(rows)).error?.message).toBe('Failed to fetch banners');
     expect((await call({ ...rows, preferServerMessage: 'message' })).error?.message).toBe(

@@ -104,7 +104,7 @@ export async function attempt(request: ApiRequest, caller: AbortSignal): Promise
   }
 }
 
-/** No token, no request: section 8 logs why, without a word of the address it was asked from. */
+/** No token, no request: the console says why, without a word of the address it was asked from. */
 function tokenFailure(request: ApiRequest, cause: TokenError): Failure {
   const status = canRetry(cause.status)
     ? cause.status
@@ -127,8 +127,8 @@ function formerRefusal({ forced, queryCacheKey, getState }: BaseQueryApi): ApiEr
 }
 
 /**
- * The one base query (design 3): bearer per request, single-flight refresh on 401, retries for queries, and every
- * error as `{ status, message }` with the text of section 8.
+ * The one base query: bearer per request, single-flight refresh on 401, retries for queries, and every
+ * error as `{ status, message }` with its text.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta> = async (
   request,

@@ -1,4 +1,4 @@
-/** The error catalogue of section 8, word for word. */
+/** The texts of `docs/contract.md`, word for word. */
 export const errorMessages = {
   tokenStatus: (status: number) => `Failed to fetch token: ${String(status)}`,
   tokenInvalid: 'Token response invalid',

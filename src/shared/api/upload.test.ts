@@ -31,7 +31,7 @@ test.each([
   ['an answer that is not ok', 500, { url: '/uploads/1.png' }],
   ['an answer without an address', 200, { message: 'stored' }],
   ['an empty address', 200, { url: '' }],
-])('%s is no upload (section 5)', async (_case, status, body) => {
+])('%s is no upload', async (_case, status, body) => {
   server.use(answering('/api/upload', body, status));
   await expect(upload()).rejects.toThrow('Failed to upload the image');
 });

@@ -27,7 +27,7 @@ function readAddress(xhr: XMLHttpRequest): string | undefined {
  * Call 10, without any auth header. XMLHttpRequest, because `fetch` tells nothing about progress.
  * @param onProgress the part that is sent, from 0 to 1
  * @returns the picture's address
- * @throws Error where the upload fails or the answer holds no address (section 5)
+ * @throws Error where the upload fails or the answer holds no address
  */
 export function uploadImage(
   file: File,

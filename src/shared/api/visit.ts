@@ -21,7 +21,7 @@ export function beginVisit(): void {
 }
 
 /**
- * Endpoint options for the lists that section 7 refetches on every mount: once per visit, by whichever part of the page
+ * Endpoint options for the lists that are asked anew on every mount: once per visit, by whichever part of the page
  * comes first, and never while the same call is under way. Hooks add `onReconnect`.
  */
 export const onEveryVisit = {
@@ -31,5 +31,5 @@ export const onEveryVisit = {
   },
 } as const;
 
-/** Hook options for the lists that section 7 refetches when the connection is back. */
+/** Hook options for the lists that are asked anew when the connection is back. */
 export const onReconnect = { refetchOnReconnect: true } as const;

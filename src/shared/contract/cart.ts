@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, RequiredText, Text } from './primitives';
 
-/** Upper bound of a quantity (design 5.9). */
+/** Upper bound of a quantity. */
 export const maxQuantity = 99_999;
 
 export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity));
@@ -10,7 +10,7 @@ export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValu
 const Price = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 /**
- * One line of session storage's `cart` and `buyNowItem` (section 3). Lines are written in the full shape and read in
+ * One line of session storage's `cart` and `buyNowItem`. Lines are written in the full shape and read in
  * both: a short line has no product id, shows, but cannot merge. `total` is never trusted: see `lineTotal`.
  */
 export const CartLine = v.object({

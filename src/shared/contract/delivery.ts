@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Email, filledField as field } from './primitives';
 
-/** The checkout form (sections 3 and 5): everything but the remark is required. */
+/** The checkout form: everything but the remark is required. */
 export const Delivery = v.object({
   fullName: field('Full name', 200),
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Email, filledField as field } from './primitives';
 import { Mobile } from './phone';
 
-/** Call 19: all six fields are required (section 5). */
+/** Call 19: all six fields are required. */
 export const Enquiry = v.object({
   personName: field('Name', 200),
   companyName: field('Company', 200),

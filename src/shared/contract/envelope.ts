@@ -21,7 +21,7 @@ export function parseRows<S extends AnySchema>(
   return { rows: good, dropped: rows.length - good.length };
 }
 
-/** The array of a list response: wrapped in `data`, or bare where `allowBare` says so (section 3). */
+/** The array of a list response: wrapped in `data`, or bare where `allowBare` says so. */
 export function listOf(body: unknown, allowBare = false): unknown[] | undefined {
   if (allowBare && Array.isArray(body)) return body as unknown[];
   const data = dataOf(body);

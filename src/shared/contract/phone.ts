@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** Section 9: a mobile number is exactly 11 characters, like 03000000000. */
+/** A mobile number is exactly 11 characters, like 03000000000. */
 export const mobileLength = 11;
 
-/** `+92 300-1234567`, `0092300…`, `92300…` and `0300 1234567` all become `03001234567` (design 5.17). */
+/** `+92 300-1234567`, `0092300…`, `92300…` and `0300 1234567` all become `03001234567`. */
 export function normaliseMobile(input: string): string {
   const digits = input.replace(/[^\d+]/g, '');
   const national = digits.replace(/^(?:\+92|0092|92(?=\d{10}$))0?/, '0');
   return national.replace(/\D/g, '');
 }
 
-/** The number as typed, normalised, then held to the 11-digit rule of section 5. */
+/** The number as typed, normalised, then held to the 11-digit rule. */
 export const Mobile = v.pipe(
   v.string(),
   v.transform(normaliseMobile),

@@ -27,6 +27,6 @@ export const ReviewUpdate = v.object({
 });
 export type ReviewUpdate = v.InferOutput<typeof ReviewUpdate>;
 
-/** Call 21. `productId` is the slug, which is the plain product id (design 5.14). */
+/** Call 21. `productId` is the slug, which is the plain product id. */
 export const ReviewAdd = v.object({ ...ReviewUpdate.entries, productId: Id });
 export type ReviewAdd = v.InferOutput<typeof ReviewAdd>;

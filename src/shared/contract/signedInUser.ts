@@ -28,7 +28,7 @@ export interface SignedInUser {
 }
 
 /**
- * Reads a stored login response (call 8), whose fields stand at the top level or under `data` (design 5.13).
+ * Reads a stored login response (call 8), whose fields stand at the top level or under `data`.
  * `undefined` where it names no user at all.
  */
 export function readSignedInUser(response: unknown): SignedInUser | undefined {

@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { Email, Text } from './primitives';
 import { Mobile } from './phone';
 
-/** Section 9. */
 export const passwordMinLength = 8;
 
 /** Call 9. */
 export const SignupPayload = v.object({
   loginId: Email,
   appUserName: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-  /** Empty for social sign-up (section 4). */
+  /** Empty for social sign-up. */
   userCellNo: v.union([v.literal(''), Mobile]),
   userEmail: Email,
   loginPassword: v.pipe(v.string(), v.minLength(passwordMinLength), v.maxLength(200)),

@@ -1,6 +1,6 @@
 import { formatDate, isoDate } from './date';
 
-test('dates read as section 9 asks', () => {
+test('dates read as the contract asks', () => {
   expect(formatDate('2026-11-21T10:00:00')).toBe('November 21, 2026');
   expect(formatDate(new Date(2026, 2, 5))).toBe('March 5, 2026');
 });

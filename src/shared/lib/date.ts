@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 const dayOf = (value: string | number | Date | undefined) =>
   value === undefined || value === '' ? undefined : dayjs(value);
 
-/** `November 21, 2026`, the format of section 9; `''` where the value is no date. */
+/** `November 21, 2026`; `''` where the value is no date. */
 export function formatDate(value: string | number | Date | undefined): string {
   const date = dayOf(value);
   return date?.isValid() ? date.format('MMMM D, YYYY') : '';

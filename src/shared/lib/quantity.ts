@@ -8,7 +8,7 @@ const toAsciiDigits = (text: string): string =>
     .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
 
 /**
- * The quantity that a text means: a whole number from 1 to `max` (section 5, design 5.9), with or without separators
+ * The quantity that a text means: a whole number from 1 to `max`, with or without separators
  * of thousands. `undefined` for anything else: `0`, `-3`, `1.5`, `1e9`, letters, nothing.
  */
 export function parseQuantity(text: string, max = maxQuantity): number | undefined {

@@ -7,8 +7,7 @@ const shownIn = (state: unknown): number | undefined => {
 };
 
 /**
- * How many rows of a long list show. It lives in the history entry, so that Back, Forward and reload find it again
- * (design 3 and 5.4).
+ * How many rows of a long list show. It lives in the history entry, so that Back, Forward and reload find it again.
  */
 export function useShownCount(first: number, step: number) {
   const location = useLocation();

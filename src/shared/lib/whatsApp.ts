@@ -1,11 +1,11 @@
-/** Country code of Pakistan (section 9). */
+/** Country code of Pakistan. */
 const countryCode = '92';
 
 /** Fewer digits than a landline has with its country code, or more than E.164 allows, reach nobody. */
 const plausible = /^\d{9,15}$/;
 
 /**
- * The client's cell number as WhatsApp wants it (section 2, design 5.16): digits only, leading zeros gone, 92 in front
+ * The client's cell number as WhatsApp wants it: digits only, leading zeros gone, 92 in front
  * unless it is already there. `undefined` where no chat can be opened.
  */
 export function whatsAppNumber(cellNo: string | undefined): string | undefined {

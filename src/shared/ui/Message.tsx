@@ -11,7 +11,7 @@ interface MessageProps {
   role?: 'alert' | 'status';
 }
 
-/** An icon, one sentence and one action: the shape of every empty and error state (design 7). */
+/** An icon, one sentence and one action: the shape of every empty and error state. */
 export function Message({ icon, text, action, role }: MessageProps) {
   return (
     <Box

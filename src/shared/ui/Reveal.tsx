@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { prefersReducedMotion } from '@/shared/lib/motion';
 
-/** Share of the block (or, where it is taller than that, of the screen) that must be in view (section 2). */
+/** Share of the block (or, where it is taller than that, of the screen) that must be in view. */
 const visibleShare = 0.1;
 const distance = 15;
 
@@ -15,7 +15,7 @@ const inView = ({ intersectionRatio, intersectionRect, rootBounds }: Intersectio
   (rootBounds !== null && intersectionRect.height >= visibleShare * rootBounds.height);
 
 /**
- * A block that fades in and slides up by 15 units once 10 % of it is in view, and back when it leaves (section 2).
+ * A block that fades in and slides up by 15 units once 10 % of it is in view, and back when it leaves.
  * It is hidden only by a decision of this script that it lies off the screen: what is first on the screen never fades,
  * and without observers, on paper, for screen readers and under reduced motion it simply stands there.
  */

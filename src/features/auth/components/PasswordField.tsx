@@ -15,7 +15,7 @@ interface PasswordFieldProps extends Pick<
   isFilled: boolean;
 }
 
-/** The password, with a show/hide toggle once text is typed (section 2). */
+/** The password, with a show/hide toggle once text is typed. */
 export function PasswordField({ isFilled, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   if (!isFilled && isShown) setShown(false);

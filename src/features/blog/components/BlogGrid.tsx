@@ -16,7 +16,6 @@ const grid = {
   listStyle: 'none',
 } as const;
 
-/** Section 9. */
 const skeletons = 6;
 
 interface BlogGridProps {

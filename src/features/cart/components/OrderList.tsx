@@ -10,7 +10,7 @@ import { LinkButton } from '@/shared/ui/PlainButton';
 import { useClearPlacedOrdersMutation, useGetPlacedOrdersQuery } from '../cartApi';
 import { OrderCard } from './OrderCard';
 
-/** The orders placed in this browser, newest first (design 5.12). */
+/** The orders placed in this browser, newest first. */
 export function OrderList({ cellNo }: { cellNo: string }) {
   const { data: orders } = useGetPlacedOrdersQuery();
   const [clearPlacedOrders] = useClearPlacedOrdersMutation();

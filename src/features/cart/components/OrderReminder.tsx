@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { paths } from '@/shared/config/paths';
 import { LinkButton, PlainButton } from '@/shared/ui/PlainButton';
@@ -21,11 +20,11 @@ export function OrderReminder({ onGone }: { onGone: () => void }) {
   const isOne = references.length === 1;
   return (
     <>
-      <Box component="p" sx={{ m: 0, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>
+      <p>
         {isOne
           ? `Order ${first} is not sent yet`
           : `${String(references.length)} orders are not sent yet`}
-      </Box>
+      </p>
       <LinkButton
         to={isOne ? paths.placeOrder.to(first) : paths.orders.to()}
         aria-label={isOne ? `Open order ${first}` : 'Open My Orders'}

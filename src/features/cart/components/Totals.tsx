@@ -31,7 +31,7 @@ function Row({ name, strong, children }: { name: string; strong?: boolean; child
   );
 }
 
-/** Subtotal, shipping and total (section 9); spoken when they change. */
+/** Subtotal, shipping and total; spoken when they change. */
 export function Totals({ lines }: { lines: readonly CartLine[] }) {
   const subtotal = subtotalOf(lines);
   return (

@@ -12,7 +12,7 @@ interface WhatsAppButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fu
   onOpened: () => void;
 }
 
-/** Opens the chat with the order written out; nothing where the shop has no number (design 5.16). */
+/** Opens the chat with the order written out; nothing where the shop has no number. */
 export function WhatsAppButton({ order, cellNo, onOpened, ...look }: WhatsAppButtonProps) {
   const { text, isSummary } = chatText(order);
   const url = whatsAppUrl(cellNo, text);

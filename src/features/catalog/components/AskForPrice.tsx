@@ -10,7 +10,7 @@ interface AskForPriceProps {
   enquiryPath: string;
 }
 
-/** In place of buying, where no pack has a price (design 5.9). */
+/** In place of buying, where no pack has a price. */
 export function AskForPrice({ chatUrl, enquiryPath }: AskForPriceProps) {
   return (
     <Box

@@ -57,7 +57,7 @@ interface GalleryProps {
   name: string;
 }
 
-/** The product's images. Another list of images begins at its first again (section 4). */
+/** The product's images. Another list of images begins at its first again. */
 export function Gallery({ images, name }: GalleryProps) {
   return <ImageList key={images.join('\n')} images={images} name={name} />;
 }

@@ -9,7 +9,7 @@ import { homeFirst } from '../mergeProducts';
 import { useProducts } from '../useCatalog';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
-/** Section 9: 12 products first, then 20 more with each press. */
+/** 12 products first, then 20 more with each press. */
 export const firstCount = 12;
 const stepCount = 20;
 

@@ -15,7 +15,7 @@ export interface ProductPlaces {
   homes: FilterNode[][];
 }
 
-/** Products name their category and sub-category; areas follow from these (design 5.5). */
+/** Products name their category and sub-category; areas follow from these. */
 export function placeProducts(products: readonly Product[], tree: FilterTree): ProductPlaces {
   const categories = groupByName(tree.nodes.filter(({ level }) => level === 'category'));
   const subCategories = groupByName(tree.nodes.filter(({ level }) => level === 'subCategory'));

@@ -1,4 +1,4 @@
-/** What the search box suggests to look for; section 2 asks for ten. */
+/** What the search box suggests to look for. */
 export const phrases = [
   'pizza boxes',
   'burger boxes',

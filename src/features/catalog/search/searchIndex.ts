@@ -26,7 +26,7 @@ interface WordPlaces {
 type Care = 'exact' | 'typos' | 'partly';
 
 /**
- * Finds entries by the words of a query: exact > prefix > word > typo (design 5.6). The look-up of words is
+ * Finds entries by the words of a query: exact > prefix > word > typo. The look-up of words is
  * minisearch's radix tree; the scoring is ours, on flat arrays, because minisearch makes an object for each hit and
  * takes over 1 s for a short prefix among 100,000 products at 4× CPU slow-down.
  */

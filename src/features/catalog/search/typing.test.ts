@@ -9,7 +9,7 @@ const take = (list: readonly string[], count: number) => {
   });
 };
 
-it('types, stands, erases and goes on, with the times of section 9', () => {
+it('types, stands, erases and goes on, with the times of the contract', () => {
   expect(take(['box', 'tin'], 9)).toEqual([
     ['', 500],
     ['b', 100],

@@ -1,4 +1,4 @@
-/** Section 9, in ms. */
+/** In ms. */
 export const typingTimes = { type: 100, erase: 50, pauseAtEnd: 1500, startDelay: 500 } as const;
 
 export interface TypingStep {

@@ -9,14 +9,14 @@ import { useGetAnnouncementsQuery } from '../contentApi';
 import { useRotation } from '../useRotation';
 import { AnnouncementText } from './AnnouncementText';
 
-/** Section 9. */
+/** In ms. */
 const interval = 5000;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(6px); }`;
 
 /**
  * The company's announcements, one at a time. The line rests while it is hovered, focused or paused, starts paused
- * under reduced motion (design 5.7), and says nothing to screen readers by itself. Without announcements: nothing.
+ * under reduced motion, and says nothing to screen readers by itself. Without announcements: nothing.
  */
 export function AnnouncementLine() {
   const { data: announcements = [] } = useGetAnnouncementsQuery();

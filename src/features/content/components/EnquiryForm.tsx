@@ -14,7 +14,7 @@ import { FormField } from '@/shared/ui/FormField';
 import { joinedMessage } from '../enquiryText';
 import { useSendEnquiryMutation } from '../contentApi';
 
-/** Section 9: how long the success text stands, in ms. */
+/** How long the success text stands, in ms. */
 const successTime = 5000;
 
 const blank: Enquiry = {

@@ -55,7 +55,7 @@ function Map({ address }: { address: string }) {
   );
 }
 
-/** 'Our Location': the head office on a map, in words, and behind a plain link (design 5.23). */
+/** 'Our Location': the head office on a map, in words, and behind a plain link. */
 export function OfficeMap() {
   const { data, error, isLoading, refetch } = useGetHeadOfficeQuery();
   const address = data?.locationAddress;

@@ -12,7 +12,7 @@ interface SocialLinksProps {
   silent?: boolean;
 }
 
-/** The company's active social pages, each in a new tab (section 2). */
+/** The company's active social pages, each in a new tab. */
 export function SocialLinks({ silent = false }: SocialLinksProps) {
   const { data, error, isLoading, refetch } = useGetSocialLinksQuery();
   if (!data && error && !silent) {

@@ -12,7 +12,6 @@ import type { PostNetwork } from '../socialLinks';
 
 const networks: readonly PostNetwork[] = ['Facebook', 'Instagram'];
 
-/** Section 9: 4 per row. */
 const grid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(44px, 1fr))',

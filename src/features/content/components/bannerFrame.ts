@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Section 9: the heights are fixed for placeholder and images alike, so that nothing moves when they arrive. */
+/** The heights are fixed for placeholder and images alike, so that nothing moves when they arrive. */
 export const BannerFrame = styled('section')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',

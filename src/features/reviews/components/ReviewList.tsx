@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Review } from '@/shared/contract/review';
 import { ShowMore } from '@/shared/ui/ShowMore';
 
-/** Section 9. */
 const shownFirst = 3;
 const shownMore = 5;
 

@@ -31,7 +31,7 @@ interface ReviewsTabProps {
 
 const newReview = 'new';
 
-/** What shoppers say about a product, and where they say it (section 2). */
+/** What shoppers say about a product, and where they say it. */
 export function ReviewsTab({ productId, user, userCall, onLogin }: ReviewsTabProps) {
   const { data, error, isFetching, refetch } = useGetReviewsQuery(productId, reviewsFreshness);
   const reviews = useMemo(() => data ?? [], [data]);

@@ -27,7 +27,7 @@ const FilterSheet = lazyPart(
 );
 const Heading = memo(PageHeading);
 
-/** The product listing of section 2: filter tree, what is applied, order, and the products that fit. */
+/** The product listing: filter tree, what is applied, order, and the products that fit. */
 export function ProductListing(props: ListingProps) {
   return (
     <ListingLook>
