@@ -1,4 +1,4 @@
-import { CategoryListing } from '@/features/catalog/components/CategoryListing';
+import { CategoryListing } from '@/features/catalog/grid/components/CategoryListing';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useClientInfo } from '@/features/content/useClientInfo';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { HomeCategories } from '@/features/catalog/components/HomeCategories';
-import { HomeProducts } from '@/features/catalog/components/HomeProducts';
+import { HomeCategories } from '@/features/catalog/grid/components/HomeCategories';
+import { HomeProducts } from '@/features/catalog/grid/components/HomeProducts';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';

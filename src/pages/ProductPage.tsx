@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { catalogApi } from '@/features/catalog/catalogApi';
-import { productHead } from '@/features/catalog/productHead';
+import { productHead } from '@/features/catalog/product/productHead';
 import { useProduct } from '@/features/catalog/useCatalog';
 import { isApiError, messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';

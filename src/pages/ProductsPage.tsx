@@ -1,5 +1,5 @@
 import { catalogApi } from '@/features/catalog/catalogApi';
-import { ProductListing } from '@/features/catalog/filters/components/ProductListing';
+import { ProductListing } from '@/features/catalog/listing/components/ProductListing';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';

@@ -4,18 +4,18 @@ import { inBrowser } from '@/shared/lib/inBrowser';
 import { useIdle } from '@/shared/timing/useIdle';
 import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { RouteEffects } from '../RouteEffects';
+import { RouteEffects } from '../navigation/RouteEffects';
 import { ClientInfoGate } from './ClientInfoGate';
 import { OrderReminderPlace } from './OrderReminderPlace';
 import { PageOutlet } from './PageOutlet';
-import { SkipLink } from './SkipLink';
-import { ToastHost } from './ToastHost';
-import { topBarHeight, TopBar } from './TopBar';
+import { SkipLink } from './header/SkipLink';
+import { ToastHost } from './toasts/ToastHost';
+import { topBarHeight, TopBar } from './header/TopBar';
 import { useWarmLinks } from './useWarmLinks';
 
 /** Far below, so in a script of its own. */
 export const PageEnd = lazyPart(
-  async () => (await import(/* webpackChunkName: "page-end" */ './PageEnd')).PageEnd,
+  async () => (await import(/* webpackChunkName: "page-end" */ './footer/PageEnd')).PageEnd,
   {
     loading: () => null,
     failed: (retry) => (

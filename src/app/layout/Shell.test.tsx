@@ -166,7 +166,7 @@ describe('announcements', () => {
     expect(region).toHaveTextContent('Second');
     expect(region).toHaveAttribute('aria-live', 'off');
     // Begun by the time that went by.
-    await act(() => import('./Toaster'));
+    await act(() => import('./toasts/Toaster'));
   });
 
   test('stand still under reduced motion until asked to play', async () => {

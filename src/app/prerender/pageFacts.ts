@@ -1,7 +1,7 @@
 import { blogApi } from '@/features/blog/blogApi';
 import { newestFirst } from '@/features/blog/blogPost';
 import { catalogApi } from '@/features/catalog/catalogApi';
-import { firstCount as homeCount } from '@/features/catalog/components/HomeProducts';
+import { firstCount as homeCount } from '@/features/catalog/grid/components/HomeProducts';
 import { homeFirst } from '@/features/catalog/mergeProducts';
 import type { Product } from '@/features/catalog/mergeProducts';
 import { productPath } from '@/features/catalog/productPath';

@@ -10,7 +10,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts';
-import { priceRange } from '@/features/catalog/purchase';
+import { priceRange } from '@/features/catalog/product/purchase';
 import { shownSocialLinks } from '@/features/content/socialLinks';
 import { summarise } from '@/features/reviews/ratingSummary';
 import { paths } from '@/shared/config/paths';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Specification } from '@/features/catalog/components/Specification';
+import { Specification } from '@/features/catalog/product/components/Specification';
 import { Tabs } from '@/shared/ui/Tabs';
 import { useTabInUrl } from './useTabInUrl';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Gallery } from '@/features/catalog/components/Gallery';
+import { Gallery } from '@/features/catalog/product/components/Gallery';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';

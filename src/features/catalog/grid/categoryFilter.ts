@@ -1,7 +1,7 @@
 import type { ProductCategory } from '@/shared/contract/taxonomy';
-import { buildFilterTree, foldName } from './filters/filterTree';
-import { nameBooks, nodesNamed } from './filters/filterUrl';
-import type { Product } from './mergeProducts';
+import { buildFilterTree, foldName } from '../listing/filterTree';
+import { nameBooks, nodesNamed } from '../listing/filterUrl';
+import type { Product } from '../mergeProducts';
 
 /** The categories that `/categories?category=…` names, and their products; no parameter: all. */
 export function readCategories(

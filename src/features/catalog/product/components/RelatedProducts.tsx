@@ -5,9 +5,9 @@ import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { useNear } from '@/shared/timing/useNear';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { relatedTo } from '../mergeProducts';
-import { useProducts } from '../useCatalog';
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import { relatedTo } from '../../mergeProducts';
+import { useProducts } from '../../useCatalog';
+import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 
 interface RelatedProductsProps {
   productId: string;

@@ -3,7 +3,7 @@ import { messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { useCategories } from '../useCatalog';
+import { useCategories } from '../../useCatalog';
 import { CategoryGrid, CategoryGridSkeleton } from './CategoryGrid';
 
 /** The home page's category tiles. */

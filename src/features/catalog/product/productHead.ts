@@ -4,7 +4,7 @@ import { formatRupees } from '@/shared/lib/money';
 import type { PageHead } from '@/shared/lib/pageHead';
 import { safeUrl } from '@/shared/lib/safeUrl';
 import { cutAtWord } from '@/shared/lib/summary';
-import { productPath } from './productPath';
+import { productPath } from '../productPath';
 import { priceRange } from './purchase';
 
 /** 'Rs. 680 – Rs. 5,200', one price where there is no other, `''` where there is none. */

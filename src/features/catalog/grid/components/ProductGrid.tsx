@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import type { Product } from '../mergeProducts';
+import type { Product } from '../../mergeProducts';
 import { cardStyles } from './cardStyles';
 import { ProductCard } from './ProductCard';
 import { useRowWindow } from './useRowWindow';

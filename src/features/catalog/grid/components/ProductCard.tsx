@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { cardImage } from '../imageSizes';
-import { badgesOf } from '../mergeProducts';
-import type { Product } from '../mergeProducts';
-import { productPath } from '../productPath';
+import { cardImage } from '../../imageSizes';
+import { badgesOf } from '../../mergeProducts';
+import type { Product } from '../../mergeProducts';
+import { productPath } from '../../productPath';
 
 interface ProductCardProps {
   product: Product;

@@ -17,7 +17,7 @@ import { ShowMore } from '@/shared/ui/ShowMore';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { readCategories } from '../categoryFilter';
 import { collapseByName } from '../collapseByName';
-import { useCategories, useProducts } from '../useCatalog';
+import { useCategories, useProducts } from '../../useCatalog';
 import { HomeCategories } from './HomeCategories';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 

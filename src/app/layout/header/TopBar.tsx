@@ -10,9 +10,9 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { shortScreen } from '@/shared/ui/screens';
 import { CartLink } from './CartLink';
 import { HeaderSearch } from './HeaderSearch';
-import { MenuButton } from './MenuButton';
+import { MenuButton } from '../menu/MenuButton';
 import { OfflineLine } from './OfflineLine';
-import { UserArea } from './UserArea';
+import { UserArea } from '../account/UserArea';
 
 const TopBarExtras = lazyPart(
   async () =>

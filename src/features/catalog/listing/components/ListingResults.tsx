@@ -7,7 +7,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { LinkButton } from '@/shared/ui/PlainButton';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { ProductGrid, ProductGridSkeleton } from '../../components/ProductGrid';
+import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 
 // With the search itself, which has come by then.
 const SearchHelp = lazyPart(

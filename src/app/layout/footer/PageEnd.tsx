@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useNear } from '@/shared/timing/useNear';
-import { endTakenOver } from '../boot/takeOver';
+import { endTakenOver } from '../../boot/takeOver';
 import { Footer } from './Footer';
 import { NewsletterStrip } from './NewsletterStrip';
 

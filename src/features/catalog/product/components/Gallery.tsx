@@ -4,7 +4,7 @@ import type { TouchEvent } from 'react';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { mainImage } from '../imageSizes';
+import { mainImage } from '../../imageSizes';
 
 const ZoomableImage = lazyPart(
   async () => (await import(/* webpackChunkName: "zoom" */ './ZoomableImage')).ZoomableImage,

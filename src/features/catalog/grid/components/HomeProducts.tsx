@@ -5,8 +5,8 @@ import { useShownCount } from '@/shared/lib/useShownCount';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ShowMore } from '@/shared/ui/ShowMore';
-import { homeFirst } from '../mergeProducts';
-import { useProducts } from '../useCatalog';
+import { homeFirst } from '../../mergeProducts';
+import { useProducts } from '../../useCatalog';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 /** 12 products first, then 20 more with each press. */
