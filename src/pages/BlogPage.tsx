@@ -11,7 +11,6 @@ import { Article, ArticleSkeleton } from '@/features/blog/components/Article';
 import { BlogGrid } from '@/features/blog/components/BlogGrid';
 import { ShareBar } from '@/features/blog/components/ShareBar';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { pageOrigin } from '@/shared/config/origin';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
@@ -63,7 +62,7 @@ export function BlogPage() {
       <Frame current="Blog">
         <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>
         <ErrorState
-          message={messageOf(error, errorMessages.blogs)}
+          message={messageOf(error)}
           onRetry={() => void refetch()}
         />
       </Frame>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { expectConsole } from '@/testing/consoleGuard';
 import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -49,6 +50,7 @@ describe('/blogs', () => {
   });
 
   test('the newest stands first; broken rows are left out', async () => {
+    expectConsole(/left out: \d/);
     server.use(
       posts(
         post(1),

@@ -5,7 +5,6 @@ import { useBlogs } from '@/features/blog/blogApi';
 import { BlogGrid, BlogGridSkeleton } from '@/features/blog/components/BlogGrid';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -34,7 +33,7 @@ function Posts() {
 
   if (!data && error) {
     return (
-      <ErrorState message={messageOf(error, errorMessages.blogs)} onRetry={() => void refetch()} />
+      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <BlogGridSkeleton />;

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { encodeProductId } from '@/shared/lib/productId';
+import { expectConsole } from '@/testing/consoleGuard';
 import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -79,6 +80,7 @@ test('a lone product is not "all 1 products"', async () => {
 });
 
 test('rows of one product become one card, home products come first, and each card is one link', async () => {
+  expectConsole(/left out: \d/);
   const list = [
     row(1),
     row(2, { productLinkTypePrefix: 'NEWPWL' }),

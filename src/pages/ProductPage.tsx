@@ -4,7 +4,6 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { productHead } from '@/features/catalog/product/productHead';
 import { useProduct } from '@/features/catalog/useCatalog';
 import { isApiError, messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/lib/productId';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
@@ -50,7 +49,7 @@ export function ProductPage() {
         <>
           <PageHeading>Product</PageHeading>
           <ErrorState
-            message={`Error: ${messageOf(error, errorMessages.product)}`}
+            message={`Error: ${messageOf(error)}`}
             onRetry={() => void refetch()}
           />
         </>

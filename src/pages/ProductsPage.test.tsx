@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { expectConsole } from '@/testing/consoleGuard';
 import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -215,6 +216,7 @@ it('sorts by name and back', async () => {
 });
 
 it('does not crash over rows with null names', async () => {
+  expectConsole(/left out: \d/);
   const row = { productLinkTypePrefix: 'ALLPWL', productImageURL: null };
   server.use(
     answering(productCalls, {

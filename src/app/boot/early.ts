@@ -1,8 +1,7 @@
 import { hasUnsentOrder } from '@/features/cart/unsentOrders';
-import type { EarlyRequests } from '@/shared/api/early';
+import type { EarlyRequests } from '@/shared/api/earlyRequests';
 import { requestHeaders } from '@/shared/api/requestHeaders';
-import { requestTimeout } from '@/shared/api/timeLimit';
-import { readAccessToken, requestToken } from '@/shared/api/tokenRequest';
+import { readAccessToken, requestTimeout, requestToken } from '@/shared/api/tokenRequest';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { largestPicture } from '@/shared/timing/largestPicture';
 
@@ -64,7 +63,7 @@ function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests):
     const url = new URL(base + call, window.location.origin);
     const response = bearer.then((token) =>
       fetch(url, {
-        headers: requestHeaders(url.pathname, token),
+        headers: { ...requestHeaders(call), authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(requestTimeout),
       }),
     );

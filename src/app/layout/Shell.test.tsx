@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { contentApi } from '@/features/content/contentApi';
+import { expectConsole } from '@/testing/consoleGuard';
 import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -98,6 +99,7 @@ describe('social links', () => {
   });
 
   test('a bare array is read too; unknown networks and unsafe addresses stay out', async () => {
+    expectConsole(/left out: \d/);
     const rows = [
       link(1, 'LINSMT'),
       link(2, 'XXXSMT'),
@@ -328,6 +330,7 @@ describe('footer', () => {
   });
 
   test('a network without posts has no section', async () => {
+    expectConsole(/left out: \d/);
     server.use(
       answering(calls.posts, {
         data: [

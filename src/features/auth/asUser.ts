@@ -1,5 +1,5 @@
 import { addListener } from '@reduxjs/toolkit';
-import { isApiError } from '@/shared/api/apiError';
+import { hasStatus } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
 import { authDialogClosed, loginRequested } from './authDialogSlice';
@@ -19,8 +19,7 @@ const sessionOf = (state: RootState): UserSession => ({
   token: selectAuthToken(state),
 });
 
-const isUnauthorised = (outcome: object) =>
-  'error' in outcome && isApiError(outcome.error) && outcome.error.status === 401;
+const isUnauthorised = (outcome: object) => 'error' in outcome && hasStatus(outcome.error, 401);
 
 /** A Google or Facebook user's device can log in by itself. */
 const loginRenewed = () => async (dispatch: AppDispatch, getState: GetState) => {

@@ -1,11 +1,19 @@
 import { http, HttpResponse } from 'msw';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { SignupPayload } from '@/shared/contract/user';
+import { makeStore } from '@/app/store';
+import { sessionKeys } from '@/shared/lib/webStorage';
 import { answering, unreachable } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { logIn, signUp, updateProfile } from './authApi';
 
-const { signal } = new AbortController();
+/** Each call in a store of its own, which is looked at afterwards. */
+async function run(call: ReturnType<typeof logIn | typeof signUp | typeof updateProfile>) {
+  const store = makeStore();
+  const { data, error } = await store.dispatch(call as ReturnType<typeof logIn>);
+  expect(store.getState().api.mutations).toEqual({});
+  return error ? { error } : { data };
+}
 const password = 'p&ss wörd+?#';
 const credentials = { email: 'sana+shop@example.com', password };
 const login = '/api/ADM/User/UserValidate';
@@ -52,8 +60,10 @@ beforeEach(() => {
 describe('login (call 8)', () => {
   test('sends the credentials in the query, encoded, and no bearer', async () => {
     const sent = capture(login);
-    await logIn(credentials, signal);
-    const { method, url, headers, cache, referrerPolicy } = await sent;
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    await run(logIn(credentials));
+    const { method, url, headers } = await sent;
+    const { cache, referrerPolicy } = fetched.mock.lastCall?.[0] as Request;
     expect(method).toBe('GET');
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
       LoginId: credentials.email,
@@ -73,7 +83,7 @@ describe('login (call 8)', () => {
         data: { role: 'admin', Password: password },
       }),
     );
-    expect(await logIn(credentials, signal)).toEqual({ data: { response, token: 't-1' } });
+    expect(await run(logIn(credentials))).toEqual({ data: { response, token: 't-1' } });
   });
 
   test.each([
@@ -82,12 +92,12 @@ describe('login (call 8)', () => {
     ['a statusCode as text', { statusCode: '200', userEmail: 'sana@example.com' }],
   ])('%s will do', async (_what, body) => {
     server.use(answering(login, body));
-    expect(await logIn(credentials, signal)).toMatchObject({ data: { response: body } });
+    expect(await run(logIn(credentials))).toMatchObject({ data: { response: body } });
   });
 
   test('finds the token under data as well', async () => {
     server.use(answering(login, { statusCode: 200, data: { token: 't-2' } }));
-    expect(await logIn(credentials, signal)).toMatchObject({ data: { token: 't-2' } });
+    expect(await run(logIn(credentials))).toMatchObject({ data: { token: 't-2' } });
   });
 
   const rejected = 'Invalid email or password';
@@ -110,21 +120,21 @@ describe('login (call 8)', () => {
     ['a message with the password in it', 404, { message: `${password} is wrong` }, rejected],
   ])('%s', async (_case, status, body, message) => {
     server.use(answering(login, body, status));
-    expect(await logIn(credentials, signal)).toMatchObject({ error: { message } });
+    expect(await run(logIn(credentials))).toMatchObject({ error: { message } });
   });
 
   test('no connection, and a body that is no JSON', async () => {
     server.use(unreachable(login));
-    expect(await logIn(credentials, signal)).toMatchObject({ error: { message: failed } });
+    expect(await run(logIn(credentials))).toMatchObject({ error: { message: failed } });
     server.use(http.get(`*${login}`, () => new HttpResponse('<html>')));
-    expect(await logIn(credentials, signal)).toMatchObject({ error: { message: failed } });
+    expect(await run(logIn(credentials))).toMatchObject({ error: { message: failed } });
   });
 });
 
 describe('signup (call 9)', () => {
   test('sends the payload as JSON with the web client’s bearer', async () => {
     const sent = capture(save);
-    expect(await signUp(payload, signal)).toEqual({ data: null });
+    expect(await run(signUp(payload))).toEqual({ data: null });
     const request = await sent;
     expect(request.method).toBe('POST');
     expect(request.headers.get('authorization')).toBe('Bearer web-client');
@@ -147,7 +157,7 @@ describe('signup (call 9)', () => {
     ['a message with the password in it', 400, { message: `Bad: ${password}` }, failed],
   ])('%s', async (_case, status, body, message) => {
     server.use(answering(save, body, status));
-    expect(await signUp(payload, signal)).toMatchObject({ error: { message } });
+    expect(await run(signUp(payload))).toMatchObject({ error: { message } });
   });
 
   test.each([
@@ -155,14 +165,14 @@ describe('signup (call 9)', () => {
     ['statusCode in the body', { statusCode: 409 }, 200],
   ])('tells a refusal from a failure by the %s', async (_case, body, status) => {
     server.use(answering(save, body, status));
-    expect(await signUp(payload, signal)).toMatchObject({ error: { status: 409 } });
+    expect(await run(signUp(payload))).toMatchObject({ error: { status: 409 } });
   });
 
   test('no connection, and a body that is no JSON', async () => {
     server.use(unreachable(save));
-    expect(await signUp(payload, signal)).toMatchObject({ error: { message: failed } });
+    expect(await run(signUp(payload))).toMatchObject({ error: { message: failed } });
     server.use(http.post(`*${save}`, () => new HttpResponse('<html>')));
-    expect(await signUp(payload, signal)).toMatchObject({ error: { message: failed } });
+    expect(await run(signUp(payload))).toMatchObject({ error: { message: failed } });
   });
 });
 
@@ -176,7 +186,7 @@ describe('profile update (call 16)', () => {
   test('sends the contract’s headers and no other where none is configured', async () => {
     config.userTokenHeader = '';
     const sent = capture(update);
-    expect(await updateProfile(profile, 't-1', signal)).toEqual({ data: { imageUrl: undefined } });
+    expect(await run(updateProfile(profile))).toEqual({ data: undefined });
     const request = await sent;
     expect(Object.fromEntries(request.headers)).toEqual({
       accept: 'application/json',
@@ -188,8 +198,9 @@ describe('profile update (call 16)', () => {
 
   test('names the user in the header of the configuration', async () => {
     config.userTokenHeader = 'X-Shopper';
+    sessionStorage.setItem(sessionKeys.authToken, 't-1');
     const sent = capture(update);
-    await updateProfile(profile, 't-1', signal);
+    await run(updateProfile(profile));
     const { headers } = await sent;
     expect(headers.get('x-shopper')).toBe('t-1');
     expect(headers.get('authorization')).toBe('Bearer web-client');
@@ -197,11 +208,11 @@ describe('profile update (call 16)', () => {
 
   test('tells the saved image’s address, where the answer has it; an empty answer will do', async () => {
     server.use(answering(update, { statusCode: 200, data: { userImageURL: '/uploads/b.png' } }));
-    expect(await updateProfile(profile, null, signal)).toEqual({
-      data: { imageUrl: '/uploads/b.png' },
+    expect(await run(updateProfile(profile))).toEqual({
+      data: '/uploads/b.png',
     });
     server.use(http.post(`*${update}`, () => new HttpResponse(null)));
-    expect(await updateProfile(profile, null, signal)).toEqual({ data: { imageUrl: undefined } });
+    expect(await run(updateProfile(profile))).toEqual({ data: undefined });
   });
 
   test.each([
@@ -212,12 +223,12 @@ describe('profile update (call 16)', () => {
     ['an error in the body', 200, { error: { message: 'Too large' } }, 'Too large'],
   ])('failure with %s', async (_case, status, body, message) => {
     server.use(answering(update, body, status));
-    expect(await updateProfile(profile, 't', signal)).toMatchObject({ error: { message } });
+    expect(await run(updateProfile(profile))).toMatchObject({ error: { message } });
   });
 
   test.each(['<html>', '{"statusCode":2'])('a body like %s is a failure', async (text) => {
     server.use(http.post(`*${update}`, () => new HttpResponse(text)));
-    expect(await updateProfile(profile, 't', signal)).toMatchObject({
+    expect(await run(updateProfile(profile))).toMatchObject({
       error: { message: 'Update failed' },
     });
   });

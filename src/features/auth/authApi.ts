@@ -1,20 +1,15 @@
-import { serverMessage } from '@/shared/api/apiError';
+import type { NamedSchemaError } from '@reduxjs/toolkit/query';
+import * as v from 'valibot';
+import { statusCodeOf } from '@/shared/api/apiError';
 import type { ApiError } from '@/shared/api/apiError';
-import type { Reading } from '@/shared/api/apiRequest';
-import { callOnce } from '@/shared/api/callOnce';
-import type { Outcome } from '@/shared/api/callOnce';
+import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { readOutcome } from '@/shared/api/readOutcome';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { bodySchema, outcomeSchema } from '@/shared/api/responseSchemas';
+import { schemaFailure } from '@/shared/api/withErrorTexts';
 import { isBearer } from '@/shared/contract/bearer';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
 import type { ProfileUpdate, SignupPayload } from '@/shared/contract/user';
 import { withoutPasswords } from './withoutPasswords';
-
-/*
- * Calls 8, 9 and 16. Two of them carry a password, so none goes through the store, where actions and cache entries
- * would keep it: they are plain functions, and what they send is forgotten when they return.
- */
 
 export interface Credentials {
   email: string;
@@ -27,116 +22,101 @@ export interface Login {
   token: string | null;
 }
 
-type Body = Record<string, unknown>;
+const Token = v.pipe(v.string(), v.check(isBearer));
 
-const isBody = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The user's token, which stands at the top or in `data`. */
+const tokenOf = ({ token, data }: Record<string, unknown>): string | null =>
+  [token, (data as { token?: unknown } | null | undefined)?.token].find((at) => v.is(Token, at)) ??
+  null;
 
-/** The status in the body; `undefined` where there is none. */
-function statusCodeOf(body: Body): number | undefined {
-  const code = Number(body.statusCode ?? NaN);
-  return Number.isNaN(code) ? undefined : code;
-}
+/** A success tells a token or who the user is. */
+const LoginResponse = v.pipe(
+  v.looseObject({}),
+  v.check((body) => (statusCodeOf(body) ?? 200) === 200),
+  v.transform((body): Login => ({ response: withoutPasswords(body), token: tokenOf(body) })),
+  v.check(({ response, token }) => (token ?? readSignedInUser(response)) != null),
+);
 
-function tokenOf(body: Body): string | null {
-  const inner = isBody(body.data) ? body.data : {};
-  const token = [body.token, inner.token].find(
-    (value) => typeof value === 'string' && isBearer(value),
-  );
-  return typeof token === 'string' ? token : null;
-}
+/** A success says so by its `statusCode`. */
+const SignupResponse = v.pipe(
+  outcomeSchema,
+  v.check((body) => statusCodeOf(body) === 200),
+  v.transform(() => null),
+);
+
+/** The saved picture's address, where the back end tells one. */
+const ProfileResponse = v.pipe(
+  outcomeSchema,
+  v.transform((body): string | undefined => {
+    const { data = body } = (body ?? {}) as { data?: unknown };
+    const { userImageURL } = (data ?? {}) as { userImageURL?: unknown };
+    return typeof userImageURL === 'string' && userImageURL ? userImageURL : undefined;
+  }),
+);
+
+const loginFailure = (status: number | string) =>
+  status === 404 ? errorMessages.loginRejected : errorMessages.loginFailed;
 
 /** An error whose words cannot betray the password, should the server repeat it. */
 const safeError = (error: ApiError, password: string, otherwise: string): ApiError =>
   password !== '' && error.message.includes(password) ? { ...error, message: otherwise } : error;
 
-const loginFailure = (status: number | string) =>
-  status === 404 ? errorMessages.loginRejected : errorMessages.loginFailed;
+/** Calls 8, 9 and 16. Two of them carry a password: use the thunks below, which leave none in the state. */
+export const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Call 8. A 404 may be the HTTP status or `statusCode`. */
+    logIn: build.mutation<Login, Credentials>({
+      query: ({ email, password }) => ({
+        url: '/api/ADM/User/UserValidate',
+        params: { LoginId: email, LoginPassword: password },
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      }),
+      extraOptions: { auth: 'none', failure: loginFailure, preferServerMessage: 'message' },
+      responseSchema: bodySchema(LoginResponse),
+      transformErrorResponse: (error, _meta, { password }) =>
+        safeError(error, password, loginFailure(error.status)),
+      catchSchemaFailure: (failure, { arg }) => {
+        const error = schemaFailure(failure);
+        return safeError(error, (arg as Credentials).password, loginFailure(error.status));
+      },
+    }),
+    /** Call 9. */
+    signUp: build.mutation<null, SignupPayload>({
+      query: (body) => ({ url: '/api/ADM/User/WebSave', method: 'POST', body }),
+      extraOptions: { failure: errorMessages.signup, preferServerMessage: 'message' },
+      responseSchema: bodySchema(SignupResponse),
+      transformErrorResponse: (error, _meta, { loginPassword }) =>
+        safeError(error, loginPassword, errorMessages.signup),
+      catchSchemaFailure: (failure: NamedSchemaError, { arg }) =>
+        safeError(
+          schemaFailure(failure),
+          (arg as SignupPayload).loginPassword,
+          errorMessages.signup,
+        ),
+    }),
+    /**
+     * Call 16. Its bearer is the web client's; a back end that checks whose profile it is gets the user's token in the
+     * header that the configuration names.
+     */
+    updateProfile: build.mutation<string | undefined, ProfileUpdate>({
+      query: (body) => ({ url: '/api/ADM/User/WebUpdate', method: 'POST', body }),
+      extraOptions: {
+        namesUser: true,
+        failure: errorMessages.profile,
+        preferServerMessage: 'message',
+      },
+      responseSchema: bodySchema(ProfileResponse),
+    }),
+  }),
+});
 
-/** Call 8. A 404 may be the HTTP status or `statusCode`; a success tells a token or who the user is. */
-export async function logIn(
-  { email, password }: Credentials,
-  signal: AbortSignal,
-): Promise<Outcome<Login>> {
-  const outcome = await callOnce(
-    {
-      url: '/api/ADM/User/UserValidate',
-      params: { LoginId: email, LoginPassword: password },
-      auth: 'none',
-      secret: true,
-      failure: loginFailure,
-      preferServerMessage: 'message',
-      read: (body) => (isBody(body) ? { value: body } : undefined),
-    },
-    signal,
-  );
-  if ('error' in outcome) {
-    const { error } = outcome;
-    return { error: safeError(error, password, loginFailure(error.status)) };
-  }
-  const body = outcome.data as Body;
-  const status = statusCodeOf(body) ?? 200;
-  const token = tokenOf(body);
-  if (status !== 200 || !(token ?? readSignedInUser(body))) {
-    const message = serverMessage(body) ?? loginFailure(status);
-    return { error: safeError({ status, message }, password, loginFailure(status)) };
-  }
-  return { data: { response: withoutPasswords(body), token } };
-}
+const { endpoints } = authApi;
 
-const readSignup = (body: unknown): Reading =>
-  isBody(body) && statusCodeOf(body) !== undefined ? { value: body } : undefined;
+/** The state never holds what these were given: a password, a picture of some megabytes. */
+const untracked = { track: false };
 
-/** Call 9. Its success is `statusCode` 200; another one is the error's status. */
-export async function signUp(payload: SignupPayload, signal: AbortSignal): Promise<Outcome<null>> {
-  const outcome = await callOnce(
-    {
-      url: '/api/ADM/User/WebSave',
-      method: 'POST',
-      body: payload,
-      failure: errorMessages.signup,
-      preferServerMessage: 'message',
-      read: readSignup,
-    },
-    signal,
-  );
-  if ('error' in outcome)
-    return { error: safeError(outcome.error, payload.loginPassword, errorMessages.signup) };
-  const body = outcome.data as Body;
-  const status = statusCodeOf(body) ?? 200;
-  if (status === 200 && readOutcome(body)) return { data: null };
-  const message = serverMessage(body) ?? errorMessages.signup;
-  return { error: safeError({ status, message }, payload.loginPassword, errorMessages.signup) };
-}
-
-/**
- * Call 16. Its bearer is the web client's; a back end that checks whose profile it is gets the user's token in the
- * header that the configuration names.
- * @returns the saved picture's address, where the back end tells one
- */
-export async function updateProfile(
-  update: ProfileUpdate,
-  userToken: string | null,
-  signal: AbortSignal,
-): Promise<Outcome<{ imageUrl: string | undefined }>> {
-  const { userTokenHeader } = runtimeConfig();
-  const outcome = await callOnce(
-    {
-      url: '/api/ADM/User/WebUpdate',
-      method: 'POST',
-      body: update,
-      ...(userToken && userTokenHeader && { headers: { [userTokenHeader]: userToken } }),
-      failure: errorMessages.profile,
-      preferServerMessage: 'message',
-      read: readOutcome,
-    },
-    signal,
-  );
-  if ('error' in outcome) return outcome;
-  const body = isBody(outcome.data) ? outcome.data : {};
-  const saved = isBody(body.data) ? body.data : body;
-  const { userImageURL } = saved;
-  return {
-    data: { imageUrl: typeof userImageURL === 'string' && userImageURL ? userImageURL : undefined },
-  };
-}
+export const logIn = (credentials: Credentials) => endpoints.logIn.initiate(credentials, untracked);
+export const signUp = (payload: SignupPayload) => endpoints.signUp.initiate(payload, untracked);
+export const updateProfile = (update: ProfileUpdate) =>
+  endpoints.updateProfile.initiate(update, untracked);

@@ -1,6 +1,5 @@
-import type { ApiError } from '@/shared/api/apiError';
-import type { Outcome } from '@/shared/api/callOnce';
-import { canRetry } from '@/shared/api/retryPolicy';
+import { hasStatus, isApiError, messageOf } from '@/shared/api/apiError';
+import { isRefusal } from '@/shared/api/retryPolicy';
 import { errorToast, successToast, toastRequested } from '@/shared/lib/toast';
 import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
 import { logIn, signUp } from './authApi';
@@ -38,30 +37,23 @@ const sessionOf = ({ fullName, email, userImageURL }: IdentityUser, login?: Logi
   token: login?.token ?? null,
 });
 
-/** Call 8 and 9, once begun, are finished, whatever becomes of the dialog. */
-const untilDone = () => new AbortController().signal;
+const logInAs = ({ email, uid }: IdentityUser) => logIn({ email, password: derivedPassword(uid) });
 
-const logInAs = ({ email, uid }: IdentityUser): Promise<Outcome<Login>> =>
-  logIn({ email, password: derivedPassword(uid) }, untilDone());
-
-const signUpAs = ({ email, uid, fullName, userImageURL }: IdentityUser): Promise<Outcome<null>> =>
-  signUp(
-    {
-      loginId: email,
-      appUserName: fullName.slice(0, 200),
-      userCellNo: '',
-      userEmail: email,
-      loginPassword: derivedPassword(uid),
-      userImageURL,
-    },
-    untilDone(),
-  );
+const signUpAs = ({ email, uid, fullName, userImageURL }: IdentityUser) =>
+  signUp({
+    loginId: email,
+    appUserName: fullName.slice(0, 200),
+    userCellNo: '',
+    userEmail: email,
+    loginPassword: derivedPassword(uid),
+    userImageURL,
+  });
 
 /** Call 8 anew for a user of the provider who is signed in without a token that is any good. */
 const tokenRenewed = (user: IdentityUser) => async (dispatch: AppDispatch, getState: GetState) => {
-  const login = await logInAs(user);
+  const { data } = await dispatch(logInAs(user));
   const isStillHere = getState().auth.authUser?.identityEmail === user.email;
-  if ('data' in login && isStillHere) dispatch(signedIn(sessionOf(user, login.data)));
+  if (data && isStillHere) dispatch(signedIn(sessionOf(user, data)));
 };
 
 /**
@@ -114,22 +106,21 @@ interface Account {
 }
 
 /** Whether call 9 was answered with a "no", rather than not properly answered. */
-const isRefusal = ({ status }: ApiError) =>
-  typeof status === 'number' && status !== 401 && !canRetry(status);
+const isRefused = (error: unknown) =>
+  isApiError(error) && isRefusal(error.status) && error.status !== 401;
 
 /** Call 8; where nobody has that e-mail and password, call 9 and then call 8. */
-async function openAccount(user: IdentityUser): Promise<Account> {
-  const login = await logInAs(user);
-  if ('data' in login) return { login: login.data };
-  if (login.error.status !== 404) return { failure: login.error.message };
-  const signup = await signUpAs(user);
-  if ('error' in signup) {
-    const { error } = signup;
-    return isRefusal(error) ? { refusal: error.message } : { failure: error.message };
-  }
-  const again = await logInAs(user);
-  return { isNew: true, ...('data' in again && { login: again.data }) };
-}
+const openAccount =
+  (user: IdentityUser) =>
+  async (dispatch: AppDispatch): Promise<Account> => {
+    const login = await dispatch(logInAs(user));
+    if (login.data) return { login: login.data };
+    if (!hasStatus(login.error, 404)) return { failure: messageOf(login.error) };
+    const { error } = await dispatch(signUpAs(user));
+    if (error) return { [isRefused(error) ? 'refusal' : 'failure']: messageOf(error) };
+    const again = await dispatch(logInAs(user));
+    return { isNew: true, ...(again.data && { login: again.data }) };
+  };
 
 const leave = (identity: IdentityProvider) =>
   identity.signOut().catch((error: unknown) => {
@@ -152,7 +143,7 @@ export const continueWith =
           if (!signal.aborted) dispatch(errorToast(noEmail(provider)));
           return false;
         }
-        const { login, isNew, failure, refusal } = await openAccount(user);
+        const { login, isNew, failure, refusal } = await dispatch(openAccount(user));
         if (failure) {
           await leave(identity);
           dispatch(errorToast(failure));

@@ -1,4 +1,3 @@
-import type { Outcome } from '@/shared/api/callOnce';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
@@ -22,18 +21,20 @@ interface ProfileChanges {
   image: { fileBase64String: string; fileName: string } | undefined;
 }
 
+type Saved = { data: ProfileValues; error?: never } | { data?: never; error: unknown };
+
 /**
  * Call 16 with what was changed; the rest is the user's own as it is when the call is sent, which may be after a login.
  * @returns what is saved now; `undefined` where nothing was
  */
 export const saveProfile =
   (user: SignedInUser, { typed, image }: ProfileChanges, signal: AbortSignal) =>
-  async (dispatch: AppDispatch): Promise<Outcome<ProfileValues> | undefined> => {
-    const send = async (session: UserSession): Promise<Outcome<ProfileValues>> => {
+  async (dispatch: AppDispatch): Promise<Saved | undefined> => {
+    const send = async (session: UserSession): Promise<Saved> => {
       const owner = session.user ?? user;
       const values = { ...formValuesOf(owner), ...typed };
-      const outcome = await updateProfile(
-        {
+      const { error, data: imageUrl } = await dispatch(
+        updateProfile({
           userId: idOf(owner.userId),
           appUserName: values.fullName,
           loginId: values.email,
@@ -43,12 +44,9 @@ export const saveProfile =
           userCellNo: values.mobile,
           fileBase64String: image?.fileBase64String ?? '',
           fileName: image?.fileName ?? '',
-        },
-        session.token,
-        signal,
+        }),
       );
-      if ('error' in outcome) return outcome;
-      return { data: { ...values, imageUrl: outcome.data.imageUrl ?? owner.imageUrl } };
+      return error ? { error } : { data: { ...values, imageUrl: imageUrl ?? owner.imageUrl } };
     };
     // Without a header that names the user, a 401 is about the web client.
     const { userTokenHeader } = runtimeConfig();

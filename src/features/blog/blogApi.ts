@@ -1,6 +1,6 @@
-import { readList } from '@/shared/api/apiRequest';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
+import { listSchema } from '@/shared/api/responseSchemas';
 import { onEveryVisit, onReconnect } from '@/shared/api/visit';
 import { Blog } from '@/shared/contract/blog';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
@@ -10,11 +10,9 @@ export const blogApi = baseApi.injectEndpoints({
     /** Call 18. Used through `useBlogs`. */
     getBlogs: build.query<Blog[], void>({
       ...onEveryVisit,
-      query: () => ({
-        url: '/api/WAP/Blog/GetAll',
-        failure: errorMessages.blogs,
-        read: readList(Blog),
-      }),
+      query: () => '/api/WAP/Blog/GetAll',
+      extraOptions: { failure: errorMessages.blogs },
+      responseSchema: listSchema(Blog),
     }),
   }),
 });

@@ -1,6 +1,6 @@
-import { readList } from '@/shared/api/apiRequest';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
+import { listSchema } from '@/shared/api/responseSchemas';
 import { onEveryVisit } from '@/shared/api/visit';
 import { Banner } from '@/shared/contract/banner';
 
@@ -10,11 +10,9 @@ export const bannersApi = baseApi.injectEndpoints({
     /** Call 14. Use with `onReconnect`. */
     getBanners: build.query<Banner[], void>({
       ...onEveryVisit,
-      query: () => ({
-        url: '/api/WAP/Banner/GetAll',
-        failure: errorMessages.banners,
-        read: readList(Banner),
-      }),
+      query: () => '/api/WAP/Banner/GetAll',
+      extraOptions: { failure: errorMessages.banners },
+      responseSchema: listSchema(Banner),
     }),
   }),
 });

@@ -1,8 +1,14 @@
+import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
-import { readData, readList } from '@/shared/api/apiRequest';
-import type { Reading } from '@/shared/api/apiRequest';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { readOutcome } from '@/shared/api/readOutcome';
+import {
+  bareListSchema,
+  bodySchema,
+  dataSchema,
+  listSchema,
+  nothingIf,
+  outcomeSchema,
+} from '@/shared/api/responseSchemas';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
@@ -13,55 +19,44 @@ const enquiryFailure = (status: number | string): string =>
     ? errorMessages.enquiry
     : errorMessages.enquiryFallback;
 
-/** Call 12: anything but `statusCode` 200 is an empty list. */
-function readAnnouncements(body: unknown): Reading {
-  const ok =
-    typeof body === 'object' && body !== null && 'statusCode' in body && body.statusCode === 200;
-  return ok ? readList(Announcement)(body) : { value: [] };
-}
+const Success = v.object({ statusCode: v.literal(200) });
 
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Call 3. */
     getHeadOffice: build.query<HeadOffice | null, void>({
-      query: () => ({
-        url: '/api/ADM/ClientLocation/GetHeadOffice',
-        failure: errorMessages.headOffice,
-        read: readData(HeadOffice),
-      }),
+      query: () => '/api/ADM/ClientLocation/GetHeadOffice',
+      extraOptions: { failure: errorMessages.headOffice },
+      responseSchema: dataSchema(HeadOffice),
     }),
     /** Call 4. */
     getSocialPosts: build.query<SocialPost[], void>({
-      query: () => ({
-        url: '/api/WAP/SocialMediaPost/GetAll',
-        failure: errorMessages.socialPosts,
-        read: readList(SocialPost),
-      }),
+      query: () => '/api/WAP/SocialMediaPost/GetAll',
+      extraOptions: { failure: errorMessages.socialPosts },
+      responseSchema: listSchema(SocialPost),
     }),
     /** Call 11: `data`, or a bare array. */
     getSocialLinks: build.query<SocialLink[], void>({
-      query: () => ({
-        url: '/api/WAP/SocialMediaLink/GetAll',
+      query: () => '/api/WAP/SocialMediaLink/GetAll',
+      extraOptions: {
         failure: errorMessages.socialLinks,
         noTokenMessage: errorMessages.socialLinksNoToken,
-        read: readList(SocialLink, { bare: true }),
-      }),
+      },
+      responseSchema: bareListSchema(SocialLink),
     }),
-    /** Call 12. */
+    /** Call 12; anything but `statusCode` 200 is an empty list. */
     getAnnouncements: build.query<Announcement[], void>({
-      query: () => ({
-        url: '/api/WAP/Announcement/GetAll',
-        failure: errorMessages.announcements,
-        read: readAnnouncements,
-      }),
+      query: () => '/api/WAP/Announcement/GetAll',
+      extraOptions: { failure: errorMessages.announcements },
+      responseSchema: bodySchema(
+        nothingIf((body) => !v.is(Success, body), [], listSchema(Announcement)),
+      ),
     }),
     /** Call 15. */
     getClientSettings: build.query<ClientSettings | null, void>({
-      query: () => ({
-        url: '/api/ADM/ClientSetting/GetData',
-        failure: errorMessages.pages,
-        read: readData(ClientSettings),
-      }),
+      query: () => '/api/ADM/ClientSetting/GetData',
+      extraOptions: { failure: errorMessages.pages },
+      responseSchema: dataSchema(ClientSettings),
     }),
     /** Call 19. A success body may be empty. */
     sendEnquiry: build.mutation<unknown, Enquiry>({
@@ -69,10 +64,9 @@ export const contentApi = baseApi.injectEndpoints({
         url: '/api/WAP/ContactInbox/Save',
         method: 'POST',
         body: enquiry,
-        failure: enquiryFailure,
-        preferServerMessage: 'error',
-        read: readOutcome,
       }),
+      extraOptions: { failure: enquiryFailure, preferServerMessage: 'error' },
+      responseSchema: outcomeSchema,
     }),
   }),
 });

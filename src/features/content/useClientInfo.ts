@@ -33,6 +33,6 @@ export function useClientInfo(): ClientInfoState {
     cellNo: info?.cellNo ?? '',
     email: info?.email ?? '',
     isLoading: isLoading && !cached,
-    errorMessage: error && messageOf(error, ''),
+    errorMessage: error && messageOf(error),
   };
 }

@@ -1,7 +1,6 @@
 import { baseApi } from '@/shared/api/baseApi';
-import { readList } from '@/shared/api/apiRequest';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { readOutcome } from '@/shared/api/readOutcome';
+import { bareListSchema, outcomeSchema } from '@/shared/api/responseSchemas';
 import { Review } from '@/shared/contract/review';
 import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 
@@ -16,13 +15,9 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
   endpoints: (build) => ({
     /** Call 20, by the slug, which is the plain product id. Use with `reviewsFreshness`. */
     getReviews: build.query<Review[], string>({
-      query: (productId) => ({
-        url: `/api/review/${encodeURIComponent(productId)}`,
-        auth: 'none',
-        retry: false,
-        failure: errorMessages.reviews,
-        read: readList(Review, { bare: true }),
-      }),
+      query: (productId) => `/api/review/${encodeURIComponent(productId)}`,
+      extraOptions: { auth: 'none', retry: false, failure: errorMessages.reviews },
+      responseSchema: bareListSchema(Review),
       providesTags: (_list, _error, productId) => [{ type: 'Reviews', id: productId }],
     }),
     /** Call 21. */
@@ -31,11 +26,13 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         url: '/api/review/add',
         method: 'POST',
         body: review,
+      }),
+      extraOptions: {
         auth: 'user',
         failure: errorMessages.reviewAdd,
         preferServerMessage: 'message',
-        read: readOutcome,
-      }),
+      },
+      responseSchema: outcomeSchema,
       invalidatesTags: (_done, error, { productId }) =>
         error ? [] : [{ type: 'Reviews', id: productId }],
     }),
@@ -45,10 +42,9 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         url: `/api/review/update/${encodeURIComponent(reviewId)}`,
         method: 'PUT',
         body: { rating, comment } satisfies ReviewUpdate,
-        auth: 'user',
-        failure: errorMessages.reviewUpdate,
-        read: readOutcome,
       }),
+      extraOptions: { auth: 'user', failure: errorMessages.reviewUpdate },
+      responseSchema: outcomeSchema,
       invalidatesTags: (_done, error, { productId }) =>
         error ? [] : [{ type: 'Reviews', id: productId }],
     }),
@@ -57,10 +53,9 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
       query: ({ reviewId }) => ({
         url: `/api/review/${encodeURIComponent(reviewId)}`,
         method: 'DELETE',
-        auth: 'user',
-        failure: errorMessages.reviewDelete,
-        read: readOutcome,
       }),
+      extraOptions: { auth: 'user', failure: errorMessages.reviewDelete },
+      responseSchema: outcomeSchema,
       invalidatesTags: (_done, error, { productId }) =>
         error ? [] : [{ type: 'Reviews', id: productId }],
     }),

@@ -207,9 +207,9 @@ test.each([
   );
   const api = { signal: new AbortController().signal, type: 'mutation' } as const;
   await baseQuery(
-    { url: '/api/review/add', method: 'POST', body: {}, auth: 'user', failure: '' },
+    { url: '/api/review/add', method: 'POST', body: {} },
     api as unknown as Parameters<typeof baseQuery>[1],
-    {},
+    { auth: 'user' },
   );
   expect(bearers).toEqual([expected]);
 });

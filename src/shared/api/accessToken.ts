@@ -3,10 +3,9 @@ import { TokenResponse } from '@/shared/contract/token';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { serverMessage } from './apiError';
-import { takeEarlyToken } from './early';
+import { takeEarlyToken } from './earlyRequests';
 import { errorMessages } from './errorMessages';
-import { bodyOf } from './responseBody';
-import { withinLimit } from './timeLimit';
+import { readBody } from './readBody';
 import { readAccessToken, requestToken } from './tokenRequest';
 
 /** Raised where no token could be had. `status` is the HTTP status, or 0 where none came. */
@@ -26,12 +25,12 @@ export class TokenError extends Error {
 async function askForToken(): Promise<{ response: Response; body: unknown }> {
   const { apiBaseUrl, webClient } = runtimeConfig();
   const response = await (takeEarlyToken() ?? requestToken(apiBaseUrl, webClient));
-  return { response, body: await bodyOf(response) };
+  return { response, body: await readBody(response) };
 }
 
 /** @throws TokenError with the texts of the error catalogue */
 async function fetchAccessToken(): Promise<string> {
-  const { response, body } = await withinLimit(askForToken).catch(() => {
+  const { response, body } = await askForToken().catch(() => {
     throw new TokenError(errorMessages.tokenUnavailable, 0);
   });
   if (!response.ok) {

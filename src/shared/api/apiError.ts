@@ -1,4 +1,5 @@
 import { inBrowser } from '@/shared/lib/inBrowser';
+import { errorMessages } from './errorMessages';
 
 /** Why a call failed, beside an HTTP status. */
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'NO_TOKEN';
@@ -13,8 +14,12 @@ export interface ApiError {
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
 
+/** Whether the call failed in this way. */
+export const hasStatus = (error: unknown, status: ApiError['status']): boolean =>
+  isApiError(error) && error.status === status;
+
 /** No answer came, and the browser knows why. */
-export const isOffline = ({ status }: ApiError): boolean =>
+export const isOffline = ({ status }: { status: unknown }): boolean =>
   status === 'FETCH_ERROR' && inBrowser && !navigator.onLine;
 
 /** The error of a write, whose words stand where nothing else says that the connection is gone. */
@@ -24,8 +29,15 @@ export const withReason = (error: ApiError): ApiError =>
     : error;
 
 /** The words to show for whatever a hook or `unwrap()` gives as an error. */
-export const messageOf = (error: unknown, fallback: string): string =>
-  isApiError(error) && error.message ? error.message : fallback;
+export const messageOf = (error: unknown): string =>
+  isApiError(error) && error.message ? error.message : errorMessages.unknown;
+
+/** The status that stands in a body, where one does. */
+export function statusCodeOf(body: unknown): number | undefined {
+  const { statusCode } = (body ?? {}) as { statusCode?: unknown };
+  const code = Number(statusCode ?? NaN);
+  return Number.isNaN(code) ? undefined : code;
+}
 
 /** The server's own text in an error body: `message`, or `error`, or `error.message`; whichever is to come first. */
 export function serverMessage(

@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
+import { schemaFailure } from './withErrorTexts';
 
 /**
  * The one API slice. Features inject their endpoints and tags:
@@ -8,6 +9,7 @@ import { baseQuery } from './baseQuery';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
+  catchSchemaFailure: schemaFailure,
   keepUnusedDataFor: 300,
   refetchOnFocus: false,
   endpoints: () => ({}),

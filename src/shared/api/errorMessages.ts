@@ -1,5 +1,6 @@
 /** The texts of `docs/contract.md`, word for word. */
 export const errorMessages = {
+  unknown: 'Something went wrong. Please try again.',
   tokenStatus: (status: number) => `Failed to fetch token: ${String(status)}`,
   tokenInvalid: 'Token response invalid',
   tokenUnavailable: 'Unable to generate access token',

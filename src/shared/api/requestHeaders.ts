@@ -2,12 +2,7 @@
 const typed = ['/api/WAP/Banner/GetAll', '/api/ADM/ClientSetting/GetData'];
 
 /** The headers of a call by its path, the same from the early script and from the base query. */
-export const requestHeaders = (
-  path: string,
-  bearer: string | undefined,
-  hasBody = false,
-): Record<string, string> => ({
+export const requestHeaders = (path: string): Record<string, string> => ({
   accept: 'application/json',
-  ...(bearer && { authorization: `Bearer ${bearer}` }),
-  ...((hasBody || typed.includes(path)) && { 'content-type': 'application/json' }),
+  ...(typed.includes(path) && { 'content-type': 'application/json' }),
 });

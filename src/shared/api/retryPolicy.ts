@@ -10,7 +10,7 @@ export const canRetry = (status: unknown): boolean =>
   retriable.has(status) || (typeof status === 'number' && status >= 500);
 
 /** Whether the server refused, and would again: any status that no other try can change. */
-export const isRefusal = (status: unknown): boolean =>
+export const isRefusal = (status: unknown): status is number =>
   typeof status === 'number' && !canRetry(status);
 
 /** Whether no answer came, or another may come another time. */

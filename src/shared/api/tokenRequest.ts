@@ -1,7 +1,9 @@
 import { isBearer, tokenLifetime } from '@/shared/contract/bearer';
 import { pageOrigin } from '@/shared/config/origin';
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
-import { requestTimeout } from './timeLimit';
+
+/** Longest wait for an answer with its body, in ms. */
+export const requestTimeout = 20_000;
 
 /** The cached token, if it can be sent, while its `tokenExpiry` (ms) lies ahead: at most by the longest lifetime. */
 export function readAccessToken(now = Date.now()): string | undefined {

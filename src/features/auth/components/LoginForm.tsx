@@ -7,11 +7,12 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
+import { hasStatus, messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast, topicSettled } from '@/shared/lib/toast';
-import { useSubmit } from '@/shared/lib/useSubmit';
+import { useUnmountSignal } from '@/shared/lib/useUnmountSignal';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
 import { logIn } from '../authApi';
@@ -42,6 +43,8 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
     resolver: valibotResolver(LoginValues),
     mode: 'onTouched',
   });
+  const isPending = formState.isSubmitting;
+  const unmountSignal = useUnmountSignal();
   const [problem, setProblem] = useState<Problem>();
   const problemId = useId();
   const problemOf = (field: keyof LoginValues) =>
@@ -54,19 +57,26 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
     setProblem(told);
   };
 
-  const { submit, isPending } = useSubmit(async (signal, values: LoginValues) => {
-    const outcome = await logIn(values, signal);
+  const submit = async (values: LoginValues) => {
+    const signal = unmountSignal();
+    const call = dispatch(logIn(values));
+    signal.addEventListener('abort', call.abort);
+    const { data, error } = await call;
     if (signal.aborted) return;
-    if ('error' in outcome) {
-      const { message, status } = outcome.error;
-      tell({ message, fields: status === 404 ? ['email', 'password'] : [] });
-      return;
+    if (data) {
+      dispatch(signedIn(data));
+      onClose();
+    } else {
+      const fields: Problem['fields'] = hasStatus(error, 404) ? ['email', 'password'] : [];
+      tell({ message: messageOf(error), fields });
     }
-    dispatch(signedIn(outcome.data));
-    onClose();
-  });
+  };
 
   const onSubmit = (event: SubmitEvent) => {
+    if (isPending) {
+      event.preventDefault();
+      return;
+    }
     const { email: typedEmail, password: typedPassword } = getValues();
     const empty: Problem['fields'] = [
       ...(typedEmail.trim() === '' ? (['email'] as const) : []),

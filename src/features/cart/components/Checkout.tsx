@@ -54,11 +54,7 @@ export function Checkout({ shopper, shop }: { shopper: Shopper; shop: Shop }) {
         <TwoColumns
           asideFirst
           main={
-            <CheckoutForm
-              shopper={shopper}
-              onPlace={place}
-              failure={error && messageOf(error, 'The order could not be placed.')}
-            />
+            <CheckoutForm shopper={shopper} onPlace={place} failure={error && messageOf(error)} />
           }
           aside={<OrderSummary lines={lines} isBuyNow={isBuyNow} />}
         />

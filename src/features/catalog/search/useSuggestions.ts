@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import {
   useGetCategoriesQuery,
   useGetProductsQuery,
@@ -92,7 +91,7 @@ export function useSuggestions(text: string, inUse: boolean): Answer {
       categories !== undefined &&
       subCategories !== undefined,
     problem: failed
-      ? messageOf(failed.error, errorMessages.products)
+      ? messageOf(failed.error)
       : productSearch.failed || placeSearch.failed
         ? searchMissing
         : undefined,

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { onReconnect } from '@/shared/api/visit';
 import type { Banner } from '@/shared/contract/banner';
 import { useIdle } from '@/shared/timing/useIdle';
@@ -28,9 +27,7 @@ export function BannerCarousel() {
 
   if (main) return main.length > 0 && <Banners banners={main} />;
   if (!error) return <BannerFrame aria-hidden data-testid="banner-skeleton" />;
-  return (
-    <ErrorState message={messageOf(error, errorMessages.banners)} onRetry={() => void refetch()} />
-  );
+  return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
 }
 
 function Banners({ banners }: { banners: readonly Banner[] }) {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import type { ClientSettings } from '@/shared/contract/client';
 import { paths } from '@/shared/config/paths';
 import { isBlank } from '@/shared/lib/html';
@@ -22,9 +21,7 @@ export function CompanyText({ field, empty }: CompanyTextProps) {
   const { data, error, isLoading, refetch } = useGetClientSettingsQuery();
   if (isLoading) return <TextSkeleton />;
   if (!data && error) {
-    return (
-      <ErrorState message={messageOf(error, errorMessages.pages)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   const html = data?.[field];
   if (!html || isBlank(html)) {

@@ -6,7 +6,6 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
 import { InlineError } from '@/shared/ui/InlineError';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -65,10 +64,7 @@ export function ContactInfo({ near }: { near: boolean }) {
       )}
       {address && <Row icon={<PlaceOutlined aria-hidden />}>{address}</Row>}
       {!office.data && office.error && (
-        <InlineError
-          message={messageOf(office.error, errorMessages.headOffice)}
-          onRetry={() => void office.refetch()}
-        />
+        <InlineError message={messageOf(office.error)} onRetry={() => void office.refetch()} />
       )}
     </Box>
   );

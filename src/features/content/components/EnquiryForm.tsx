@@ -5,10 +5,8 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { Enquiry } from '@/shared/contract/enquiry';
 import { useDraft } from '@/shared/lib/useDraft';
-import { useSubmit } from '@/shared/lib/useSubmit';
 import { draftKeys } from '@/shared/lib/webStorage';
 import { FormField } from '@/shared/ui/FormField';
 import { joinedMessage } from '../enquiryText';
@@ -46,7 +44,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, reset, getValues, setValue, formState } = form;
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
   const { forget } = useDraft(form, {
     key: draftKeys.enquiry,
     owner: visitorId,
@@ -75,18 +73,18 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
     };
   }, [isSuccess, resetCall]);
 
-  const { submit, isPending } = useSubmit(async (_signal, enquiry: Enquiry) => {
+  const submit = async (enquiry: Enquiry) => {
     const result = await send(enquiry);
     if (result.error) return;
     reset(blank, { keepDirtyValues: false });
     forget();
-  });
+  };
 
   return (
     <Box
       component="form"
       noValidate
-      aria-busy={isPending}
+      aria-busy={isSubmitting}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
@@ -143,9 +141,9 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
             </Alert>
           )}
         </Box>
-        {error && <Alert severity="error">{messageOf(error, errorMessages.enquiryFallback)}</Alert>}
-        <Button type="submit" variant="contained" size="large" disabled={isPending}>
-          {isPending ? 'Sending...' : 'Send Message'}
+        {error && <Alert severity="error">{messageOf(error)}</Alert>}
+        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+          {isSubmitting ? 'Sending...' : 'Send Message'}
         </Button>
       </Box>
     </Box>

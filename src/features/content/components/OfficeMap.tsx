@@ -7,7 +7,6 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { inBrowser } from '@/shared/lib/inBrowser';
 import { useOnline } from '@/shared/lib/useOnline';
 import { useNear } from '@/shared/timing/useNear';
@@ -88,10 +87,7 @@ export function OfficeMap() {
       ) : isLoading ? (
         <Skeleton variant="rounded" sx={{ height }} />
       ) : (
-        <ErrorState
-          message={messageOf(error, errorMessages.headOffice)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
       )}
     </Box>
   );

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { InlineError } from '@/shared/ui/InlineError';
 import { useGetSocialLinksQuery } from '../contentApi';
 import { shownSocialLinks } from '../socialLinks';
@@ -16,12 +15,7 @@ interface SocialLinksProps {
 export function SocialLinks({ silent = false }: SocialLinksProps) {
   const { data, error, isLoading, refetch } = useGetSocialLinksQuery();
   if (!data && error && !silent) {
-    return (
-      <InlineError
-        message={messageOf(error, errorMessages.socialLinks)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <InlineError message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (isLoading) return <Box sx={{ height: 44 }} />;
   const links = shownSocialLinks(data ?? []);

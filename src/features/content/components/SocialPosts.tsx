@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { ReactNode } from 'react';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import type { SocialPost } from '@/shared/contract/social';
 import { InlineError } from '@/shared/ui/InlineError';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
@@ -72,12 +71,7 @@ export function SocialPosts({
     ));
   }
   if (!data && error) {
-    return (
-      <InlineError
-        message={messageOf(error, errorMessages.socialPosts)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <InlineError message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   return networks.map((network) => {
     const posts = postsOf(data ?? [], network);

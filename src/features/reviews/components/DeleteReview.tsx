@@ -1,8 +1,7 @@
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast } from '@/shared/lib/toast';
-import { useSubmit } from '@/shared/lib/useSubmit';
+import { useUnmountSignal } from '@/shared/lib/useUnmountSignal';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { useDeleteReviewMutation } from '../reviewsApi';
 import type { UserCall } from '../userCall';
@@ -21,12 +20,14 @@ export function DeleteReview(props: DeleteReviewProps) {
   const { productId, reviewId, userCall, onClose, onDeleted } = props;
   const dispatch = useAppDispatch();
   const [deleteReview] = useDeleteReviewMutation();
-  const { submit } = useSubmit(async (signal, id: string) => {
+  const unmountSignal = useUnmountSignal();
+  const submit = async (id: string) => {
+    const signal = unmountSignal();
     const outcome = await userCall(async () => deleteReview({ reviewId: id, productId }), signal);
     if (!outcome) return;
-    if (outcome.error) dispatch(errorToast(messageOf(outcome.error, errorMessages.reviewDelete)));
+    if (outcome.error) dispatch(errorToast(messageOf(outcome.error)));
     else if (!signal.aborted) onDeleted();
-  });
+  };
   return (
     <ConfirmDialog
       open={reviewId !== undefined}

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import type { Review } from '@/shared/contract/review';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast } from '@/shared/lib/toast';
-import { useSubmit } from '@/shared/lib/useSubmit';
+import { useUnmountSignal } from '@/shared/lib/useUnmountSignal';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
 import { useAddReviewMutation, useUpdateReviewMutation } from '../reviewsApi';
@@ -40,32 +39,30 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
   const [rating, setRating] = useState(review?.rating ?? 0);
   const [comment, setComment] = useState(review?.comment ?? '');
   const [problem, setProblem] = useState<string>();
-  const [addReview] = useAddReviewMutation();
-  const [updateReview] = useUpdateReviewMutation();
+  const [addReview, adding] = useAddReviewMutation();
+  const [updateReview, updating] = useUpdateReviewMutation();
+  const unmountSignal = useUnmountSignal();
   const title = review ? 'Edit your review' : 'Write a Review';
 
   useEffect(() => {
     form.current?.focus();
   }, []);
 
-  const { submit, isPending } = useSubmit(async (signal) => {
+  const submit = async () => {
     const values = { productId, rating, comment: comment.trim() };
     const found = problemOf(values.rating, values.comment);
     setProblem(found);
     if (found) return;
+    const signal = unmountSignal();
     const outcome = await userCall(
       async () => (review ? updateReview({ ...values, reviewId: review._id }) : addReview(values)),
       signal,
     );
     if (!outcome) return;
     const { error } = outcome;
-    if (error) {
-      const fallback = review ? errorMessages.reviewUpdate : errorMessages.reviewAdd;
-      dispatch(errorToast(messageOf(error, fallback)));
-    } else if (!signal.aborted) {
-      onDone();
-    }
-  });
+    if (error) dispatch(errorToast(messageOf(error)));
+    else if (!signal.aborted) onDone();
+  };
 
   return (
     <Box
@@ -105,7 +102,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
       />
       {problem && <FormProblem>{problem}</FormProblem>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={isPending}>
+        <Button type="submit" variant="contained" disabled={adding.isLoading || updating.isLoading}>
           {review ? 'Update Review' : 'Submit Review'}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useMemo, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -43,12 +42,7 @@ export function ReviewsTab({ productId, user, userCall, onLogin }: ReviewsTabPro
   const area = useRef<HTMLDivElement>(null);
 
   if (!data && error && !isFetching) {
-    return (
-      <ErrorState
-        message={messageOf(error, errorMessages.reviews)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <ReviewsSkeleton />;
 
@@ -86,12 +80,7 @@ export function ReviewsTab({ productId, user, userCall, onLogin }: ReviewsTabPro
       sx={{ display: 'grid', gap: 3, '&:focus': { outline: 'none' } }}
     >
       <VisuallyHidden role="status">{status}</VisuallyHidden>
-      {error && (
-        <InlineError
-          message={messageOf(error, errorMessages.reviews)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <InlineError message={messageOf(error)} onRetry={() => void refetch()} />}
       {summary ? (
         <RatingOverview summary={summary} />
       ) : (

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
 import type { ProductCategory } from '@/shared/contract/taxonomy';
 import { usePageHead } from '@/shared/lib/pageHead';
@@ -53,12 +52,7 @@ export function CategoryListing({ siteName }: { siteName: string }) {
 
   const results = () => {
     if (!data && error) {
-      return (
-        <ErrorState
-          message={messageOf(error, errorMessages.products)}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
     }
     if (waiting) return <ProductGridSkeleton count={placeholderCount} />;
     if (products.length === 0) {

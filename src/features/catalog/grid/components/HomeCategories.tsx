@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { useCategories } from '../../useCatalog';
@@ -12,12 +11,7 @@ export function HomeCategories() {
   if (data && data.length > 0) return <CategoryGrid categories={data} />;
   if (data) return <EmptyState text="No categories yet." />;
   if (error) {
-    return (
-      <ErrorState
-        message={messageOf(error, errorMessages.productCategory)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   return (
     // Nobody knows how many rows will come; what follows waits below the first screen, where it can move unseen.

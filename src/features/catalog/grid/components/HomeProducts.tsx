@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { useShownCount } from '@/shared/lib/useShownCount';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -21,10 +20,7 @@ export function HomeProducts() {
 
   if (!products) {
     return error ? (
-      <ErrorState
-        message={messageOf(error, errorMessages.products)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
     ) : (
       <ProductGridSkeleton count={firstCount} />
     );

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { InlineError } from '@/shared/ui/InlineError';
 import type { FilterNode, FilterTree as Tree } from '../filterTree';
 import type { Selection } from '../selection';
@@ -32,9 +31,7 @@ export function FilterPanel({ settled, error, onRetry, ...tree }: FilterPanelPro
   }
   return (
     <>
-      {error !== undefined && (
-        <InlineError message={messageOf(error, errorMessages.productCategory)} onRetry={onRetry} />
-      )}
+      {error !== undefined && <InlineError message={messageOf(error)} onRetry={onRetry} />}
       <FilterTree {...tree} />
     </>
   );

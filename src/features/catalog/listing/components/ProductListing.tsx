@@ -1,6 +1,5 @@
 import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -100,10 +99,7 @@ function Listing({ cellNo, siteName }: ListingProps) {
     return (
       <>
         <PageHeading>Products</PageHeading>
-        <ErrorState
-          message={messageOf(error, errorMessages.products)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
       </>
     );
   }

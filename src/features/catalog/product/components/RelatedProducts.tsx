@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, useRef } from 'react';
 import { messageOf } from '@/shared/api/apiError';
-import { errorMessages } from '@/shared/api/errorMessages';
 import { useNear } from '@/shared/timing/useNear';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { relatedTo } from '../../mergeProducts';
@@ -32,10 +31,7 @@ export function RelatedProducts({ productId, productCategoryName }: RelatedProdu
       </Typography>
       {related && <ProductGrid products={related} columns={6} />}
       {!related && error && (
-        <ErrorState
-          message={messageOf(error, errorMessages.products)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!related && !error && <ProductGridSkeleton count={6} columns={6} />}
     </Box>

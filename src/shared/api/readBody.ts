@@ -1,13 +1,13 @@
 /**
- * JSON, else the text as it is, else `undefined` where there is none.
+ * Reads a body as JSON, else as the text that it is; `null` where there is none.
  * @throws where the body of a success is cut half-way; a refusal stands by its status alone.
  */
-export async function bodyOf(response: Response): Promise<unknown> {
+export async function readBody(response: Response): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
     if (response.ok) throw cause;
     return '';
   });
-  if (text.trim() === '') return undefined;
+  if (text.trim() === '') return null;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -18,9 +18,9 @@ declare global {
 
 const early = (): EarlyRequests | undefined => (inBrowser ? window.storefrontEarly : undefined);
 
-/** The response under way for this address, if there is one. */
-export function takeEarlyResponse(url: string): Promise<Response> | undefined {
-  const responses = early()?.responses;
+/** The answer under way to this request, if there is one. */
+export function takeEarlyResponse({ method, url }: Request): Promise<Response> | undefined {
+  const responses = method === 'GET' ? early()?.responses : undefined;
   const response = responses?.get(url);
   responses?.delete(url);
   return response;

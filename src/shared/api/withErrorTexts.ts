@@ -1,0 +1,49 @@
+import type {
+  BaseQueryFn,
+  FetchArgs,
+  FetchBaseQueryError,
+  NamedSchemaError,
+} from '@reduxjs/toolkit/query';
+import { serverMessage, statusCodeOf, withReason } from './apiError';
+import type { ApiError } from './apiError';
+import { errorMessages } from './errorMessages';
+import type { ApiOptions, Send } from './send';
+
+/** Kept beside each answer, for the words of a body that breaks its schema. */
+export interface ApiMeta {
+  options: ApiOptions;
+}
+
+function messageFor(status: ApiError['status'], body: unknown, options: ApiOptions): string {
+  const { failure = errorMessages.unknown, preferServerMessage } = options;
+  const said = preferServerMessage && serverMessage(body, preferServerMessage);
+  return said ?? (typeof failure === 'string' ? failure : failure(status));
+}
+
+const statusOf = ({ status }: FetchBaseQueryError): ApiError['status'] =>
+  status === 'CUSTOM_ERROR' ? 'NO_TOKEN' : status;
+
+/** Gives every error the one shape of `ApiError`, with its words. */
+export const withErrorTexts =
+  (send: Send): BaseQueryFn<string | FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> =>
+  async (args, api, extraOptions) => {
+    // An endpoint without any has none.
+    const options = (extraOptions as ApiOptions | undefined) ?? {};
+    const call = typeof args === 'string' ? { url: args } : args;
+    const { data, error, meta: sent } = await send(call, api, options);
+    const meta = { options };
+    if (!error) return { data, meta };
+    const status = statusOf(error);
+    const message =
+      (sent?.tokenError && options.noTokenMessage) ??
+      messageFor(status, 'data' in error ? error.data : undefined, options);
+    const described = { status, message };
+    return { error: api.type === 'mutation' ? withReason(described) : described, meta };
+  };
+
+/** The error of a body that came whole and breaks its schema; a `statusCode` in it tells more. */
+export function schemaFailure({ value, _bqMeta }: NamedSchemaError): ApiError {
+  const code = statusCodeOf(value) ?? 200;
+  const status = code === 200 ? 'PARSING_ERROR' : code;
+  return { status, message: messageFor(status, value, (_bqMeta as ApiMeta).options) };
+}
