@@ -61,10 +61,7 @@ export function BlogPage() {
     return (
       <Frame current="Blog">
         <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>
-        <ErrorState
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
       </Frame>
     );
   }

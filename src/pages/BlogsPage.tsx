@@ -32,9 +32,7 @@ function Posts() {
   const posts = useMemo(() => newestFirst(data ?? []), [data]);
 
   if (!data && error) {
-    return (
-      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <BlogGridSkeleton />;
   if (posts.length === 0) {

@@ -48,10 +48,7 @@ export function ProductPage() {
       {!currentData && error && !isFetching && (
         <>
           <PageHeading>Product</PageHeading>
-          <ErrorState
-            message={`Error: ${messageOf(error)}`}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState message={`Error: ${messageOf(error)}`} onRetry={() => void refetch()} />
         </>
       )}
       {!currentData && (!error || isFetching) && <ProductSkeleton />}

@@ -15,8 +15,8 @@ const Spinner = styled('div')(({ theme }) => ({
   width: 48,
   height: 48,
   border: '4px solid',
-  borderColor: theme.vars?.palette.divider,
-  borderTopColor: theme.vars?.palette.primary.main,
+  borderColor: theme.vars.palette.divider,
+  borderTopColor: theme.vars.palette.primary.main,
   borderRadius: '50%',
   animation: `${turn} 1s linear infinite`,
 }));

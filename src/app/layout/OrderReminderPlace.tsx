@@ -44,7 +44,7 @@ export function OrderReminderPlace() {
       sx={{
         minHeight: { xs: 60, sm: 48 },
         // A border would make the place higher once it holds the words, which are as high as this is without.
-        boxShadow: ({ vars }) => `inset 0 -1px ${vars?.palette.divider ?? 'currentcolor'}`,
+        boxShadow: ({ vars }) => `inset 0 -1px ${vars.palette.divider}`,
         bgcolor: 'background.paper',
         '@media print': { display: 'none' },
       }}

@@ -22,7 +22,7 @@ const Items = styled('div')<{ look: 'chips' | 'rows' }>(({ look }) => ({
 }));
 
 const Item = styled('label')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     position: 'relative',
     display: 'flex',

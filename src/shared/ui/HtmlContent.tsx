@@ -14,8 +14,8 @@ const Typeset = styled('div')(({ theme }) => ({
   '& p, & ul, & ol, & dl, & figure, & table, & blockquote, & pre': { margin: '0 0 1em' },
   '& ul, & ol': { paddingLeft: '1.25em' },
   '& li': { marginBottom: '0.35em' },
-  '& li::marker': { color: theme.vars?.palette.primary.main },
-  '& a[href]': { color: theme.vars?.palette.primary.main, textUnderlineOffset: '0.15em' },
+  '& li::marker': { color: theme.vars.palette.primary.main },
+  '& a[href]': { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.15em' },
   '& a[target="_blank"]::after': {
     content: ['" ↗"', '" ↗" / " (opens in a new tab)"'],
     fontSize: '0.85em',
@@ -23,18 +23,18 @@ const Typeset = styled('div')(({ theme }) => ({
   '& img, & video': { maxWidth: '100%', height: 'auto', borderRadius: 12 },
   '& blockquote': {
     paddingLeft: '1em',
-    borderLeft: `3px solid ${theme.vars?.palette.divider ?? ''}`,
-    color: theme.vars?.palette.text.secondary,
+    borderLeft: `3px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
   },
   '& pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& hr': { border: 0, borderTop: `1px solid ${theme.vars?.palette.divider ?? ''}` },
+  '& hr': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& div[role="group"]': { overflowX: 'auto', marginBottom: '1em' },
   // Scrolling beats columns of one word.
   '& div[role="group"] :is(th, td)': { minWidth: '5.5em', overflowWrap: 'break-word' },
   '& table': { borderCollapse: 'collapse', width: '100%' },
   '& th, & td': {
     padding: '10px 16px 10px 0',
-    borderBottom: `1px solid ${theme.vars?.palette.divider ?? ''}`,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
     textAlign: 'left',
     verticalAlign: 'top',
     overflowWrap: 'anywhere',

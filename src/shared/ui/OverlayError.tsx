@@ -17,9 +17,9 @@ export const OverlayBox = styled('div')(({ theme }) => ({
   padding: 8,
   paddingInlineStart: 16,
   border: '1px solid',
-  borderColor: theme.vars?.palette.divider,
+  borderColor: theme.vars.palette.divider,
   borderRadius: 12,
-  backgroundColor: theme.vars?.palette.background.paper,
+  backgroundColor: theme.vars.palette.background.paper,
 }));
 
 /** In place of what opens over the page (a menu, a dialog) and could not be loaded. */

@@ -12,8 +12,8 @@ const Circle = styled('span')(({ theme }) => ({
   fontWeight: 600,
   lineHeight: 1,
   userSelect: 'none',
-  color: theme.vars?.palette.primary.main,
-  backgroundColor: theme.vars?.palette.primary.light,
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.light,
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 

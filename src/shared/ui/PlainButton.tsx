@@ -30,7 +30,7 @@ const bare = {
 } as const;
 
 const look = ({ theme, variant = 'text' }: Look & { theme: Theme }) => {
-  const palette = theme.vars?.palette ?? theme.palette;
+  const palette = theme.vars.palette;
   return {
     ...bare,
     gap: 8,
@@ -69,8 +69,8 @@ const barIcon = ({ theme }: { theme: Theme }) => ({
   height: 44,
   padding: 0,
   font: 'inherit',
-  color: theme.vars?.palette.text.primary,
-  '&:hover': { backgroundColor: theme.vars?.palette.primary.light },
+  color: theme.vars.palette.text.primary,
+  '&:hover': { backgroundColor: theme.vars.palette.primary.light },
 });
 
 /** An icon of the top bar that does something. */

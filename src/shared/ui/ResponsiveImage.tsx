@@ -15,8 +15,8 @@ const Placeholder = styled('span')(({ theme }) => ({
   placeItems: 'center',
   width: '100%',
   height: '100%',
-  color: theme.vars?.palette.divider,
-  backgroundColor: theme.vars?.palette.background.default,
+  color: theme.vars.palette.divider,
+  backgroundColor: theme.vars.palette.background.default,
   '& svg': { fontSize: 40 },
 }));
 

@@ -18,7 +18,7 @@ export const Skeleton = styled('span', {
   width,
   height: height ?? (variant === 'text' ? 'auto' : '1.2em'),
   borderRadius: radius[variant],
-  backgroundColor: theme.vars?.palette.grey[100],
+  backgroundColor: theme.vars.palette.grey[100],
   ...(variant === 'text' && {
     transform: 'scale(1, 0.6)',
     transformOrigin: '0 55%',

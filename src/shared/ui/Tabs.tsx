@@ -20,7 +20,7 @@ interface TabsProps {
 const List = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
-  borderBottom: `1px solid ${theme.vars?.palette.divider ?? ''}`,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 const Tab = styled('button')(({ theme }) => ({
@@ -31,12 +31,12 @@ const Tab = styled('button')(({ theme }) => ({
   marginBottom: -1,
   font: 'inherit',
   fontWeight: 600,
-  color: theme.vars?.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   background: 'none',
   cursor: 'pointer',
   '&[aria-selected="true"]': {
-    color: theme.vars?.palette.text.primary,
-    borderBottomColor: theme.vars?.palette.primary.main,
+    color: theme.vars.palette.text.primary,
+    borderBottomColor: theme.vars.palette.primary.main,
     ...chosenInForcedColours,
   },
 }));

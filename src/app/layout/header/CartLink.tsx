@@ -17,8 +17,8 @@ const Badge = styled('span')(({ theme }) => ({
   fontWeight: 600,
   lineHeight: '20px',
   textAlign: 'center',
-  color: theme.vars?.palette.primary.contrastText,
-  backgroundColor: theme.vars?.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
 }));
 
 /** More than this many pieces show as '999+'. */

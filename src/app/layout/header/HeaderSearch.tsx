@@ -24,15 +24,15 @@ const Button = styled(BarButton)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     width: 'auto',
     padding: '0 10px 0 14px',
-    border: `1px solid ${theme.vars?.palette.divider ?? 'currentcolor'}`,
-    color: theme.vars?.palette.text.secondary,
-    backgroundColor: theme.vars?.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.background.paper,
     '& span': { display: 'inline' },
     '& span:last-child': {
       minWidth: 22,
       borderRadius: 6,
       fontSize: '0.8125rem',
-      backgroundColor: theme.vars?.palette.background.default,
+      backgroundColor: theme.vars.palette.background.default,
     },
   },
 }));

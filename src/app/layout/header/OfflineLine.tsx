@@ -22,7 +22,7 @@ const Line = styled('p')(({ theme }) => ({
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
   pointerEvents: 'none',
-  '&:not(:empty)': { backgroundColor: theme.vars?.palette.primary.light },
+  '&:not(:empty)': { backgroundColor: theme.vars.palette.primary.light },
   '&:not(:empty) + div': { paddingBottom: height },
 }));
 

@@ -7,8 +7,8 @@ const Anchor = styled('a')(({ theme }) => ({
   zIndex: theme.zIndex.tooltip,
   padding: '10px 16px',
   borderRadius: 999,
-  color: theme.vars?.palette.primary.contrastText,
-  backgroundColor: theme.vars?.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
   '&:not(:focus)': { clipPath: 'inset(50%)' },
 }));
 

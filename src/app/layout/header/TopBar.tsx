@@ -28,7 +28,7 @@ const BrandLink = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   minWidth: 0,
   minHeight: 44,
-  color: theme.vars?.palette.text.primary,
+  color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   [theme.breakpoints.up('lg')]: { maxWidth: '40%' },
 }));

@@ -16,10 +16,10 @@ const aboveTheBuyBar = {
 };
 
 const Content = styled(MaterialDesignContent)(({ theme: { typography, vars } }) => ({
-  '&&': { ...typography.body2, borderRadius: 12, color: vars?.palette.common.white },
-  '&&.notistack-MuiContent-success': { backgroundColor: vars?.palette.success.main },
-  '&&.notistack-MuiContent-error': { backgroundColor: vars?.palette.error.main },
-  '&&.notistack-MuiContent-info': { backgroundColor: vars?.palette.text.primary },
+  '&&': { ...typography.body2, borderRadius: 12, color: vars.palette.common.white },
+  '&&.notistack-MuiContent-success': { backgroundColor: vars.palette.success.main },
+  '&&.notistack-MuiContent-error': { backgroundColor: vars.palette.error.main },
+  '&&.notistack-MuiContent-info': { backgroundColor: vars.palette.text.primary },
 }));
 const components = { success: Content, error: Content, info: Content };
 

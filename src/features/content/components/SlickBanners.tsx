@@ -27,8 +27,8 @@ const PauseButton = styled(IconButton)(({ theme }) => ({
   right: 12,
   bottom: 12,
   zIndex: 1,
-  backgroundColor: theme.vars?.palette.background.paper,
-  '&:hover': { backgroundColor: theme.vars?.palette.background.default },
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:hover': { backgroundColor: theme.vars.palette.background.default },
 }));
 
 interface SlickBannersProps {

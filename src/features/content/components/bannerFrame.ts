@@ -5,7 +5,7 @@ export const BannerFrame = styled('section')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   height: 190,
-  backgroundColor: theme.vars?.palette.Skeleton.bg,
+  backgroundColor: theme.vars.palette.Skeleton.bg,
   [theme.breakpoints.up('sm')]: { height: 320 },
   [theme.breakpoints.up('md')]: { height: 400 },
   [theme.breakpoints.up('lg')]: { height: 500 },

@@ -19,10 +19,10 @@ const Star = styled('label')(({ theme }) => ({
   width: 44,
   height: 44,
   borderRadius: 8,
-  color: theme.vars?.palette.secondary.main,
+  color: theme.vars.palette.secondary.main,
   '& svg': { fontSize: 36 },
   '&:has(:focus-visible)': {
-    outline: `3px solid ${theme.vars?.palette.primary.main ?? ''}`,
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -2,
   },
 }));

@@ -16,8 +16,8 @@ export const MainFrame = styled('div')(({ theme }) => ({
   aspectRatio: '1',
   overflow: 'hidden',
   borderRadius: 12,
-  border: `1px solid ${theme.vars?.palette.divider ?? ''}`,
-  backgroundColor: theme.vars?.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
   touchAction: 'pan-y pinch-zoom',
 }));
 
@@ -38,13 +38,13 @@ const Thumbnail = styled('button')(({ theme }) => ({
   height: 72,
   padding: 0,
   overflow: 'hidden',
-  border: `1px solid ${theme.vars?.palette.divider ?? ''}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
   background: 'none',
   cursor: 'pointer',
   '&[aria-current="true"]': {
-    borderColor: theme.vars?.palette.primary.main,
-    boxShadow: `0 0 0 1px ${theme.vars?.palette.primary.main ?? ''}`,
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
     '@media (forced-colors: active)': { borderWidth: 4 },
   },
 }));

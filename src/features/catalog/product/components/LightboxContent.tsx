@@ -20,8 +20,8 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   padding: 4,
   borderRadius: 999,
-  border: `1px solid ${theme.vars?.palette.divider ?? ''}`,
-  backgroundColor: theme.vars?.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
 }));
 
 interface LightboxContentProps {

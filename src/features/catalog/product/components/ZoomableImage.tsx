@@ -13,7 +13,7 @@ import { LightboxContent } from './LightboxContent';
 
 /** The library's buttons in the shop's clothes: ours to see, at least 44 px. */
 const lightbox = (theme: Theme) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   const button = {
     width: 44,
     height: 44,
