@@ -1,45 +1,46 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
-import type { PersistConfig, Storage } from 'redux-persist';
+import type { PersistConfig, Persistor } from 'redux-persist';
 import { authSlice } from '@/features/auth/authSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
 import { authMirror, cartMirror } from './sessionMirror';
 import type { Mirror } from './sessionMirror';
 import type { AppStore } from './store';
 
-/** The storage that redux-persist sees: its one value per slice is mapped to the contract's raw session keys. */
-const storageOf = <S>(mirror: Mirror<S>): Storage => ({
-  // The store began with what the session held, and may have moved on since.
-  getItem: () => Promise.resolve(undefined),
-  setItem: (_key: string, state: Partial<S>) => {
-    mirror.write(state);
-    return Promise.resolve();
-  },
-  removeItem: () => Promise.resolve(),
-});
-
-const mirrored = <S extends object>(key: string, reducer: Reducer<S>, mirror: Mirror<S>) => {
+/** redux-persist has one value for a slice; its storage maps it to the contract's raw session keys, and back. */
+function persisted<S>(key: string, reducer: Reducer<S>, mirror: Mirror<S>): Reducer<S> {
   const config: PersistConfig<S> & { deserialize: boolean } = {
     key,
-    storage: storageOf(mirror),
+    storage: {
+      getItem: () => Promise.resolve(mirror.read()),
+      setItem: (_key: string, state: Partial<S>) => {
+        mirror.write(state);
+        return Promise.resolve();
+      },
+      removeItem: () => Promise.resolve(),
+    },
     serialize: false,
     deserialize: false,
-    stateReconciler: false,
-    timeout: 0,
   };
   // Its own `_persist` mark is nobody's business.
-  return persistReducer<S>(config, reducer) as unknown as Reducer<S>;
-};
+  return persistReducer(config, reducer) as Reducer<S>;
+}
 
 /** The slices that are mirrored into session storage once `startPersisting` is called; made anew for every store. */
 export const persistedReducers = () => ({
-  cart: mirrored('cart', cartSlice.reducer, cartMirror),
-  auth: mirrored('auth', authSlice.reducer, authMirror),
+  cart: persisted('cart', cartSlice.reducer, cartMirror),
+  auth: persisted('auth', authSlice.reducer, authMirror),
 });
 
-/** Mirrors cart and user into session storage from now on; a page that goes leaves its last state behind. */
-export function startPersisting(store: AppStore) {
-  const persistor = persistStore(store);
-  window.addEventListener('pagehide', () => void persistor.flush());
-  return persistor;
+/**
+ * Mirrors cart and user into session storage; a page that goes leaves its last state behind.
+ * @returns once the store holds what the session held
+ */
+export function startPersisting(store: AppStore): Promise<Persistor> {
+  return new Promise((resolve) => {
+    const persistor = persistStore(store, null, () => {
+      resolve(persistor);
+    });
+    window.addEventListener('pagehide', () => void persistor.flush());
+  });
 }

@@ -44,6 +44,3 @@ export const authMirror: Mirror<AuthState> = {
     writeKey(sessionKeys.authToken, authToken);
   },
 };
-
-/** What the session holds, for a store to start from: the first paint already shows the cart and the user. */
-export const readSession = () => ({ cart: cartMirror.read(), auth: authMirror.read() });

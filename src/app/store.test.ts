@@ -3,7 +3,7 @@ import { buyNowEnded, buyNowStarted, lineAdded, lineRemoved } from '@/features/c
 import type { CartLine } from '@/shared/contract/cart';
 import type { RootState } from '@/shared/lib/storeHooks';
 import { maskSecrets } from './devTools';
-import { readSession } from './sessionMirror';
+import { authMirror } from './sessionMirror';
 import { startPersisting } from './persist';
 import { makeStore } from './store';
 
@@ -24,15 +24,8 @@ const line: CartLine = {
 
 /** A store that has read the session, as at start-up. */
 async function startedStore() {
-  const store = makeStore(readSession());
-  const persistor = startPersisting(store);
-  await new Promise<void>((resolve) => {
-    const check = () => {
-      if (persistor.getState().bootstrapped) resolve();
-    };
-    persistor.subscribe(check);
-    check();
-  });
+  const store = makeStore();
+  const persistor = await startPersisting(store);
   return { store, flush: () => persistor.flush() };
 }
 
@@ -127,7 +120,7 @@ test.each(['line\nbreak', 'ü', ' ', ''])(
   (token) => {
     sessionStorage.setItem('authUser', '{"userId":5}');
     sessionStorage.setItem('authToken', token);
-    expect(readSession().auth).toEqual({ authUser: { userId: 5 }, authToken: null });
+    expect(authMirror.read()).toEqual({ authUser: { userId: 5 }, authToken: null });
   },
 );
 

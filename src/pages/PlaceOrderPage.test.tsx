@@ -5,7 +5,7 @@ import { expectAccessible } from '@/testing/accessibility';
 import { aDelivery, aLine, anOrder } from '@/testing/cartBuilders';
 import { answering, demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderApp } from '@/testing/renderApp';
+import { loadApp, renderApp } from '@/testing/renderApp';
 
 beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -30,7 +30,7 @@ async function openCheckout(session: Session, route = '/place-order') {
   for (const [key, value] of Object.entries(session)) {
     sessionStorage.setItem(key, JSON.stringify(value));
   }
-  const view = renderApp({ route });
+  const view = await loadApp(route);
   await screen.findByRole('heading', { level: 1 });
   return view;
 }

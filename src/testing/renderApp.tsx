@@ -4,18 +4,20 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AppProviders } from '@/app/AppProviders';
 import { AppRoutes } from '@/app/router';
-import { readSession } from '@/app/sessionMirror';
+import { authMirror, cartMirror } from '@/app/sessionMirror';
 import { startPersisting } from '@/app/persist';
 import { makeStore } from '@/app/store';
+import type { AppStore } from '@/app/store';
 import type { RootState } from '@/shared/lib/storeHooks';
 
-const mirrors: ReturnType<typeof startPersisting>[] = [];
+const persistors: ReturnType<typeof startPersisting>[] = [];
 
 // A mirror that outlives its test would write into the next one's session.
 afterEach(async () => {
-  for (const mirror of mirrors.splice(0)) {
-    await mirror.flush();
-    mirror.pause();
+  for (const started of persistors.splice(0)) {
+    const persistor = await started;
+    await persistor.flush();
+    persistor.pause();
   }
   window.sessionStorage.clear();
 });
@@ -25,10 +27,7 @@ interface Options {
   preloadedState?: Partial<RootState>;
 }
 
-/** The whole app on the address given: real reducers, router and theme, a new store per test. */
-export function renderApp({ route = '/', preloadedState }: Options = {}) {
-  const store = makeStore({ ...readSession(), ...preloadedState });
-  mirrors.push(startPersisting(store));
+function draw(store: AppStore, route: string) {
   const user = userEvent.setup();
   const view = render(
     <StrictMode>
@@ -40,4 +39,24 @@ export function renderApp({ route = '/', preloadedState }: Options = {}) {
     </StrictMode>,
   );
   return { store, user, ...view };
+}
+
+/** The whole app on the address given: real reducers, router and theme, a new store per test. */
+export function renderApp({ route = '/', preloadedState }: Options = {}) {
+  // What is given stands in the session, too, as if the shopper had put it there.
+  if (preloadedState?.cart) cartMirror.write(preloadedState.cart);
+  if (preloadedState?.auth) authMirror.write(preloadedState.auth);
+  const session = { cart: cartMirror.read(), auth: authMirror.read() };
+  const store = makeStore({ ...preloadedState, ...session });
+  persistors.push(startPersisting(store));
+  return draw(store, route);
+}
+
+/** The same as a browser starts it: drawn when the store holds what the session held. */
+export async function loadApp(route: string) {
+  const store = makeStore();
+  const persistor = startPersisting(store);
+  persistors.push(persistor);
+  await persistor;
+  return draw(store, route);
 }

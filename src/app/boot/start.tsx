@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { App } from '../App';
 import { startPersisting } from '../persist';
-import { readSession } from '../sessionMirror';
 import { makeStore } from '../store';
 import { firstData } from './firstData';
 import { hasContent, takeOver } from './takeOver';
@@ -21,8 +20,8 @@ export async function start(container: Element): Promise<void> {
   const root = createRoot(container);
   try {
     runtimeConfig();
-    const store = makeStore(readSession());
-    startPersisting(store);
+    const store = makeStore();
+    await startPersisting(store);
     await firstData(store, hasContent());
     // In slices, so that a tap never waits for the whole page.
     startTransition(() => {

@@ -5,6 +5,7 @@ import type { ApiError } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema, outcomeSchema } from '@/shared/api/responseSchemas';
+import { sendImage } from '@/shared/api/upload';
 import { schemaFailure } from '@/shared/api/withErrorTexts';
 import { isBearer } from '@/shared/contract/bearer';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
@@ -14,6 +15,12 @@ import { withoutPasswords } from './withoutPasswords';
 export interface Credentials {
   email: string;
   password: string;
+}
+
+export interface ImageToUpload {
+  file: File;
+  /** Given the part that is sent, from 0 to 1. */
+  onProgress: (part: number) => void;
 }
 
 /** What `signedIn` stores: the whole response, and the user's token out of it. */
@@ -61,7 +68,7 @@ const loginFailure = (status: number | string) =>
 const safeError = (error: ApiError, password: string, otherwise: string): ApiError =>
   password !== '' && error.message.includes(password) ? { ...error, message: otherwise } : error;
 
-/** Calls 8, 9 and 16. Two of them carry a password: use the thunks below, which leave none in the state. */
+/** Calls 8, 9, 10 and 16: use the thunks below, which leave no password and no file in the state. */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Call 8. A 404 may be the HTTP status or `statusCode`. */
@@ -95,6 +102,17 @@ export const authApi = baseApi.injectEndpoints({
           errorMessages.signup,
         ),
     }),
+    /** Call 10, which goes by XMLHttpRequest for the sake of its progress. */
+    uploadImage: build.mutation<string, ImageToUpload>({
+      queryFn: async ({ file, onProgress }, { signal }) => {
+        try {
+          return { data: await sendImage(file, signal, onProgress) };
+        } catch (cause) {
+          const message = cause instanceof Error ? cause.message : errorMessages.upload;
+          return { error: { status: 'FETCH_ERROR', message } };
+        }
+      },
+    }),
     /**
      * Call 16. Its bearer is the web client's; a back end that checks whose profile it is gets the user's token in the
      * header that the configuration names.
@@ -118,5 +136,7 @@ const untracked = { track: false };
 
 export const logIn = (credentials: Credentials) => endpoints.logIn.initiate(credentials, untracked);
 export const signUp = (payload: SignupPayload) => endpoints.signUp.initiate(payload, untracked);
+export const uploadImage = (image: ImageToUpload) =>
+  endpoints.uploadImage.initiate(image, untracked);
 export const updateProfile = (update: ProfileUpdate) =>
   endpoints.updateProfile.initiate(update, untracked);

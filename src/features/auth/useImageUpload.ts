@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadImage } from '@/shared/api/upload';
+import { messageOf } from '@/shared/api/apiError';
 import { prepareImage } from '@/shared/lib/imageFile';
 import { imageUrl } from '@/shared/lib/imageUrl';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { uploadImage } from './authApi';
 
 interface ImageUpload {
   /** The chosen picture as soon as it is read, the uploaded address once it is there. */
@@ -25,6 +27,7 @@ const nothing: ImageUpload = {
 
 /** The profile image of the signup dialog, through call 10. */
 export function useImageUpload() {
+  const dispatch = useAppDispatch();
   const [upload, setUpload] = useState(nothing);
   const underWay = useRef<AbortController>(undefined);
   const local = useRef<string>(undefined);
@@ -50,15 +53,18 @@ export function useImageUpload() {
     }
     local.current = URL.createObjectURL(prepared.file);
     setUpload({ ...nothing, preview: local.current, isUploading: true });
-    try {
-      const address = await uploadImage(prepared.file, controller.signal, (progress) => {
-        if (!isStale()) setUpload((before) => ({ ...before, progress }));
-      });
-      if (!isStale()) setUpload({ ...nothing, preview: imageUrl(address), address });
-    } catch (error) {
-      if (isStale()) return;
+    const onProgress = (progress: number) => {
+      if (!isStale()) setUpload((before) => ({ ...before, progress }));
+    };
+    const call = dispatch(uploadImage({ file: prepared.file, onProgress }));
+    controller.signal.addEventListener('abort', call.abort);
+    const { data: address, error } = await call;
+    if (isStale()) return;
+    if (address) {
+      setUpload({ ...nothing, preview: imageUrl(address), address });
+    } else {
       // Console only, and the preview stays.
-      console.error(error instanceof Error ? error.message : error);
+      console.error(messageOf(error));
       setUpload((before) => ({ ...before, isUploading: false }));
     }
   };

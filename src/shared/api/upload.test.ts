@@ -2,11 +2,11 @@ import { http, HttpResponse } from 'msw';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { answering, unreachable } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { uploadImage } from './upload';
+import { sendImage } from './upload';
 
 const file = new File(['\x89PNG'], 'me.png', { type: 'image/png' });
 const upload = (signal = new AbortController().signal) =>
-  uploadImage(file, signal, () => undefined);
+  sendImage(file, signal, () => undefined);
 
 test('call 10 is a multipart form with the field file, without any auth header', async () => {
   const sent = new Promise<Request>((resolve) => {

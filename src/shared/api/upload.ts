@@ -29,7 +29,7 @@ function readAddress(xhr: XMLHttpRequest): string | undefined {
  * @returns the picture's address
  * @throws Error where the upload fails or the answer holds no address
  */
-export function uploadImage(
+export function sendImage(
   file: File,
   signal: AbortSignal,
   onProgress: (part: number) => void,

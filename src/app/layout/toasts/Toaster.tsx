@@ -2,7 +2,9 @@ import { Global } from '@emotion/react';
 import Button from '@mui/material/Button';
 import Fade from '@mui/material/Fade';
 import { styled } from '@mui/material/styles';
+import { nanoid } from '@reduxjs/toolkit';
 import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
+import type { SnackbarKey } from 'notistack';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { selectToasts, toastClosed, toastShown } from '@/shared/lib/toast';
@@ -66,27 +68,31 @@ export function Toaster() {
   const toasts = useAppSelector(selectToasts);
   const dispatch = useAppDispatch();
   const place = usePlace();
-  const onScreen = useRef(new Set<string>());
+  const onScreen = useRef(new Map<string, SnackbarKey>());
   useToastLift(toasts.length > 0);
 
   useEffect(() => {
-    for (const id of onScreen.current) {
+    const shown = onScreen.current;
+    for (const [id, key] of shown) {
       if (toasts.some((toast) => toast.id === id)) continue;
-      onScreen.current.delete(id);
-      closeSnackbar(id);
+      shown.delete(id);
+      closeSnackbar(key);
     }
     for (const { id, message, variant, action } of toasts) {
-      if (onScreen.current.has(id)) continue;
-      onScreen.current.add(id);
+      if (shown.has(id)) continue;
+      // Not the toast's own id: DevTools may bring one back while it is still on its way out.
+      const key = nanoid();
+      shown.set(id, key);
       dispatch(toastShown(id));
       // What the press itself changes comes first.
       startTransition(() => {
         enqueueSnackbar(message, {
-          key: id,
+          key,
           variant,
           autoHideDuration: action || variant === 'error' ? 8000 : 4000,
           onExited: () => {
-            onScreen.current.delete(id);
+            if (shown.get(id) !== key) return;
+            shown.delete(id);
             dispatch(toastClosed(id));
           },
           ...(action && { action: () => <ActionButton id={id} action={action} /> }),

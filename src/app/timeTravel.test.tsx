@@ -1,0 +1,78 @@
+import { devToolsOf } from '@/testing/devTools';
+import { ActionCreators } from '@redux-devtools/instrument';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { encodeProductId } from '@/shared/lib/productId';
+import { demoHandlers } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { renderApp } from '@/testing/renderApp';
+
+beforeEach(() => {
+  server.use(...demoHandlers());
+});
+
+const inDialog = () => within(screen.getByRole('dialog'));
+
+/** What a shopper sees of the state. */
+const seen = () => ({
+  cart: screen
+    .getAllByRole('link', { name: /^Cart, /, hidden: true })[0]
+    ?.getAttribute('aria-label'),
+  dialog: screen.queryByRole('dialog', { name: /Login/ }) !== null,
+  user: screen
+    .queryByRole('button', { name: /^Account of/, hidden: true })
+    ?.getAttribute('aria-label'),
+});
+
+test('jumping through the buying journey drives the page, and writes nothing', async () => {
+  const { store, user } = renderApp({ route: `/product/${encodeProductId('7')}` });
+  const devTools = devToolsOf(store);
+  const moments: { index: number; seen: ReturnType<typeof seen> }[] = [];
+  const note = () => {
+    moments.push({ index: devTools.getState().currentStateIndex, seen: seen() });
+  };
+  await screen.findByRole('heading', { level: 1 });
+  note();
+  const [pack] = await screen.findAllByRole('radio', { name: /^Pack of/ });
+  await user.click(pack as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await screen.findByRole('link', { name: 'Cart, 1 item' });
+  note();
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  await screen.findByRole('dialog', { name: 'Login' });
+  note();
+  await user.type(inDialog().getByLabelText('Email'), 'shopper@example.com');
+  await user.type(inDialog().getByLabelText('Password'), 'shopper-demo-1');
+  await user.click(inDialog().getByRole('button', { name: 'Login' }));
+  await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
+  note();
+  expect(moments.map((moment) => moment.seen)).toEqual([
+    { cart: 'Cart, 0 items', dialog: false, user: undefined },
+    { cart: 'Cart, 1 item', dialog: false, user: undefined },
+    { cart: 'Cart, 1 item', dialog: true, user: undefined },
+    { cart: 'Cart, 1 item', dialog: false, user: 'Account of Ayesha Khan' },
+  ]);
+  await waitFor(() => expect(sessionStorage.getItem('authToken')).toBeTruthy());
+
+  const writes = [
+    jest.spyOn(Storage.prototype, 'setItem'),
+    jest.spyOn(Storage.prototype, 'removeItem'),
+  ];
+  for (const moment of [...moments.toReversed(), ...moments]) {
+    act(() => {
+      devTools.dispatch(ActionCreators.jumpToState(moment.index));
+    });
+    await waitFor(() => expect(seen()).toEqual(moment.seen));
+  }
+  for (const write of writes) expect(write).not.toHaveBeenCalled();
+});
+
+test('every call has a readable name', async () => {
+  const { store } = renderApp({ route: '/' });
+  await screen.findByRole('heading', { level: 2, name: /Products/ });
+  const names = Object.values(devToolsOf(store).getState().actionsById)
+    .map(({ action }) => action as { type: string; meta?: { arg?: { endpointName?: string } } })
+    .flatMap(({ meta }) => meta?.arg?.endpointName ?? []);
+  expect(names).toEqual(
+    expect.arrayContaining(['getClientInfo', 'getProducts', 'getCategories', 'getBanners']),
+  );
+});
