@@ -10,17 +10,16 @@ import { postHead, relatedPosts } from '@/features/blog/blogPost';
 import { Article, ArticleSkeleton } from '@/features/blog/components/Article';
 import { BlogGrid } from '@/features/blog/components/BlogGrid';
 import { ShareBar } from '@/features/blog/components/ShareBar';
-import { messageOf } from '@/shared/api/apiError';
 import { pageOrigin } from '@/shared/config/origin';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { QueryView } from '@/shared/ui/QueryView';
 
 export { askForBlogs as askFirst } from '@/features/blog/blogApi';
 
@@ -39,35 +38,25 @@ const backLink = (
 /** A post of the list of call 18. */
 export function BlogPage() {
   const { id } = useParams();
-  const { data, error, refetch } = useBlogs();
+  const query = useBlogs();
+  const { data, error } = query;
   const post = data?.find(({ blogId }) => blogId === id);
   const missing = data ? { title: 'Blog not found', noIndex: true } : undefined;
   usePageHead(post ? postHead(post) : (missing ?? (error && {})));
 
   if (post) return <Post key={post.blogId} post={post} all={data ?? []} />;
-  if (data) {
-    return (
-      <Frame current="Not found">
-        <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>
-        <EmptyState
-          icon={<ArticleOutlined aria-hidden />}
-          text="Blog not found."
-          action={backLink}
-        />
-      </Frame>
-    );
-  }
-  if (error) {
-    return (
-      <Frame current="Blog">
-        <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-      </Frame>
-    );
-  }
   return (
-    <Frame current="…">
-      <ArticleSkeleton />
+    <Frame current={data ? 'Not found' : error ? 'Blog' : '…'}>
+      {(data ?? error) && <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>}
+      <QueryView query={query} skeleton={<ArticleSkeleton />}>
+        {() => (
+          <EmptyState
+            icon={<ArticleOutlined aria-hidden />}
+            text="Blog not found."
+            action={backLink}
+          />
+        )}
+      </QueryView>
     </Frame>
   );
 }

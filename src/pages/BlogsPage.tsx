@@ -4,14 +4,14 @@ import { newestFirst } from '@/features/blog/blogPost';
 import { useBlogs } from '@/features/blog/blogApi';
 import { BlogGrid, BlogGridSkeleton } from '@/features/blog/components/BlogGrid';
 import { useClientInfo } from '@/features/content/useClientInfo';
-import { messageOf } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
+import type { Blog } from '@/shared/contract/blog';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { QueryView } from '@/shared/ui/QueryView';
 
 export { askForBlogs as askFirst } from '@/features/blog/blogApi';
 
@@ -22,19 +22,15 @@ export function BlogsPage() {
   return (
     <PageContainer>
       <PageHeading>Blog Posts</PageHeading>
-      <Posts />
+      <QueryView query={useBlogs()} skeleton={<BlogGridSkeleton />}>
+        {(blogs) => <Posts blogs={blogs} />}
+      </QueryView>
     </PageContainer>
   );
 }
 
-function Posts() {
-  const { data, error, refetch } = useBlogs();
-  const posts = useMemo(() => newestFirst(data ?? []), [data]);
-
-  if (!data && error) {
-    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <BlogGridSkeleton />;
+function Posts({ blogs }: { blogs: readonly Blog[] }) {
+  const posts = useMemo(() => newestFirst(blogs), [blogs]);
   if (posts.length === 0) {
     return (
       <EmptyState

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { messageOf } from '@/shared/api/apiError';
 import type { ClientSettings } from '@/shared/contract/client';
 import { paths } from '@/shared/config/paths';
 import { isBlank } from '@/shared/lib/html';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { LinkButton } from '@/shared/ui/PlainButton';
+import { QueryView } from '@/shared/ui/QueryView';
 import { useGetClientSettingsQuery } from '../contentApi';
 
 interface CompanyTextProps {
@@ -18,25 +17,23 @@ interface CompanyTextProps {
 
 /** One of the company's own texts (call 15), with its skeleton and its failure. */
 export function CompanyText({ field, empty }: CompanyTextProps) {
-  const { data, error, isLoading, refetch } = useGetClientSettingsQuery();
-  if (isLoading) return <TextSkeleton />;
-  if (!data && error) {
-    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-  }
-  const html = data?.[field];
-  if (!html || isBlank(html)) {
-    return empty ? (
-      <EmptyState
-        text={empty}
-        action={
-          <LinkButton to={paths.contact.to()} variant="outlined">
-            Write to us
-          </LinkButton>
-        }
-      />
-    ) : null;
-  }
-  return <HtmlContent html={html} />;
+  return (
+    <QueryView query={useGetClientSettingsQuery()} skeleton={<TextSkeleton />}>
+      {(settings) => {
+        const html = settings?.[field] ?? '';
+        return isBlank(html) ? empty && <NoText text={empty} /> : <HtmlContent html={html} />;
+      }}
+    </QueryView>
+  );
+}
+
+function NoText({ text }: { text: string }) {
+  const link = (
+    <LinkButton to={paths.contact.to()} variant="outlined">
+      Write to us
+    </LinkButton>
+  );
+  return <EmptyState text={text} action={link} />;
 }
 
 /** Fourteen lines: about what a company says first on a phone, so that what follows moves little. */

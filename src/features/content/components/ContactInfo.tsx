@@ -5,9 +5,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { messageOf } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
-import { InlineError } from '@/shared/ui/InlineError';
+import { QueryView } from '@/shared/ui/QueryView';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useGetHeadOfficeQuery } from '../contentApi';
 import { useClientInfo } from '../useClientInfo';
@@ -30,6 +29,15 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
     </Box>
   );
 }
+
+const addressSkeleton = (
+  <Row icon={<PlaceOutlined aria-hidden />}>
+    {/* Addresses mostly take three lines. */}
+    {[180, 200, 120].map((width) => (
+      <Skeleton key={width} aria-hidden width={width} sx={{ lineHeight: 1.5 }} />
+    ))}
+  </Row>
+);
 
 /** Phone, e-mail and address of the company, each only when there is one. The address is asked for when `near`. */
 export function ContactInfo({ near }: { near: boolean }) {
@@ -54,18 +62,9 @@ export function ContactInfo({ near }: { near: boolean }) {
           Write to us
         </Link>
       )}
-      {(office.isLoading || office.isUninitialized) && (
-        <Row icon={<PlaceOutlined aria-hidden />}>
-          {/* Addresses mostly take three lines. */}
-          {[180, 200, 120].map((width) => (
-            <Skeleton key={width} aria-hidden width={width} sx={{ lineHeight: 1.5 }} />
-          ))}
-        </Row>
-      )}
-      {address && <Row icon={<PlaceOutlined aria-hidden />}>{address}</Row>}
-      {!office.data && office.error && (
-        <InlineError message={messageOf(office.error)} onRetry={() => void office.refetch()} />
-      )}
+      <QueryView query={office} skeleton={addressSkeleton} inline>
+        {() => address && <Row icon={<PlaceOutlined aria-hidden />}>{address}</Row>}
+      </QueryView>
     </Box>
   );
 }

@@ -6,11 +6,10 @@ import Button from '@mui/material/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { messageOf } from '@/shared/api/apiError';
 import { inBrowser } from '@/shared/lib/inBrowser';
 import { useOnline } from '@/shared/lib/useOnline';
 import { useNear } from '@/shared/timing/useNear';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { QueryView } from '@/shared/ui/QueryView';
 import { useGetHeadOfficeQuery } from '../contentApi';
 import { mapEmbedUrl, mapLinkUrl } from '../officeMap';
 
@@ -56,39 +55,40 @@ function Map({ address }: { address: string }) {
 
 /** 'Our Location': the head office on a map, in words, and behind a plain link. */
 export function OfficeMap() {
-  const { data, error, isLoading, refetch } = useGetHeadOfficeQuery();
-  const address = data?.locationAddress;
-  if (!isLoading && !error && !address) return null;
+  const query = useGetHeadOfficeQuery();
+  if (query.data !== undefined && !query.data?.locationAddress) return null;
   return (
     <Box component="section" aria-labelledby="our-location">
       <Typography id="our-location" variant="h2" sx={{ mb: 2 }}>
         Our Location
       </Typography>
-      {address ? (
-        <>
-          <Map address={address} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
-            <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', color: 'text.secondary' }}>
-              <PlaceOutlined aria-hidden />
-              {address}
-            </Box>
-            <Button
-              variant="outlined"
-              href={mapLinkUrl(address)}
-              target="_blank"
-              rel="noopener noreferrer"
-              endIcon={<OpenInNewRounded />}
-              aria-label="Open in Google Maps (opens in a new tab)"
-            >
-              Open in Google Maps
-            </Button>
-          </Box>
-        </>
-      ) : isLoading ? (
-        <Skeleton variant="rounded" sx={{ height }} />
-      ) : (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      <QueryView query={query} skeleton={<Skeleton variant="rounded" sx={{ height }} />}>
+        {(office) => <Place address={office?.locationAddress ?? ''} />}
+      </QueryView>
     </Box>
+  );
+}
+
+function Place({ address }: { address: string }) {
+  return (
+    <>
+      <Map address={address} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+        <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', color: 'text.secondary' }}>
+          <PlaceOutlined aria-hidden />
+          {address}
+        </Box>
+        <Button
+          variant="outlined"
+          href={mapLinkUrl(address)}
+          target="_blank"
+          rel="noopener noreferrer"
+          endIcon={<OpenInNewRounded />}
+          aria-label="Open in Google Maps (opens in a new tab)"
+        >
+          Open in Google Maps
+        </Button>
+      </Box>
+    </>
   );
 }

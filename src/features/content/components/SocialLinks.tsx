@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { messageOf } from '@/shared/api/apiError';
-import { InlineError } from '@/shared/ui/InlineError';
+import { QueryView } from '@/shared/ui/QueryView';
 import { useGetSocialLinksQuery } from '../contentApi';
 import { shownSocialLinks } from '../socialLinks';
 import { SocialIcon } from './SocialIcon';
@@ -13,12 +12,16 @@ interface SocialLinksProps {
 
 /** The company's active social pages, each in a new tab. */
 export function SocialLinks({ silent = false }: SocialLinksProps) {
-  const { data, error, isLoading, refetch } = useGetSocialLinksQuery();
-  if (!data && error && !silent) {
-    return <InlineError message={messageOf(error)} onRetry={() => void refetch()} />;
-  }
-  if (isLoading) return <Box sx={{ height: 44 }} />;
-  const links = shownSocialLinks(data ?? []);
+  const query = useGetSocialLinksQuery();
+  if (silent && query.isError && !query.data) return null;
+  return (
+    <QueryView query={query} skeleton={<Box sx={{ height: 44 }} />} inline>
+      {(data) => <LinkList links={shownSocialLinks(data)} />}
+    </QueryView>
+  );
+}
+
+function LinkList({ links }: { links: ReturnType<typeof shownSocialLinks> }) {
   if (links.length === 0) return null;
   return (
     <Box

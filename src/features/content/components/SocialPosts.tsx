@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { messageOf } from '@/shared/api/apiError';
 import type { SocialPost } from '@/shared/contract/social';
-import { InlineError } from '@/shared/ui/InlineError';
+import { QueryView } from '@/shared/ui/QueryView';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { useGetSocialPostsQuery } from '../contentApi';
 import { maxPosts, postsOf } from '../socialLinks';
@@ -55,30 +55,28 @@ export function SocialPosts({
 }: {
   section: (title: PostNetwork, posts: ReactNode) => ReactNode;
 }) {
-  const { data, error, isLoading, refetch } = useGetSocialPostsQuery();
-  if (isLoading) {
-    return networks.map((network) => (
-      <Box key={network} sx={{ display: 'contents' }}>
-        {section(
-          network,
-          <Box aria-hidden sx={grid}>
-            {Array.from({ length: maxPosts }, (_, index) => (
-              <Skeleton key={index} variant="rectangular" sx={{ ...tile, height: 'auto' }} />
-            ))}
-          </Box>,
-        )}
-      </Box>
-    ));
-  }
-  if (!data && error) {
-    return <InlineError message={messageOf(error)} onRetry={() => void refetch()} />;
-  }
-  return networks.map((network) => {
-    const posts = postsOf(data ?? [], network);
-    return posts.length === 0 ? null : (
-      <Box key={network} sx={{ display: 'contents' }}>
-        {section(network, <PostGrid network={network} posts={posts} />)}
-      </Box>
-    );
-  });
+  const query = useGetSocialPostsQuery();
+  const sections = (postsIn: (network: PostNetwork) => ReactNode) =>
+    networks.map((network) => {
+      const posts = postsIn(network);
+      return posts && <Fragment key={network}>{section(network, posts)}</Fragment>;
+    });
+  return (
+    <QueryView query={query} skeleton={sections(() => postsSkeleton)} inline>
+      {(data) =>
+        sections((network) => {
+          const posts = postsOf(data, network);
+          return posts.length > 0 && <PostGrid network={network} posts={posts} />;
+        })
+      }
+    </QueryView>
+  );
 }
+
+const postsSkeleton = (
+  <Box aria-hidden sx={grid}>
+    {Array.from({ length: maxPosts }, (_, index) => (
+      <Skeleton key={index} variant="rectangular" sx={{ ...tile, height: 'auto' }} />
+    ))}
+  </Box>
+);

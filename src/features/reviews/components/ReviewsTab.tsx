@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { messageOf } from '@/shared/api/apiError';
+import type { Review } from '@/shared/contract/review';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { InlineError } from '@/shared/ui/InlineError';
+import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { mayChange, mayWrite } from '../permissions';
 import { summarise } from '../ratingSummary';
@@ -31,20 +33,33 @@ interface ReviewsTabProps {
 const newReview = 'new';
 
 /** What shoppers say about a product, and where they say it. */
-export function ReviewsTab({ productId, user, userCall, onLogin }: ReviewsTabProps) {
-  const { data, error, isFetching, refetch } = useGetReviewsQuery(productId, reviewsFreshness);
-  const reviews = useMemo(() => data ?? [], [data]);
+export function ReviewsTab(props: ReviewsTabProps) {
+  const query = useGetReviewsQuery(props.productId, reviewsFreshness);
+  const { error, refetch } = query;
+  return (
+    <QueryView query={query} skeleton={<ReviewsSkeleton />}>
+      {(reviews) => (
+        <Reviews {...props} reviews={reviews}>
+          {error && <InlineError message={messageOf(error)} onRetry={() => void refetch()} />}
+        </Reviews>
+      )}
+    </QueryView>
+  );
+}
+
+interface ReviewsProps extends ReviewsTabProps {
+  reviews: readonly Review[];
+  /** Why they are not the newest. */
+  children: ReactNode;
+}
+
+function Reviews({ productId, reviews, user, userCall, onLogin, children }: ReviewsProps) {
   const summary = useMemo(() => summarise(reviews), [reviews]);
   /** The id of the review whose form is open, or `newReview`. */
   const [open, setOpen] = useState<string>();
   const [deleting, setDeleting] = useState<string>();
   const [status, setStatus] = useState('');
   const area = useRef<HTMLDivElement>(null);
-
-  if (!data && error && !isFetching) {
-    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <ReviewsSkeleton />;
 
   const close = (said = '') => {
     setOpen(undefined);
@@ -80,7 +95,7 @@ export function ReviewsTab({ productId, user, userCall, onLogin }: ReviewsTabPro
       sx={{ display: 'grid', gap: 3, '&:focus': { outline: 'none' } }}
     >
       <VisuallyHidden role="status">{status}</VisuallyHidden>
-      {error && <InlineError message={messageOf(error)} onRetry={() => void refetch()} />}
+      {children}
       {summary ? (
         <RatingOverview summary={summary} />
       ) : (

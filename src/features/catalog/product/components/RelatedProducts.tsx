@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, useRef } from 'react';
-import { messageOf } from '@/shared/api/apiError';
 import { useNear } from '@/shared/timing/useNear';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { QueryView } from '@/shared/ui/QueryView';
 import { relatedTo } from '../../mergeProducts';
 import { useProducts } from '../../useCatalog';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
@@ -17,7 +16,8 @@ interface RelatedProductsProps {
 export function RelatedProducts({ productId, productCategoryName }: RelatedProductsProps) {
   const ref = useRef<HTMLElement>(null);
   const near = useNear(ref);
-  const { data, error, refetch } = useProducts({ skip: !near });
+  const query = useProducts({ skip: !near });
+  const { data } = query;
   const related = useMemo(
     () => data && relatedTo(data, { productId, productCategoryName }),
     [data, productId, productCategoryName],
@@ -29,11 +29,9 @@ export function RelatedProducts({ productId, productCategoryName }: RelatedProdu
       <Typography id="related" variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
         Related products
       </Typography>
-      {related && <ProductGrid products={related} columns={6} />}
-      {!related && error && (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-      )}
-      {!related && !error && <ProductGridSkeleton count={6} columns={6} />}
+      <QueryView query={query} skeleton={<ProductGridSkeleton count={6} columns={6} />}>
+        {() => related && <ProductGrid products={related} columns={6} />}
+      </QueryView>
     </Box>
   );
 }
