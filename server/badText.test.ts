@@ -21,9 +21,9 @@ beforeEach(() => log.mockClear());
 describe('text that PostgreSQL cannot keep', () => {
   let store: Store;
   beforeAll(async () => {
-    const { db, close } = await openEmbedded();
-    await prepareDatabase(db, { seed: () => demoRows });
-    store = createSqlStore(db, close);
+    const database = await openEmbedded();
+    await prepareDatabase(database, { seed: () => demoRows });
+    store = createSqlStore(database.db, database.close);
   }, 120_000);
   afterAll(() => store.close());
   afterEach(() => expect(log).not.toHaveBeenCalled());

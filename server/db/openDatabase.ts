@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { MigrationConfig } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { StartError } from '../startError';
 
@@ -9,6 +11,10 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;
+  /** Applies the migrations that this database has not seen yet. */
+  migrate: () => Promise<void>;
+  /** Runs `work` while no other process does. */
+  exclusively: (work: () => Promise<void>) => Promise<void>;
   /** Call when the tables stand and hold their seed. */
   markComplete: () => Promise<void>;
   close: () => Promise<void>;
@@ -19,10 +25,20 @@ export interface EmbeddedDatabase extends OpenDatabase {
   copy: () => Promise<Uint8Array>;
 }
 
+export const migrations: MigrationConfig = {
+  migrationsFolder: 'server/db/migrations',
+  migrationsSchema: 'storefront',
+  migrationsTable: 'migration',
+};
+
+/** Any number that no other program uses on the same database. */
+const lockId = 727_064_001;
+
 /** A PostgreSQL server. */
 export async function openServer(url: string): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   let pool;
   try {
     pool = new pg.Pool({
@@ -40,8 +56,16 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     await pool?.end();
     throw new StartError(`Cannot reach the database of DATABASE_URL: ${reasonOf(error)}`);
   }
+  const db = drizzle(pool, { casing: 'snake_case' });
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db,
+    migrate: () => migrate(db, migrations),
+    // The transaction only holds the lock; the work runs on other connections.
+    exclusively: (work) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
+        await work();
+      }),
     markComplete: () => Promise.resolve(),
     close: () => pool.end(),
   };
@@ -62,6 +86,7 @@ export interface EmbeddedOptions {
 export async function openEmbedded(options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
   const { folder, copy, reset = false, checkpointMs = 5 * 60_000 } = options;
   // The mark tells a whole database from one whose making was interrupted, which holds nothing yet.
   const mark = folder && `${folder}.complete`;
@@ -87,8 +112,12 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     () => void client.exec('checkpoint').catch(() => undefined),
     checkpointMs,
   ).unref();
+  const db = drizzle(client, { casing: 'snake_case' });
   return {
-    db: drizzle(client, { casing: 'snake_case' }),
+    db,
+    migrate: () => migrate(db, migrations),
+    // One process has it for itself anyway: see claimFolder.
+    exclusively: (work) => work(),
     markComplete: async () => {
       if (mark && isNew) await writeFile(mark, '');
     },

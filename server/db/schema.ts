@@ -12,7 +12,10 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
-/** Every table of the shop, in its own PostgreSQL schema. Property names are the contract's field names. */
+/**
+ * Every table of the shop, in its own PostgreSQL schema. Property names are the contract's field names.
+ * After a change here: `npm run db:generate`.
+ */
 export const storefront = pgSchema('storefront');
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -210,33 +213,8 @@ export const attempts = storefront.table('attempt', {
   expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
 });
 
-/** What the server keeps for itself: the token secret, the version of these tables. */
+/** What the server keeps for itself: the token secret, and that the seed is in. */
 export const settings = storefront.table('setting', {
   key: text().primaryKey(),
   value: text().notNull(),
 });
-
-/** In an order in which each table's references exist already. */
-export const allTables = [
-  company,
-  areas,
-  categories,
-  subCategories,
-  products,
-  productImages,
-  productOptions,
-  productOptionDetails,
-  productPacks,
-  productWebLinks,
-  banners,
-  blogs,
-  announcements,
-  socialLinks,
-  socialPosts,
-  users,
-  reviews,
-  enquiries,
-  uploads,
-  attempts,
-  settings,
-];
