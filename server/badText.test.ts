@@ -1,18 +1,14 @@
 import { createApp } from './createApp';
 import { openEmbedded } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
-import { createPasswords } from './node/passwords';
-import { createTokens } from './node/tokens';
 import { createSqlStore } from './sqlStore';
 import type { Store } from './store';
 import { bearer, createCaller, messageOf } from './testCaller';
-import { demoRows, demoWebClient, newcomer } from './testing';
+import { demoOptions, demoRows, newcomer } from './testing';
 
 const appOver = (store: Store) =>
   createApp(store, {
-    webClient: demoWebClient,
-    passwords: createPasswords(2),
-    tokens: createTokens('only for tests'),
+    ...demoOptions,
   });
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);

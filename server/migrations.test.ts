@@ -14,7 +14,7 @@ it('the migrations make what schema.ts says; if not, run "npm run db:generate"',
   const { entries } = readJson('_journal.json') as { entries: unknown[] };
   const latest = `${String(entries.length - 1).padStart(4, '0')}_snapshot.json`;
   const made = readJson(latest) as { id: string; prevId: string };
-  const wanted = generateDrizzleJson(schema, undefined, undefined, 'snake_case');
+  const wanted = generateDrizzleJson(schema, undefined, undefined, 'snake_case') as object;
   const { id, prevId } = made;
   expect(JSON.parse(JSON.stringify({ ...wanted, id, prevId }))).toEqual(made);
 });

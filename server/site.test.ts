@@ -5,10 +5,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import sharp from 'sharp';
 import { createSite } from './createSite';
 import { createMemoryStore } from './memoryStore';
-import { createPasswords } from './node/passwords';
-import { createTokens } from './node/tokens';
 import { createCaller } from './testCaller';
-import { demoRows, demoWebClient } from './testing';
+import { demoOptions, demoRows } from './testing';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-site-'));
 const dist = path.join(folder, 'dist');
@@ -16,9 +14,7 @@ const media = { folder: 'server/seed/images', cacheFolder: path.join(folder, 'me
 const script = 'console.log("shop");'.repeat(50);
 
 const site = createSite(createMemoryStore(demoRows), {
-  webClient: demoWebClient,
-  passwords: createPasswords(2),
-  tokens: createTokens('only for tests'),
+  ...demoOptions,
   staticFolder: dist,
   media,
   security: { connectSrc: ['http://localhost:9099'], frameSrc: ['https://auth.example'] },

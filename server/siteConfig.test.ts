@@ -5,15 +5,11 @@ import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { createSite } from './createSite';
 import { createMemoryStore } from './memoryStore';
-import { createPasswords } from './node/passwords';
-import { createTokens } from './node/tokens';
-import { demoRows, demoWebClient } from './testing';
+import { demoOptions, demoRows, demoWebClient } from './testing';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-config-'));
 const site = createSite(createMemoryStore(demoRows), {
-  webClient: demoWebClient,
-  passwords: createPasswords(2),
-  tokens: createTokens('only for tests'),
+  ...demoOptions,
   staticFolder: folder,
   media: { folder, cacheFolder: folder },
   security: { connectSrc: ['https://api.example'] },

@@ -4,16 +4,12 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { createSite } from './createSite';
 import { createMemoryStore } from './memoryStore';
-import { createPasswords } from './node/passwords';
-import { createTokens } from './node/tokens';
-import { demoRows, demoWebClient } from './testing';
+import { demoOptions, demoRows } from './testing';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-pages-'));
 const dist = path.join(folder, 'dist');
 const site = createSite(createMemoryStore(demoRows), {
-  webClient: demoWebClient,
-  passwords: createPasswords(2),
-  tokens: createTokens('only for tests'),
+  ...demoOptions,
   staticFolder: dist,
   media: { folder, cacheFolder: folder },
 });

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Passwords } from '../http/accountTools';
+import type { Passwords } from '../http/appTools';
 import { createQueue } from '../http/queue';
 
 const scryptAsync = promisify<

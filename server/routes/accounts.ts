@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Email } from '../../src/shared/contract/primitives';
 import { ProfileUpdate, SignupPayload } from '../../src/shared/contract/user';
-import type { AppTools } from '../createApp';
+import type { AppTools } from '../http/appTools';
 import { limitBody, megabyte, readBody } from '../http/body';
 import { limitAttempts, requireBearer, signedInUser } from '../http/callers';
 import { refuse } from '../http/errors';
@@ -42,7 +42,7 @@ export function accountRoutes(tools: AppTools): Hono {
     return c.json({
       statusCode: 200,
       message: 'Login successful',
-      token: tokens.issue(claims, tools.userTokenSeconds),
+      token: await tokens.issue(claims, tools.userTokenSeconds),
       ...publicFields(user),
     });
   });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { AppTools } from '../createApp';
+import type { AppTools } from '../http/appTools';
 import { requireBearer } from '../http/callers';
 import { readId } from '../http/body';
 import { refuse } from '../http/errors';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { Enquiry } from '../../src/shared/contract/enquiry';
-import type { AppTools } from '../createApp';
+import type { AppTools } from '../http/appTools';
 import { limitBody, megabyte, readBody } from '../http/body';
 import { limitAttempts, requireBearer } from '../http/callers';
 

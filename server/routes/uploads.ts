@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppTools } from '../createApp';
+import type { AppTools } from '../http/appTools';
 import { kilobyte, limitBody } from '../http/body';
 import { limitAttempts } from '../http/callers';
 import { refuse } from '../http/errors';
