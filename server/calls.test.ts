@@ -9,7 +9,7 @@ import { Announcement, SocialLink, SocialPost } from '../src/shared/contract/soc
 import { ProductArea, ProductCategory, ProductSubCategory } from '../src/shared/contract/taxonomy';
 import { TokenResponse } from '../src/shared/contract/token';
 import { readSignedInUser } from '../src/shared/contract/signedInUser';
-import { createApp } from './createApp';
+import type { Hono } from 'hono';
 import { createTokens } from './node/tokens';
 import { bearer, createCaller, messageOf } from './testCaller';
 import { createDemoApp, demoRows } from './testing';
@@ -173,7 +173,7 @@ it.each([
 });
 
 it('lets other origins in only when they are named', async () => {
-  const ask = (from: ReturnType<typeof createApp>) =>
+  const ask = (from: Hono) =>
     from.request('/api/review/1', { headers: { Origin: 'https://shop.example' } });
   const open = createDemoApp({ corsOrigins: ['https://shop.example'] });
   expect((await ask(app)).headers.get('Access-Control-Allow-Origin')).toBeNull();

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { createApp, type AppOptions } from './createApp';
 import { toErrorResponse } from './http/errors';
 import { securityHeaders, type SecurityOptions } from './http/securityHeaders';
-import { compress } from './node/compress';
 import { media, type MediaOptions } from './node/media';
 import { serveConfig, siteConfigReader } from './node/siteConfig';
 import { staticFiles } from './node/staticFiles';
@@ -22,10 +22,10 @@ export function createSite(store: Store, options: SiteOptions): Hono {
   const readConfig = siteConfigReader(options.staticFolder);
   const firebase = async () => (await readConfig())?.firebase;
   site.onError(toErrorResponse);
-  site.use(securityHeaders({ ...options.security, firebase }), compress);
+  site.use(securityHeaders({ ...options.security, firebase }), compress());
   site.route('/', createApp(store, options));
-  site.get('/media/*', media(options.media));
+  site.route('/media', media(options.media));
   site.get('/config.js', etag({ weak: true }), serveConfig(readConfig));
-  site.all('*', staticFiles(options.staticFolder));
+  site.route('/', staticFiles(options.staticFolder));
   return site;
 }

@@ -1,4 +1,3 @@
-import { createApp } from './createApp';
 import { createCaller, messageOf } from './testCaller';
 import { createDemoApp } from './testing';
 

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { UploadResponse } from '../src/shared/contract/user';
-import { createApp } from './createApp';
 import { recodePicture } from './node/recodePicture';
 import { createCaller, messageOf } from './testCaller';
 import { createDemoApp } from './testing';
