@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,20 +24,11 @@ export async function openStore(settings: Settings): Promise<Store> {
   };
   try {
     await prepareDatabase(database, { reset, seed: () => readSeed(settings.seedFolder) });
-    await database.markComplete();
   } catch (error) {
     await close();
     throw error;
   }
   return createSqlStore(database.db, close);
-}
-
-/** The secret that signs tokens: the operator's, else one that all processes find in the database. */
-export function tokenSecret(store: Store, settings: Settings): Promise<string> {
-  const { tokenSecret: given } = settings;
-  return given
-    ? Promise.resolve(given)
-    : store.setting('tokenSecret', randomBytes(32).toString('base64url'));
 }
 
 /**

@@ -13,10 +13,8 @@ export interface OpenDatabase {
   db: Database;
   /** Applies the migrations that this database has not seen yet. */
   migrate: () => Promise<void>;
-  /** Runs `work` while no other process does. */
-  exclusively: (work: () => Promise<void>) => Promise<void>;
-  /** Call when the tables stand and hold their seed. */
-  markComplete: () => Promise<void>;
+  /** Runs what makes and seeds the tables, while no other process does. */
+  prepareBy: (work: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -61,12 +59,11 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     db,
     migrate: () => migrate(db, migrations),
     // The transaction only holds the lock; the work runs on other connections.
-    exclusively: (work) =>
+    prepareBy: (work) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
         await work();
       }),
-    markComplete: () => Promise.resolve(),
     close: () => pool.end(),
   };
 }
@@ -116,9 +113,9 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
   return {
     db,
     migrate: () => migrate(db, migrations),
-    // One process has it for itself anyway: see claimFolder.
-    exclusively: (work) => work(),
-    markComplete: async () => {
+    // No other process has it open: see claimFolder.
+    prepareBy: async (work) => {
+      await work();
       if (mark && isNew) await writeFile(mark, '');
     },
     copy: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),

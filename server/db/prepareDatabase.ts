@@ -17,10 +17,10 @@ const rowsPerInsert = 500;
 
 /** Brings the tables up to date, and seeds them once. Processes that start together take turns. */
 export async function prepareDatabase(
-  { db, migrate, exclusively }: OpenDatabase,
+  { db, migrate, prepareBy }: OpenDatabase,
   { seed, reset }: PrepareOptions,
 ): Promise<void> {
-  await exclusively(async () => {
+  await prepareBy(async () => {
     if (reset) await db.execute(sql`drop schema if exists storefront cascade`);
     await refuseTablesWithoutMigrations(db);
     await migrate();

@@ -46,3 +46,17 @@ export async function limitAttempts(store: Store, limit: Limit): Promise<void> {
   const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
   throw new RetryLater(429, limit.message, seconds);
 }
+
+/** A hundred of a kind in an hour are enough for one address. */
+export const limitCaller = (
+  { store, clientAddress }: AppTools,
+  c: Context,
+  kind: string,
+  message: string,
+) =>
+  limitAttempts(store, {
+    key: `${kind}|${clientAddress(c)}`,
+    max: 100,
+    windowSeconds: 3600,
+    message,
+  });

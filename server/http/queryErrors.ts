@@ -18,6 +18,7 @@ export function loggable(error: Error): unknown {
 }
 
 /** `undefined` where the error comes from the way to the database and not from the database. */
-function sqlState({ cause }: DrizzleQueryError): string | undefined {
+export function sqlState(error: unknown): string | undefined {
+  const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
   return cause && 'severity' in cause && 'code' in cause ? String(cause.code) : undefined;
 }
