@@ -102,6 +102,14 @@ describe('the built site', () => {
     expect(part.headers.get('ETag')).toBe(whole.headers.get('ETag'));
   });
 
+  it('is compressed on the way where there is no twin', async () => {
+    const response = await get('/assets/main.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    expect(response.headers.has('Content-Length')).toBe(false);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString()).toBe(script);
+  });
+
   it('answers HEAD with the headers alone', async () => {
     const response = await site.request(bundle, { method: 'HEAD' });
     expect(response.headers.get('Content-Length')).toBe(String(script.length));
@@ -155,15 +163,18 @@ describe('security headers', () => {
 });
 
 describe('answers of the API', () => {
-  it('are compressed', async () => {
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('are compressed with %s for "%s"', async (encoding, accepted, decompress) => {
     const token = await createCaller(site).accessToken();
     const response = await get('/api/WAP/ProductWebLink/GetAll', {
       Authorization: `Bearer ${token}`,
-      'Accept-Encoding': 'gzip, deflate, br, zstd',
+      'Accept-Encoding': accepted,
     });
-    expect(response.headers.get('Content-Encoding')).toBe('gzip');
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
     expect(response.headers.get('Vary')).toContain('Accept-Encoding');
-    const text = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
+    const text = decompress(Buffer.from(await response.arrayBuffer())).toString();
     expect(JSON.parse(text)).toMatchObject({ data: { length: demoRows.productWebLinks.length } });
   });
 });
