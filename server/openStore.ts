@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { claimFolder } from './claimFolder';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { claimFolder } from './claimFolder';
 import { migrations, openEmbedded, openServer } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import { hashPassword } from './node/passwords';
@@ -69,11 +69,7 @@ async function copyFile(cacheFolder: string, seedFolder: string): Promise<string
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
   const madeFrom = createHash('sha256')
     .update(version)
-    .update(
-      readMigrationFiles(migrations)
-        .map((migration) => migration.hash)
-        .join(),
-    )
+    .update(JSON.stringify(readMigrationFiles(migrations)))
     .update(await readFile(path.join(seedFolder, catalogueName)));
   return path.join(cacheFolder, `${copyPrefix}${madeFrom.digest('hex').slice(0, 16)}.tar.gz`);
 }

@@ -18,11 +18,6 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-export interface EmbeddedDatabase extends OpenDatabase {
-  /** The whole database as one file, for `EmbeddedOptions.copy`. */
-  copy: () => Promise<Uint8Array>;
-}
-
 export const migrations: MigrationConfig = {
   migrationsFolder: 'server/db/migrations',
   migrationsSchema: 'storefront',
@@ -71,7 +66,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
 export interface EmbeddedOptions {
   /** Folder of the data; without it they live in memory. */
   folder?: string;
-  /** A copy made by `EmbeddedDatabase.copy`: what a new database starts from, which saves the seconds that making one takes. */
+  /** What `copy()` of another one gave: a new database starts from it, which saves the seconds that making one takes. */
   copy?: Blob | undefined;
   /** Forget what the folder holds. */
   reset?: boolean;
@@ -80,7 +75,9 @@ export interface EmbeddedOptions {
 }
 
 /** PostgreSQL inside this process. */
-export async function openEmbedded(options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  options: EmbeddedOptions = {},
+): Promise<OpenDatabase & { copy: () => Promise<Uint8Array> }> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');

@@ -13,7 +13,7 @@ export const brotli: MiddlewareHandler = async (c, next) => {
   const isPlain = status !== 206 && !headers.has('Content-Encoding');
   const type = headers.get('Content-Type') ?? '';
   if (!body || !isWelcome || !isPlain || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)) return;
-  // Node's types of web streams and those of the DOM differ in name only.
+  // The same streams, but Node's types and the DOM's do not fit each other.
   const stream = Duplex.toWeb(createBrotliCompress({ params })) as CompressionStream;
   c.res = new Response(body.pipeThrough(stream), c.res);
   c.res.headers.delete('Content-Length');
