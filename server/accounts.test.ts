@@ -5,14 +5,12 @@ import { createPasswords, fullCost, hashPassword } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
 import { bearer, createCaller, messageOf } from './testCaller';
-import { demoRows, demoWebClient, newcomer } from './testing';
+import { demoOptions, demoRows, newcomer } from './testing';
 
 function newShop() {
   const store = createMemoryStore(demoRows);
   const app = createApp(store, {
-    webClient: demoWebClient,
-    passwords: createPasswords(2),
-    tokens: createTokens('only for tests'),
+    ...demoOptions,
     recodePicture,
   });
   return { app, store, ...createCaller(app) };
@@ -156,7 +154,8 @@ describe('profile (call 16)', () => {
   });
 
   it('is closed to a web client whose name looks like a user’s id', async () => {
-    const token = createTokens('only for tests').issue({ audience: 'webClient', subject: '1' }, 60);
+    const claims = { audience: 'webClient', subject: '1' } as const;
+    const token = await createTokens('only for tests').issue(claims, 60);
     const response = await newShop().send('POST', path, profile, { 'X-User-Token': token });
     expect(response.status).toBe(401);
   });

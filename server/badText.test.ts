@@ -1,18 +1,14 @@
 import { createApp } from './createApp';
 import { openEmbedded } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
-import { createPasswords } from './node/passwords';
-import { createTokens } from './node/tokens';
 import { createSqlStore } from './sqlStore';
 import type { Store } from './store';
 import { bearer, createCaller, messageOf } from './testCaller';
-import { demoRows, demoWebClient, newcomer } from './testing';
+import { demoOptions, demoRows, newcomer } from './testing';
 
 const appOver = (store: Store) =>
   createApp(store, {
-    webClient: demoWebClient,
-    passwords: createPasswords(2),
-    tokens: createTokens('only for tests'),
+    ...demoOptions,
   });
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -21,9 +17,9 @@ beforeEach(() => log.mockClear());
 describe('text that PostgreSQL cannot keep', () => {
   let store: Store;
   beforeAll(async () => {
-    const { db, close } = await openEmbedded();
-    await prepareDatabase(db, { seed: () => demoRows });
-    store = createSqlStore(db, close);
+    const database = await openEmbedded();
+    await prepareDatabase(database, { seed: () => demoRows });
+    store = createSqlStore(database.db, database.close);
   }, 120_000);
   afterAll(() => store.close());
   afterEach(() => expect(log).not.toHaveBeenCalled());

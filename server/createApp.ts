@@ -1,10 +1,10 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { Passwords, Tokens } from './http/accountTools';
+import type { AppTools } from './http/appTools';
 import { requireReadableUrl } from './http/body';
 import { userTokenHeader } from './http/callers';
 import { noSuchCall, toErrorResponse } from './http/errors';
-import { inertHeaders, type RecodePicture } from './http/pictures';
+import { inertHeaders } from './http/pictures';
 import { accountRoutes } from './routes/accounts';
 import { catalogueRoutes } from './routes/catalogue';
 import { enquiryRoutes } from './routes/enquiries';
@@ -13,24 +13,9 @@ import { uploadRoutes } from './routes/uploads';
 import { webClientRoutes } from './routes/webClient';
 import type { Store } from './store';
 
-export interface AppOptions {
-  /** The fixed account of call 1. */
-  webClient: { loginId: string; loginPassword: string };
-  passwords: Passwords;
-  tokens: Tokens;
-  recodePicture?: RecodePicture;
-  /** Whom limits count against; without it, everybody is one caller. */
-  clientAddress?: (c: Context) => string;
-  accessTokenSeconds?: number;
-  userTokenSeconds?: number;
-  /** Other origins whose pages may call. */
-  corsOrigins?: string[];
-}
-
-export interface AppTools extends Required<Omit<AppOptions, 'recodePicture'>> {
-  store: Store;
-  recodePicture: RecodePicture | undefined;
-}
+/** Without a `clientAddress`, everybody is one caller. */
+export type AppOptions = Pick<AppTools, 'webClient' | 'passwords' | 'tokens'> &
+  Partial<Omit<AppTools, 'store'>>;
 
 /** The 23 calls and the uploaded pictures, on web-standard requests and responses. */
 export function createApp(store: Store, options: AppOptions): Hono {
@@ -39,7 +24,6 @@ export function createApp(store: Store, options: AppOptions): Hono {
     accessTokenSeconds: 3600,
     userTokenSeconds: 24 * 3600,
     corsOrigins: [],
-    recodePicture: undefined,
     ...options,
     store,
   };
@@ -57,14 +41,15 @@ export function createApp(store: Store, options: AppOptions): Hono {
       }),
     );
   for (const path of ['/api/*', '/uploads/*']) app.use(path, requireReadableUrl);
-  const api = new Hono()
-    .route('/', webClientRoutes(tools))
-    .route('/', catalogueRoutes(tools))
-    .route('/', accountRoutes(tools))
-    .route('/', uploadRoutes(tools))
-    .route('/', enquiryRoutes(tools))
-    .route('/', reviewRoutes(tools));
-  app.route('/api', api);
+  for (const routes of [
+    webClientRoutes,
+    catalogueRoutes,
+    accountRoutes,
+    uploadRoutes,
+    enquiryRoutes,
+    reviewRoutes,
+  ])
+    app.route('/api', routes(tools));
   app.all('/api/*', noSuchCall);
 
   app.get('/uploads/:fileName', async (c) => {

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { createApp, type AppOptions } from './createApp';
 import { toErrorResponse } from './http/errors';
-import { securityHeaders, type SecurityOptions } from './http/securityHeaders';
-import { compress } from './node/compress';
+import { contentSecurityPolicy, fixedHeaders, type PolicySources } from './http/securityPolicy.mjs';
+import { brotli } from './node/brotli';
 import { media, type MediaOptions } from './node/media';
 import { serveConfig, siteConfigReader } from './node/siteConfig';
 import { staticFiles } from './node/staticFiles';
@@ -13,19 +14,27 @@ export interface SiteOptions extends AppOptions {
   /** The built site. */
   staticFolder: string;
   media: MediaOptions;
-  security?: Omit<SecurityOptions, 'firebase'>;
+  security?: PolicySources;
 }
 
 /** The whole shop on one port: the calls, the pictures and the built site. Runs in Node only. */
 export function createSite(store: Store, options: SiteOptions): Hono {
   const site = new Hono();
   const readConfig = siteConfigReader(options.staticFolder);
-  const firebase = async () => (await readConfig())?.firebase;
   site.onError(toErrorResponse);
-  site.use(securityHeaders({ ...options.security, firebase }), compress);
+  site.use(async (c, next) => {
+    await next();
+    const firebase = (await readConfig())?.firebase;
+    const policy = contentSecurityPolicy(options.security ?? {}, firebase);
+    const headers = { 'Content-Security-Policy': policy, ...fixedHeaders };
+    // A route's own header of the same name stands.
+    for (const [name, value] of Object.entries(headers))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  });
+  site.use(compress(), brotli);
   site.route('/', createApp(store, options));
-  site.get('/media/*', media(options.media));
+  site.route('/media', media(options.media));
   site.get('/config.js', etag({ weak: true }), serveConfig(readConfig));
-  site.all('*', staticFiles(options.staticFolder));
+  site.route('/', staticFiles(options.staticFolder));
   return site;
 }

@@ -1,10 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { createApp } from './createApp';
 import { createMemoryStore } from './memoryStore';
-import { createPasswords } from './node/passwords';
-import { createTokens } from './node/tokens';
 import { createCaller, messageOf } from './testCaller';
-import { demoRows, demoWebClient } from './testing';
+import { demoOptions, demoRows } from './testing';
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => log.mockClear());
@@ -14,9 +12,7 @@ const call = '/api/WAP/Blog/GetAll';
 function callThatFails(error: Error) {
   const store = { ...createMemoryStore(demoRows), blogs: () => Promise.reject(error) };
   const app = createApp(store, {
-    webClient: demoWebClient,
-    passwords: createPasswords(2),
-    tokens: createTokens('only for tests'),
+    ...demoOptions,
   });
   return createCaller(app).get(call);
 }

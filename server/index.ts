@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -6,7 +7,7 @@ import { createSite } from './createSite';
 import { createPasswords } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
-import { keepCopy, openStore, tokenSecret } from './openStore';
+import { keepCopy, openStore } from './openStore';
 import { readSettings, type Settings } from './settings';
 import { StartError } from './startError';
 import type { Store } from './store';
@@ -39,21 +40,21 @@ async function main(): Promise<string | undefined> {
 }
 
 async function siteOver(store: Store, settings: Settings): Promise<Hono> {
+  // Without one of the operator's, a secret that all processes find in the database.
+  const secret =
+    settings.tokenSecret ??
+    (await store.setting('tokenSecret', randomBytes(32).toString('base64url')));
   return createSite(store, {
-    webClient: settings.webClient,
+    ...settings,
     passwords: createPasswords(),
-    tokens: createTokens(await tokenSecret(store, settings)),
+    tokens: createTokens(secret),
     recodePicture,
     clientAddress: settings.trustProxy ? forwardedAddress : socketAddress,
-    accessTokenSeconds: settings.accessTokenSeconds,
-    userTokenSeconds: settings.userTokenSeconds,
-    corsOrigins: settings.corsOrigins,
-    staticFolder: settings.staticFolder,
     media: {
       folder: path.join(settings.seedFolder, 'images'),
       cacheFolder: path.join(settings.cacheFolder, 'media'),
     },
-    security: { connectSrc: settings.connectSrc, frameSrc: settings.frameSrc },
+    security: settings,
   });
 }
 

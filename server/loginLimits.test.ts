@@ -1,20 +1,8 @@
-import { createApp } from './createApp';
-import { createMemoryStore } from './memoryStore';
-import { createPasswords } from './node/passwords';
-import { createTokens } from './node/tokens';
 import { createCaller, messageOf } from './testCaller';
-import { demoRows, demoWebClient } from './testing';
+import { createDemoApp } from './testing';
 
 let address = '';
-const newShop = () =>
-  createCaller(
-    createApp(createMemoryStore(demoRows), {
-      webClient: demoWebClient,
-      passwords: createPasswords(2),
-      tokens: createTokens('only for tests'),
-      clientAddress: () => address,
-    }),
-  );
+const newShop = () => createCaller(createDemoApp({ clientAddress: () => address }));
 beforeEach(() => {
   address = '10.0.0.1';
 });

@@ -1,10 +1,10 @@
-import type { Attempts, Blog, Review, SeedTables, Store, StoredFile, Enquiry, User } from './store';
+import { productDetail } from './productDetail';
+import type { Attempts, Review, SeedTables, Store, StoredFile, User } from './store';
 
 /** The store of the tests: plain arrays, gone with the process. The seed itself is never changed. */
 export function createMemoryStore(seed: SeedTables): Store {
   const users = seed.users.map((user) => ({ ...user }));
   let reviews = seed.reviews.map((review) => ({ ...review }));
-  const enquiries: Enquiry[] = [];
   const files = new Map<string, StoredFile>();
   const attempts = new Map<string, Attempts>();
   const settings = new Map<string, string>();
@@ -86,10 +86,8 @@ export function createMemoryStore(seed: SeedTables): Store {
       return Promise.resolve(reviews.length < before);
     },
 
-    addEnquiry: (enquiry) => {
-      enquiries.push(enquiry);
-      return Promise.resolve();
-    },
+    // No call reads them again.
+    addEnquiry: () => Promise.resolve(),
 
     addFile: (file) => {
       files.set(file.fileName, file);
@@ -126,7 +124,7 @@ export function createMemoryStore(seed: SeedTables): Store {
   };
 }
 
-function newestBlogs(blogs: Blog[]) {
+function newestBlogs(blogs: SeedTables['blogs']) {
   return [...blogs].sort(
     (a, b) => (b.dateFrom ?? '').localeCompare(a.dateFrom ?? '') || a.blogId - b.blogId,
   );
@@ -172,33 +170,15 @@ function productLinksOf(seed: SeedTables, names: Names) {
 }
 
 function productDetailOf(seed: SeedTables, names: Names, productId: number) {
-  const product = seed.products.find((each) => each.productId === productId);
-  if (!product) return undefined;
-  const { productSubCategoryId, ...fields } = product;
+  const found = seed.products.find((each) => each.productId === productId);
+  if (!found) return undefined;
+  const { productSubCategoryId, ...product } = found;
   const ofProduct = (row: { productId: number }) => row.productId === productId;
-  return {
-    ...fields,
-    ...(names.get(productSubCategoryId) ?? noNames),
-    productImageRequests: seed.productImages
-      .filter(ofProduct)
-      .map(({ productImageURL }) => ({ productImageURL })),
-    productOptionRequests: seed.productOptions
-      .filter(ofProduct)
-      .map(({ productOptionId, productOptionPrefix }) => ({
-        productOptionId,
-        productOptionPrefix,
-        productOptionDetailRequests: seed.productOptionDetails
-          .filter((detail) => detail.productOptionId === productOptionId)
-          .map(({ productOptionDetailId, optionDetailName }) => ({
-            productOptionDetailId,
-            optionDetailName,
-          })),
-      })),
-    productPackRequests: seed.productPacks
-      .filter(ofProduct)
-      .map(({ salePrice, productId: _product, ...pack }) => ({
-        ...pack,
-        productPriceDetailRequest: { salePrice },
-      })),
-  };
+  return productDetail({
+    product: { ...product, ...(names.get(productSubCategoryId) ?? noNames) },
+    images: seed.productImages.filter(ofProduct),
+    options: seed.productOptions.filter(ofProduct),
+    optionDetails: seed.productOptionDetails,
+    packs: seed.productPacks.filter(ofProduct),
+  });
 }

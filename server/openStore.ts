@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { claimFolder } from './claimFolder';
-import { createTablesSql } from './db/createTables';
-import { openEmbedded, openServer } from './db/openDatabase';
+import { migrations, openEmbedded, openServer } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import { hashPassword } from './node/passwords';
 import { seedRows, type Catalogue } from './seedRows';
@@ -23,21 +23,12 @@ export async function openStore(settings: Settings): Promise<Store> {
     await database.release();
   };
   try {
-    await prepareDatabase(database.db, { reset, seed: () => readSeed(settings.seedFolder) });
-    await database.markComplete();
+    await prepareDatabase(database, { reset, seed: () => readSeed(settings.seedFolder) });
   } catch (error) {
     await close();
     throw error;
   }
   return createSqlStore(database.db, close);
-}
-
-/** The secret that signs tokens: the operator's, else one that all processes find in the database. */
-export function tokenSecret(store: Store, settings: Settings): Promise<string> {
-  const { tokenSecret: given } = settings;
-  return given
-    ? Promise.resolve(given)
-    : store.setting('tokenSecret', randomBytes(32).toString('base64url'));
 }
 
 /**
@@ -48,7 +39,7 @@ export async function keepCopy({ cacheFolder, seedFolder }: Settings): Promise<v
   const file = await copyFile(cacheFolder, seedFolder);
   if (existsSync(file)) return;
   const database = await openEmbedded();
-  await prepareDatabase(database.db, { seed: () => readSeed(seedFolder) });
+  await prepareDatabase(database, { seed: () => readSeed(seedFolder) });
   const copy = await database.copy();
   await database.close();
   await mkdir(cacheFolder, { recursive: true });
@@ -78,7 +69,7 @@ async function copyFile(cacheFolder: string, seedFolder: string): Promise<string
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
   const madeFrom = createHash('sha256')
     .update(version)
-    .update(createTablesSql())
+    .update(JSON.stringify(readMigrationFiles(migrations)))
     .update(await readFile(path.join(seedFolder, catalogueName)));
   return path.join(cacheFolder, `${copyPrefix}${madeFrom.digest('hex').slice(0, 16)}.tar.gz`);
 }

@@ -4,9 +4,7 @@ import path from 'node:path';
 import { createSite } from './createSite';
 import { createQueue } from './http/queue';
 import { createMemoryStore } from './memoryStore';
-import { createPasswords } from './node/passwords';
-import { createTokens } from './node/tokens';
-import { demoRows, demoWebClient } from './testing';
+import { demoOptions, demoRows } from './testing';
 
 /** Jobs that last until they are told to end. */
 function heldJobs() {
@@ -73,9 +71,7 @@ it('asks who wants a smaller picture to come back while the resizer is busy', as
   const { job, end } = heldJobs();
   const run = createQueue({ atOnce: 1, waiting: 0 });
   const site = createSite(createMemoryStore(demoRows), {
-    webClient: demoWebClient,
-    passwords: createPasswords(2),
-    tokens: createTokens('only for tests'),
+    ...demoOptions,
     staticFolder: cacheFolder,
     media: { folder: 'server/seed/images', cacheFolder, run },
   });

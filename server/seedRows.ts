@@ -1,58 +1,8 @@
+import type catalogueJson from './seed/catalogue.json';
 import type { SeedTables } from './store';
 
 /** `seed/catalogue.json` as its authors wrote it: names where the tables have ids. */
-export interface Catalogue {
-  areas: { name: string }[];
-  categories: { name: string; area: string; image: string }[];
-  subCategories: { name: string; category: string }[];
-  products: {
-    slug: string;
-    name: string;
-    category: string;
-    subCategory: string;
-    descriptionHtml: string;
-    specHtml: string;
-    images: string[];
-    options: { prefix: string; details: string[] }[];
-    packs: { description: string; orderUnit: string; salePrice: number }[];
-    linkTypes: string[];
-  }[];
-  banners: { title: string; image: string; placement: string }[];
-  blogs: {
-    title: string;
-    image: string;
-    dateFrom: string;
-    viewCount: number;
-    authorName: string;
-    tags: string;
-    shortDescription: string;
-    longDescription: string;
-  }[];
-  reviews: {
-    productSlug: string;
-    rating: number;
-    comment: string;
-    authorName: string;
-    authorImage: string;
-    createdAt: string;
-  }[];
-  announcements: { messageText: string }[];
-  socialLinks: { prefix: string; url: string; isActive: boolean }[];
-  socialPosts: {
-    socialMediaTypeName: string;
-    socialMediaPostURL: string;
-    socialMediaImageURL: string;
-    caption: string;
-  }[];
-  clientInfo: { clientName: string; email: string; cellNo: string };
-  headOffice: { locationAddress: string };
-  clientSettings: {
-    aboutUs: string;
-    contactUs: string;
-    privacyPolicy: string;
-    termCondition: string;
-  };
-}
+export type Catalogue = typeof catalogueJson;
 
 /** The accounts that the README names. */
 export const demoAccounts = {
@@ -81,145 +31,142 @@ export function seedRows(
   const categoryIds = idsBy(catalogue.categories, (category) => category.name);
   const subCategoryIds = idsBy(catalogue.subCategories, (row) => row.category + row.name);
   const productIds = idsBy(catalogue.products, (product) => product.slug);
-  const options = catalogue.products.flatMap((product) =>
-    product.options.map((option) => ({ ...option, productId: idOf(productIds, product.slug) })),
+  const products = numbered('productId', catalogue.products);
+  const options = numbered(
+    'productOptionId',
+    products.flatMap(({ productId, options }) =>
+      options.map((option) => ({ ...option, productId })),
+    ),
   );
-  const people = reviewers(catalogue);
-  const accounts = Object.values(demoAccounts);
+  const { reviews } = catalogue;
+  const pictureOf = new Map(
+    reviews.map(({ authorName, authorImage }) => [authorName, authorImage]),
+  );
+  const accounts = Object.values(demoAccounts).map(({ password, ...account }) => ({
+    ...account,
+    passwordHash: hashPassword(password),
+    userImageURL: '',
+  }));
+  const reviewers = [...pictureOf].map(([appUserName, picture], index) => ({
+    userEmail: `reviewer-${index + 1}@demo.invalid`,
+    passwordHash: '',
+    appUserName,
+    userCellNo: '',
+    userImageURL: mediaUrl(picture),
+    role: 'user',
+  }));
+  const users = numbered('userId', [...accounts, ...reviewers]);
+  const userIds = new Map(users.map(({ appUserName, userId }) => [appUserName, userId]));
 
   return {
-    company: [
-      {
-        companyId: 1,
-        ...catalogue.clientInfo,
-        ...catalogue.headOffice,
-        ...catalogue.clientSettings,
-      },
-    ],
-    areas: catalogue.areas.map(({ name }, index) => ({
-      productAreaId: index + 1,
-      productAreaName: name,
-    })),
-    categories: catalogue.categories.map(({ name, area, image }, index) => ({
-      productCategoryId: index + 1,
+    company: numbered('companyId', [
+      { ...catalogue.clientInfo, ...catalogue.headOffice, ...catalogue.clientSettings },
+    ]),
+    areas: rowsOf('productAreaId', catalogue.areas, ({ name }) => ({ productAreaName: name })),
+    categories: rowsOf('productCategoryId', catalogue.categories, ({ name, area, image }) => ({
       productCategoryName: name,
       productAreaId: idOf(areaIds, area),
       categoryImageURL: mediaUrl(image),
     })),
-    subCategories: catalogue.subCategories.map(({ name, category }, index) => ({
-      productSubCategoryId: index + 1,
-      productSubCategoryName: name,
-      productCategoryId: idOf(categoryIds, category),
-    })),
-    products: catalogue.products.map((product, index) => ({
-      productId: index + 1,
+    subCategories: rowsOf(
+      'productSubCategoryId',
+      catalogue.subCategories,
+      ({ name, category }) => ({
+        productSubCategoryName: name,
+        productCategoryId: idOf(categoryIds, category),
+      }),
+    ),
+    products: products.map((product) => ({
+      productId: product.productId,
       productName: product.name,
       productDescription: product.descriptionHtml,
       productSpecText: product.specHtml,
       productSubCategoryId: idOf(subCategoryIds, product.category + product.subCategory),
     })),
-    productImages: catalogue.products
-      .flatMap(({ slug, images }) => images.map((image) => ({ slug, image })))
-      .map(({ slug, image }, index) => ({
-        productImageId: index + 1,
-        productId: idOf(productIds, slug),
-        productImageURL: mediaUrl(image),
-      })),
-    productOptions: options.map(({ productId, prefix }, index) => ({
-      productOptionId: index + 1,
+    productImages: numbered(
+      'productImageId',
+      products.flatMap(({ productId, images }) =>
+        images.map((image) => ({ productId, productImageURL: mediaUrl(image) })),
+      ),
+    ),
+    productOptions: options.map(({ productOptionId, productId, prefix }) => ({
+      productOptionId,
       productId,
       productOptionPrefix: prefix,
     })),
-    productOptionDetails: options
-      .flatMap(({ details }, index) =>
-        details.map((name) => ({ productOptionId: index + 1, name })),
-      )
-      .map(({ productOptionId, name }, index) => ({
-        productOptionDetailId: index + 1,
-        productOptionId,
-        optionDetailName: name,
-      })),
-    productPacks: catalogue.products
-      .flatMap(({ slug, packs }) => packs.map((pack) => ({ slug, ...pack })))
-      .map(({ slug, description, orderUnit, salePrice }, index) => ({
-        productPackId: index + 1,
-        productId: idOf(productIds, slug),
-        productPackDescription: description,
-        packOrderUnitName: orderUnit,
-        salePrice,
-      })),
-    productWebLinks: catalogue.products
-      .flatMap(({ slug, linkTypes }) => linkTypes.map((linkType) => ({ slug, linkType })))
-      .map(({ slug, linkType }, index) => ({
-        productWebLinkId: index + 1,
-        productId: idOf(productIds, slug),
-        productLinkTypePrefix: linkType,
-      })),
-    banners: catalogue.banners.map(({ title, image, placement }, index) => ({
-      bannerImageId: index + 1,
+    productOptionDetails: numbered(
+      'productOptionDetailId',
+      options.flatMap(({ productOptionId, details }) =>
+        details.map((optionDetailName) => ({ productOptionId, optionDetailName })),
+      ),
+    ),
+    productPacks: numbered(
+      'productPackId',
+      products.flatMap(({ productId, packs }) =>
+        packs.map(({ description, orderUnit, salePrice }) => ({
+          productId,
+          productPackDescription: description,
+          packOrderUnitName: orderUnit,
+          salePrice,
+        })),
+      ),
+    ),
+    productWebLinks: numbered(
+      'productWebLinkId',
+      products.flatMap(({ productId, linkTypes }) =>
+        linkTypes.map((productLinkTypePrefix) => ({ productId, productLinkTypePrefix })),
+      ),
+    ),
+    banners: rowsOf('bannerImageId', catalogue.banners, ({ title, image, placement }) => ({
       bannerPlacementPrefix: placement,
       bannerImageURL: mediaUrl(image),
       bannerTitle: title,
     })),
-    blogs: catalogue.blogs.map((blog, index) => ({
-      blogId: index + 1,
-      title: blog.title,
-      shortDescription: blog.shortDescription,
-      longDescription: blog.longDescription,
-      blogImageURL: mediaUrl(blog.image),
-      dateFrom: blog.dateFrom,
-      viewCount: blog.viewCount,
-      authorName: blog.authorName,
-      tags: blog.tags,
+    blogs: rowsOf('blogId', catalogue.blogs, ({ slug: _slug, image, ...blog }) => ({
+      ...blog,
+      blogImageURL: mediaUrl(image),
     })),
-    announcements: catalogue.announcements.map(({ messageText }, index) => ({
-      announcementId: index + 1,
-      messageText,
-    })),
-    socialLinks: catalogue.socialLinks.map(({ prefix, url, isActive }, index) => ({
-      socialMediaLinkId: index + 1,
-      socialMediaTypePrefix: prefix,
-      socialMediaURL: url,
-      isActive,
-    })),
-    socialPosts: catalogue.socialPosts.map((post, index) => ({
-      ...post,
-      socialMediaPostId: index + 1,
-      socialMediaImageURL: mediaUrl(post.socialMediaImageURL),
-    })),
-    users: [
-      ...accounts.map(({ password, ...account }, index) => ({
-        ...account,
-        userId: index + 1,
-        passwordHash: hashPassword(password),
-        userImageURL: '',
-      })),
-      ...[...people].map(([name, image], index) => ({
-        userId: accounts.length + index + 1,
-        userEmail: `reviewer-${index + 1}@demo.invalid`,
-        passwordHash: '',
-        appUserName: name,
-        userCellNo: '',
-        userImageURL: mediaUrl(image),
-        role: 'user',
-      })),
-    ],
-    reviews: catalogue.reviews.map((review, index) => ({
-      reviewId: index + 1,
-      productId: idOf(productIds, review.productSlug),
-      userId: accounts.length + [...people.keys()].indexOf(review.authorName) + 1,
-      rating: review.rating,
-      comment: review.comment,
-      createdAt: new Date(review.createdAt),
-    })),
+    announcements: numbered('announcementId', catalogue.announcements),
+    socialLinks: rowsOf(
+      'socialMediaLinkId',
+      catalogue.socialLinks,
+      ({ prefix, url, isActive }) => ({
+        socialMediaTypePrefix: prefix,
+        socialMediaURL: url,
+        isActive,
+      }),
+    ),
+    socialPosts: rowsOf(
+      'socialMediaPostId',
+      catalogue.socialPosts,
+      ({ socialMediaImageURL, ...post }) => ({
+        ...post,
+        socialMediaImageURL: mediaUrl(socialMediaImageURL),
+      }),
+    ),
+    users,
+    reviews: rowsOf(
+      'reviewId',
+      reviews,
+      ({ productSlug, authorName, rating, comment, createdAt }) => ({
+        productId: idOf(productIds, productSlug),
+        userId: idOf(userIds, authorName),
+        rating,
+        comment,
+        createdAt: new Date(createdAt),
+      }),
+    ),
   };
 }
 
 /** `images/products/x.webp` of the file stands at `/media/products/x.webp`. */
 const mediaUrl = (image: string) => (image ? image.replace(/^images\//, '/media/') : '');
 
-const reviewers = (catalogue: Catalogue) =>
-  new Map(catalogue.reviews.map(({ authorName, authorImage }) => [authorName, authorImage]));
+const rowsOf = <Id extends string, Item, Row>(id: Id, items: Item[], rowOf: (item: Item) => Row) =>
+  numbered(id, items.map(rowOf));
+
+const numbered = <Id extends string, Row>(id: Id, rows: Row[]) =>
+  rows.map((row, index) => ({ [id]: index + 1, ...row }) as Record<Id, number> & Row);
 
 const idsBy = <T>(rows: T[], keyOf: (row: T) => string) =>
   new Map(rows.map((row, index) => [keyOf(row), index + 1]));

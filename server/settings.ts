@@ -1,36 +1,16 @@
 import { parseArgs } from 'node:util';
 import { StartError } from './startError';
 
-/** What the command line and the environment decide. */
-export interface Settings {
-  port: number;
-  host: string | undefined;
-  reset: boolean;
-  /** Only get ready for a quick first start, after a build. */
-  prepare: boolean;
-  databaseUrl: string | undefined;
-  dataFolder: string;
-  cacheFolder: string;
-  staticFolder: string;
-  seedFolder: string;
-  webClient: { loginId: string; loginPassword: string };
-  /** Signs the tokens; without it, a secret kept in the database. */
-  tokenSecret: string | undefined;
-  accessTokenSeconds: number;
-  userTokenSeconds: number;
-  corsOrigins: string[];
-  connectSrc: string[];
-  frameSrc: string[];
-  /** Believe `X-Forwarded-For`: only behind a proxy that sets it. */
-  trustProxy: boolean;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
-export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
+/** What the command line and the environment decide. */
+export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
   const flags = readFlags(args);
   return {
     port: wholeNumber('The port', flags.port ?? env.PORT ?? '4000', 0, 65_535),
     host: env.HOST || undefined,
     reset: flags.reset ?? false,
+    /** Only get ready for a quick first start, after a build. */
     prepare: flags.prepare ?? false,
     databaseUrl: env.DATABASE_URL || undefined,
     dataFolder: env.DATA_DIR || '.data',
@@ -41,12 +21,14 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
       loginId: env.WEB_CLIENT_ID || 'webclient',
       loginPassword: env.WEB_CLIENT_PASSWORD || 'webclient-demo',
     },
+    /** Signs the tokens; without it, a secret kept in the database. */
     tokenSecret: env.TOKEN_SECRET || undefined,
     accessTokenSeconds: seconds('ACCESS_TOKEN_SECONDS', env.ACCESS_TOKEN_SECONDS, 3600),
     userTokenSeconds: seconds('USER_TOKEN_SECONDS', env.USER_TOKEN_SECONDS, 24 * 3600),
     corsOrigins: words(env.CORS_ORIGIN),
     connectSrc: words(env.CONNECT_SRC),
     frameSrc: words(env.FRAME_SRC),
+    /** Believe `X-Forwarded-For`: only behind a proxy that sets it. */
     trustProxy: env.TRUST_PROXY === 'true',
   };
 }

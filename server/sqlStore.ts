@@ -1,111 +1,122 @@
-import { asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { Database } from './db/openDatabase';
 import { selectProduct, selectProductLinks } from './db/productQueries';
-import * as tables from './db/schema';
+import {
+  announcements,
+  areas,
+  attempts,
+  banners,
+  blogs,
+  categories,
+  company,
+  enquiries,
+  reviews,
+  settings,
+  socialLinks,
+  socialPosts,
+  subCategories,
+  uploads,
+  users,
+} from './db/schema';
+import { sqlState } from './http/queryErrors';
 import type { Review, Store } from './store';
+
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
 
 /** The store on PostgreSQL, embedded or served: the same queries for both. */
 export function createSqlStore(db: Database, close: () => Promise<void>): Store {
   const reviewsWithAuthor = () =>
     db
       .select({
-        ...getTableColumns(tables.reviews),
-        appUserName: tables.users.appUserName,
-        userImageURL: tables.users.userImageURL,
+        ...getTableColumns(reviews),
+        appUserName: users.appUserName,
+        userImageURL: users.userImageURL,
       })
-      .from(tables.reviews)
-      .innerJoin(tables.users, eq(tables.users.userId, tables.reviews.userId))
+      .from(reviews)
+      .innerJoin(users, eq(users.userId, reviews.userId))
       .$dynamic();
   const reviewById = async (reviewId: number): Promise<Review | undefined> =>
-    (await reviewsWithAuthor().where(eq(tables.reviews.reviewId, reviewId)))[0];
+    (await reviewsWithAuthor().where(eq(reviews.reviewId, reviewId)))[0];
 
   return {
-    company: async () => (await db.select().from(tables.company).limit(1))[0],
-    areas: () => db.select().from(tables.areas).orderBy(tables.areas.productAreaId),
-    categories: () =>
-      db.select().from(tables.categories).orderBy(tables.categories.productCategoryId),
+    company: async () => (await db.select().from(company).limit(1))[0],
+    areas: () => db.select().from(areas).orderBy(areas.productAreaId),
+    categories: () => db.select().from(categories).orderBy(categories.productCategoryId),
     subCategories: () =>
-      db.select().from(tables.subCategories).orderBy(tables.subCategories.productSubCategoryId),
+      db.select().from(subCategories).orderBy(subCategories.productSubCategoryId),
     productLinks: () => selectProductLinks(db),
     product: (productId) => selectProduct(db, productId),
-    banners: () => db.select().from(tables.banners).orderBy(tables.banners.bannerImageId),
+    banners: () => db.select().from(banners).orderBy(banners.bannerImageId),
     blogs: () =>
       db
         .select()
-        .from(tables.blogs)
-        .orderBy(sql`${tables.blogs.dateFrom} desc nulls last`, asc(tables.blogs.blogId)),
-    announcements: () =>
-      db.select().from(tables.announcements).orderBy(tables.announcements.announcementId),
-    socialLinks: () =>
-      db.select().from(tables.socialLinks).orderBy(tables.socialLinks.socialMediaLinkId),
-    socialPosts: () =>
-      db.select().from(tables.socialPosts).orderBy(tables.socialPosts.socialMediaPostId),
+        .from(blogs)
+        .orderBy(sql`${blogs.dateFrom} desc nulls last`, blogs.blogId),
+    announcements: () => db.select().from(announcements).orderBy(announcements.announcementId),
+    socialLinks: () => db.select().from(socialLinks).orderBy(socialLinks.socialMediaLinkId),
+    socialPosts: () => db.select().from(socialPosts).orderBy(socialPosts.socialMediaPostId),
 
-    userById: async (userId) =>
-      (await db.select().from(tables.users).where(eq(tables.users.userId, userId)))[0],
+    userById: async (userId) => (await db.select().from(users).where(eq(users.userId, userId)))[0],
     userByEmail: async (userEmail) =>
-      (await db.select().from(tables.users).where(eq(tables.users.userEmail, userEmail)))[0],
+      (await db.select().from(users).where(eq(users.userEmail, userEmail)))[0],
     addUser: async (user) =>
-      (await db.insert(tables.users).values(user).onConflictDoNothing().returning())[0],
+      (await db.insert(users).values(user).onConflictDoNothing().returning())[0],
     updateUser: async (userId, changes) => {
       try {
         const updated = await db
-          .update(tables.users)
+          .update(users)
           .set(changes)
-          .where(eq(tables.users.userId, userId))
+          .where(eq(users.userId, userId))
           .returning();
         return updated[0];
       } catch (error) {
-        if (violates(error, 'unique')) return 'emailTaken';
+        if (sqlState(error) === uniqueViolation) return 'emailTaken';
         throw error;
       }
     },
 
     reviewsOf: (productId) =>
       reviewsWithAuthor()
-        .where(eq(tables.reviews.productId, productId))
-        .orderBy(desc(tables.reviews.createdAt), desc(tables.reviews.reviewId)),
+        .where(eq(reviews.productId, productId))
+        .orderBy(desc(reviews.createdAt), desc(reviews.reviewId)),
     review: reviewById,
     addReview: async (review) => {
       try {
         const added = await db
-          .insert(tables.reviews)
+          .insert(reviews)
           .values(review)
           .onConflictDoNothing()
-          .returning({ reviewId: tables.reviews.reviewId });
+          .returning({ reviewId: reviews.reviewId });
         return (added[0] && (await reviewById(added[0].reviewId))) ?? 'duplicate';
       } catch (error) {
-        if (violates(error, 'foreignKey')) return 'unknownProduct';
+        if (sqlState(error) === foreignKeyViolation) return 'unknownProduct';
         throw error;
       }
     },
     updateReview: async (reviewId, { rating, comment }) => {
-      await db
-        .update(tables.reviews)
-        .set({ rating, comment })
-        .where(eq(tables.reviews.reviewId, reviewId));
+      await db.update(reviews).set({ rating, comment }).where(eq(reviews.reviewId, reviewId));
       return reviewById(reviewId);
     },
     deleteReview: async (reviewId) => {
       const deleted = await db
-        .delete(tables.reviews)
-        .where(eq(tables.reviews.reviewId, reviewId))
-        .returning({ reviewId: tables.reviews.reviewId });
+        .delete(reviews)
+        .where(eq(reviews.reviewId, reviewId))
+        .returning({ reviewId: reviews.reviewId });
       return deleted.length > 0;
     },
 
     addEnquiry: async (enquiry) => {
-      await db.insert(tables.enquiries).values(enquiry);
+      await db.insert(enquiries).values(enquiry);
     },
 
     addFile: async (file) => {
-      await db.insert(tables.uploads).values(file);
+      await db.insert(uploads).values(file);
     },
     file: async (fileName) =>
-      (await db.select().from(tables.uploads).where(eq(tables.uploads.fileName, fileName)))[0],
+      (await db.select().from(uploads).where(eq(uploads.fileName, fileName)))[0],
 
     countAttempt: async (key, windowSeconds, now) => {
-      const { attempts } = tables;
       const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
       // One statement, so that two processes never count the same attempt as one.
       const isOver = sql`${attempts.expiresAt} <= ${now.toISOString()}`;
@@ -123,33 +134,22 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
       return counted[0] ?? { count: 1, expiresAt };
     },
     purgeAttempts: async (now) => {
-      const { key, expiresAt } = tables.attempts;
-      const purged = await db.delete(tables.attempts).where(lte(expiresAt, now)).returning({ key });
+      const purged = await db
+        .delete(attempts)
+        .where(lte(attempts.expiresAt, now))
+        .returning({ key: attempts.key });
       return purged.length;
     },
     clearAttempts: async (key) => {
-      await db.delete(tables.attempts).where(eq(tables.attempts.key, key));
+      await db.delete(attempts).where(eq(attempts.key, key));
     },
 
     setting: async (key, initial) => {
-      await db.insert(tables.settings).values({ key, value: initial }).onConflictDoNothing();
-      const kept = await db.select().from(tables.settings).where(eq(tables.settings.key, key));
+      await db.insert(settings).values({ key, value: initial }).onConflictDoNothing();
+      const kept = await db.select().from(settings).where(eq(settings.key, key));
       return kept[0]?.value ?? initial;
     },
 
     close,
   };
-}
-
-const sqlStates = { unique: '23505', foreignKey: '23503' };
-
-/** Both drivers put PostgreSQL's SQLSTATE on the error that drizzle wraps. */
-function violates(error: unknown, constraint: keyof typeof sqlStates): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return (
-    typeof cause === 'object' &&
-    cause !== null &&
-    'code' in cause &&
-    cause.code === sqlStates[constraint]
-  );
 }

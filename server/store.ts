@@ -1,41 +1,18 @@
 import type * as tables from './db/schema';
+import type { productDetail } from './productDetail';
 
 type Row<T extends { $inferSelect: unknown }> = T['$inferSelect'];
 
-export type Company = Row<typeof tables.company>;
-export type Area = Row<typeof tables.areas>;
-export type Category = Row<typeof tables.categories>;
-export type SubCategory = Row<typeof tables.subCategories>;
-export type Banner = Row<typeof tables.banners>;
-export type Blog = Row<typeof tables.blogs>;
-export type Announcement = Row<typeof tables.announcements>;
-export type SocialLink = Row<typeof tables.socialLinks>;
-export type SocialPost = Row<typeof tables.socialPosts>;
 export type User = Row<typeof tables.users>;
 export type NewUser = Omit<User, 'userId'>;
 export type Enquiry = Omit<Row<typeof tables.enquiries>, 'enquiryId' | 'createdAt'>;
 export type StoredFile = Row<typeof tables.uploads>;
 
+type FilledByUse = 'enquiries' | 'uploads' | 'attempts' | 'settings';
+type SeedTable = Exclude<keyof typeof tables, 'storefront' | FilledByUse>;
+
 /** The demo data (or a test's), table by table, ready to be stored. */
-export interface SeedTables {
-  company: Company[];
-  areas: Area[];
-  categories: Category[];
-  subCategories: SubCategory[];
-  products: Row<typeof tables.products>[];
-  productImages: Row<typeof tables.productImages>[];
-  productOptions: Row<typeof tables.productOptions>[];
-  productOptionDetails: Row<typeof tables.productOptionDetails>[];
-  productPacks: Row<typeof tables.productPacks>[];
-  productWebLinks: Row<typeof tables.productWebLinks>[];
-  banners: Banner[];
-  blogs: Blog[];
-  announcements: Announcement[];
-  socialLinks: SocialLink[];
-  socialPosts: SocialPost[];
-  users: User[];
-  reviews: Row<typeof tables.reviews>[];
-}
+export type SeedTables = { [Name in SeedTable]: Row<(typeof tables)[Name]>[] };
 
 /** One row of call 13: a product under one link type. */
 export interface ProductLink {
@@ -48,27 +25,7 @@ export interface ProductLink {
   productSubCategoryName: string;
 }
 
-/** `data` of call 17. */
-export interface ProductDetail {
-  productId: number;
-  productName: string;
-  productDescription: string;
-  productSpecText: string;
-  productCategoryName: string;
-  productSubCategoryName: string;
-  productImageRequests: { productImageURL: string }[];
-  productOptionRequests: {
-    productOptionId: number;
-    productOptionPrefix: string;
-    productOptionDetailRequests: { productOptionDetailId: number; optionDetailName: string }[];
-  }[];
-  productPackRequests: {
-    productPackId: number;
-    productPackDescription: string;
-    packOrderUnitName: string;
-    productPriceDetailRequest: { salePrice: number | null };
-  }[];
-}
+export type ProductDetail = ReturnType<typeof productDetail>;
 
 export type Review = Row<typeof tables.reviews> & Pick<User, 'appUserName' | 'userImageURL'>;
 export type NewReview = Pick<Review, 'productId' | 'userId' | 'rating' | 'comment'>;
@@ -81,18 +38,18 @@ export interface Attempts {
 
 /** What the back end keeps. `memoryStore` and `sqlStore` behave alike: `storeContract` holds both to it. */
 export interface Store {
-  company: () => Promise<Company | undefined>;
-  areas: () => Promise<Area[]>;
-  categories: () => Promise<Category[]>;
-  subCategories: () => Promise<SubCategory[]>;
+  company: () => Promise<SeedTables['company'][number] | undefined>;
+  areas: () => Promise<SeedTables['areas']>;
+  categories: () => Promise<SeedTables['categories']>;
+  subCategories: () => Promise<SeedTables['subCategories']>;
   productLinks: () => Promise<ProductLink[]>;
   product: (productId: number) => Promise<ProductDetail | undefined>;
-  banners: () => Promise<Banner[]>;
+  banners: () => Promise<SeedTables['banners']>;
   /** Newest first. */
-  blogs: () => Promise<Blog[]>;
-  announcements: () => Promise<Announcement[]>;
-  socialLinks: () => Promise<SocialLink[]>;
-  socialPosts: () => Promise<SocialPost[]>;
+  blogs: () => Promise<SeedTables['blogs']>;
+  announcements: () => Promise<SeedTables['announcements']>;
+  socialLinks: () => Promise<SeedTables['socialLinks']>;
+  socialPosts: () => Promise<SeedTables['socialPosts']>;
 
   userById: (userId: number) => Promise<User | undefined>;
   /** E-mail addresses compare in lower case; callers pass them so. */

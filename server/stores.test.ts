@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { dropTablesSql } from './db/createTables';
 import { openEmbedded, openServer, type OpenDatabase } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import { createMemoryStore } from './memoryStore';
@@ -51,9 +50,9 @@ it('embedded, it does not let the write-ahead log grow without end', async () =>
   it('is made and seeded once by two processes that start together', async () => {
     const first = await openServer(postgres.url);
     const second = await openServer(postgres.url);
-    await first.db.execute(dropTablesSql);
+    await first.db.execute(sql`drop schema storefront cascade`);
     const seed = jest.fn(() => demoRows);
-    await Promise.all([first, second].map(({ db }) => prepareDatabase(db, { seed })));
+    await Promise.all([first, second].map((database) => prepareDatabase(database, { seed })));
     expect(seed).toHaveBeenCalledTimes(1);
     expect(await createSqlStore(second.db, second.close).areas()).toEqual(demoRows.areas);
     await Promise.all([first.close(), second.close()]);
@@ -61,6 +60,6 @@ it('embedded, it does not let the write-ahead log grow without end', async () =>
 });
 
 async function seeded(database: OpenDatabase): Promise<Store> {
-  await prepareDatabase(database.db, { seed: () => demoRows });
+  await prepareDatabase(database, { seed: () => demoRows });
   return createSqlStore(database.db, database.close);
 }

@@ -1,4 +1,5 @@
-import { createApp } from './createApp';
+import { createApp, type AppOptions } from './createApp';
+import type { TokenClaims, Tokens } from './http/appTools';
 import { createMemoryStore } from './memoryStore';
 import { createPasswords, hashPassword } from './node/passwords';
 import { createTokens } from './node/tokens';
@@ -49,14 +50,31 @@ export const demoRows: SeedTables = seedRows(demoCatalogue(), (password) =>
   hashPassword(password, testCost),
 );
 
+/** Tokens that are only remembered: jsdom, where the web client's tests run, has no WebCrypto to sign any. */
+function rememberedTokens(): Tokens {
+  const issued = new Map<string, TokenClaims & { expires: number }>();
+  return {
+    issue: (claims, seconds) => {
+      const token = crypto.randomUUID();
+      issued.set(token, { ...claims, expires: Date.now() + seconds * 1000 });
+      return Promise.resolve(token);
+    },
+    read: (token) => {
+      const claims = issued.get(token);
+      return Promise.resolve(claims && claims.expires > Date.now() ? claims : undefined);
+    },
+  };
+}
+
+export const demoOptions = {
+  webClient: demoWebClient,
+  passwords: createPasswords(testCost),
+  tokens: 'subtle' in crypto ? createTokens('only for tests') : rememberedTokens(),
+};
+
 /**
  * The whole back end on a fresh in-memory store. In Jest, behind MSW:
  * `http.all('*' + '/api/*', ({ request }) => app.fetch(request))`.
  */
-export function createDemoApp(rows: SeedTables = demoRows) {
-  return createApp(createMemoryStore(rows), {
-    webClient: demoWebClient,
-    passwords: createPasswords(testCost),
-    tokens: createTokens('only for tests'),
-  });
-}
+export const createDemoApp = (options: Partial<AppOptions> = {}) =>
+  createApp(createMemoryStore(demoRows), { ...demoOptions, ...options });

@@ -1,20 +1,11 @@
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { UploadResponse } from '../src/shared/contract/user';
-import { createApp } from './createApp';
-import { createMemoryStore } from './memoryStore';
-import { createPasswords } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
-import { createTokens } from './node/tokens';
 import { createCaller, messageOf } from './testCaller';
-import { demoRows, demoWebClient } from './testing';
+import { createDemoApp } from './testing';
 
-const app = createApp(createMemoryStore(demoRows), {
-  webClient: demoWebClient,
-  passwords: createPasswords(2),
-  tokens: createTokens('only for tests'),
-  recodePicture,
-});
+const app = createDemoApp({ recodePicture });
 const { upload } = createCaller(app);
 const blank = sharp({ create: { width: 40, height: 30, channels: 3, background: '#1f5a43' } });
 const bytesOf = (text: string) => new TextEncoder().encode(text);

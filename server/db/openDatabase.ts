@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { MigrationConfig } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { StartError } from '../startError';
 
@@ -9,20 +11,27 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;
-  /** Call when the tables stand and hold their seed. */
-  markComplete: () => Promise<void>;
+  /** Applies the migrations that this database has not seen yet. */
+  migrate: () => Promise<void>;
+  /** Runs what makes and seeds the tables, while no other process does. */
+  prepareBy: (work: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
-export interface EmbeddedDatabase extends OpenDatabase {
-  /** The whole database as one file, for `EmbeddedOptions.copy`. */
-  copy: () => Promise<Uint8Array>;
-}
+export const migrations: MigrationConfig = {
+  migrationsFolder: 'server/db/migrations',
+  migrationsSchema: 'storefront',
+  migrationsTable: 'migration',
+};
+
+/** Any number that no other program uses on the same database. */
+const lockId = 727_064_001;
 
 /** A PostgreSQL server. */
 export async function openServer(url: string): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   let pool;
   try {
     pool = new pg.Pool({
@@ -40,9 +49,16 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     await pool?.end();
     throw new StartError(`Cannot reach the database of DATABASE_URL: ${reasonOf(error)}`);
   }
+  const db = drizzle(pool, { casing: 'snake_case' });
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
-    markComplete: () => Promise.resolve(),
+    db,
+    migrate: () => migrate(db, migrations),
+    // The transaction only holds the lock; the work runs on other connections.
+    prepareBy: (work) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
+        await work();
+      }),
     close: () => pool.end(),
   };
 }
@@ -50,7 +66,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
 export interface EmbeddedOptions {
   /** Folder of the data; without it they live in memory. */
   folder?: string;
-  /** A copy made by `EmbeddedDatabase.copy`: what a new database starts from, which saves the seconds that making one takes. */
+  /** What `copy()` of another one gave: a new database starts from it, which saves the seconds that making one takes. */
   copy?: Blob | undefined;
   /** Forget what the folder holds. */
   reset?: boolean;
@@ -59,9 +75,12 @@ export interface EmbeddedOptions {
 }
 
 /** PostgreSQL inside this process. */
-export async function openEmbedded(options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  options: EmbeddedOptions = {},
+): Promise<OpenDatabase & { copy: () => Promise<Uint8Array> }> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
   const { folder, copy, reset = false, checkpointMs = 5 * 60_000 } = options;
   // The mark tells a whole database from one whose making was interrupted, which holds nothing yet.
   const mark = folder && `${folder}.complete`;
@@ -87,9 +106,13 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     () => void client.exec('checkpoint').catch(() => undefined),
     checkpointMs,
   ).unref();
+  const db = drizzle(client, { casing: 'snake_case' });
   return {
-    db: drizzle(client, { casing: 'snake_case' }),
-    markComplete: async () => {
+    db,
+    migrate: () => migrate(db, migrations),
+    // No other process has it open: see claimFolder.
+    prepareBy: async (work) => {
+      await work();
       if (mark && isNew) await writeFile(mark, '');
     },
     copy: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),

@@ -1,49 +1,51 @@
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { StartError } from '../startError';
 import type { SeedTables } from '../store';
-import { createTablesSql, dropTablesSql, tablesVersion } from './createTables';
-import type { Database } from './openDatabase';
+import type { Database, OpenDatabase } from './openDatabase';
 import * as tables from './schema';
 
 export interface PrepareOptions {
-  /** Only called when the database is empty. */
+  /** Only called for a database that was never seeded. */
   seed: () => SeedTables | Promise<SeedTables>;
   /** Drop every table of the shop first. */
   reset?: boolean;
 }
 
-/** Any number; it keeps two processes that start together from both making the tables. */
-const lockId = 727_064_001;
 const rowsPerInsert = 500;
 
-/** Makes and seeds the tables in one transaction, unless an earlier start has done so. */
-export async function prepareDatabase(db: Database, { seed, reset }: PrepareOptions) {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
-    if (reset) await tx.execute(sql.raw(dropTablesSql));
-    if (await alreadyPrepared(tx)) return;
-    for (const statement of createTablesSql().split(';\n')) await tx.execute(sql.raw(statement));
-    await insertSeed(tx, await seed());
-    await tx.insert(tables.settings).values({ key: 'tablesVersion', value: tablesVersion });
+/** Brings the tables up to date, and seeds them once. Processes that start together take turns. */
+export async function prepareDatabase(
+  { db, migrate, prepareBy }: OpenDatabase,
+  { seed, reset }: PrepareOptions,
+): Promise<void> {
+  await prepareBy(async () => {
+    if (reset) await db.execute(sql`drop schema if exists storefront cascade`);
+    await refuseTablesWithoutMigrations(db);
+    await migrate();
+    await db.transaction(async (tx) => {
+      const first = await tx
+        .insert(tables.settings)
+        .values({ key: 'seeded', value: new Date().toISOString() })
+        .onConflictDoNothing()
+        .returning();
+      if (first.length > 0) await insertSeed(tx, await seed());
+    });
   });
 }
 
-async function alreadyPrepared(tx: Database): Promise<boolean> {
-  const found = await tx
-    .select({ table: sql<string | null>`to_regclass('storefront.setting')::text` })
+/** Shops from before there were migrations made their tables otherwise. */
+async function refuseTablesWithoutMigrations(db: Database): Promise<void> {
+  const [found] = await db
+    .select({
+      isOlder: sql<boolean>`to_regclass('storefront.setting') is not null and to_regclass('storefront.migration') is null`,
+    })
     .from(sql`(values (1)) as once`);
-  if (!found[0]?.table) return false;
-  const kept = await tx
-    .select()
-    .from(tables.settings)
-    .where(eq(tables.settings.key, 'tablesVersion'));
-  if (kept[0]?.value !== tablesVersion)
+  if (found?.isOlder)
     throw new StartError(
       'The database was made by another version of the shop. Start with --reset to begin afresh.',
     );
-  return true;
 }
 
 async function insertSeed(tx: Database, seed: SeedTables): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from './openDatabase';
-import type { ProductDetail } from '../store';
+import { productDetail } from '../productDetail';
 import * as tables from './schema';
 
 /** Call 13: each product as often as it has link types, with its first picture. */
@@ -36,7 +36,7 @@ export function selectProductLinks(db: Database) {
 export async function selectProduct(db: Database, productId: number) {
   const { products, subCategories, categories, productImages, productPacks } = tables;
   const { productOptions, productOptionDetails } = tables;
-  const [found, images, options, packs] = await Promise.all([
+  const [found, images, options, optionDetails, packs] = await Promise.all([
     db
       .select({
         productId: products.productId,
@@ -54,23 +54,24 @@ export async function selectProduct(db: Database, productId: number) {
       .innerJoin(categories, eq(categories.productCategoryId, subCategories.productCategoryId))
       .where(eq(products.productId, productId)),
     db
-      .select({ productImageURL: productImages.productImageURL })
+      .select()
       .from(productImages)
       .where(eq(productImages.productId, productId))
       .orderBy(productImages.productImageId),
     db
-      .select({
-        ...getTableColumns(productOptionDetails),
-        productOptionId: productOptions.productOptionId,
-        productOptionPrefix: productOptions.productOptionPrefix,
-      })
+      .select()
       .from(productOptions)
-      .leftJoin(
-        productOptionDetails,
-        eq(productOptionDetails.productOptionId, productOptions.productOptionId),
+      .where(eq(productOptions.productId, productId))
+      .orderBy(productOptions.productOptionId),
+    db
+      .select(getTableColumns(productOptionDetails))
+      .from(productOptionDetails)
+      .innerJoin(
+        productOptions,
+        eq(productOptions.productOptionId, productOptionDetails.productOptionId),
       )
       .where(eq(productOptions.productId, productId))
-      .orderBy(productOptions.productOptionId, productOptionDetails.productOptionDetailId),
+      .orderBy(productOptionDetails.productOptionDetailId),
     db
       .select()
       .from(productPacks)
@@ -78,38 +79,5 @@ export async function selectProduct(db: Database, productId: number) {
       .orderBy(productPacks.productPackId),
   ]);
   const product = found[0];
-  return (
-    product && {
-      ...product,
-      productImageRequests: images,
-      productOptionRequests: groupOptions(options),
-      productPackRequests: packs.map(({ salePrice, productId: _product, ...pack }) => ({
-        ...pack,
-        productPriceDetailRequest: { salePrice },
-      })),
-    }
-  );
-}
-
-interface OptionRow {
-  productOptionId: number;
-  productOptionPrefix: string;
-  productOptionDetailId: number | null;
-  optionDetailName: string | null;
-}
-
-function groupOptions(rows: OptionRow[]) {
-  const options = new Map<number, ProductDetail['productOptionRequests'][number]>();
-  for (const { productOptionId, productOptionPrefix, ...detail } of rows) {
-    const option = options.get(productOptionId) ?? {
-      productOptionId,
-      productOptionPrefix,
-      productOptionDetailRequests: [],
-    };
-    options.set(productOptionId, option);
-    const { productOptionDetailId, optionDetailName } = detail;
-    if (productOptionDetailId !== null && optionDetailName !== null)
-      option.productOptionDetailRequests.push({ productOptionDetailId, optionDetailName });
-  }
-  return [...options.values()];
+  return product && productDetail({ product, images, options, optionDetails, packs });
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -10,13 +9,20 @@ import {
   text,
   timestamp,
   unique,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-/** Every table of the shop, in its own PostgreSQL schema. Property names are the contract's field names. */
+/**
+ * Every table of the shop, in its own PostgreSQL schema. Property names are the contract's field names.
+ * After a change here: `npm run db:generate`.
+ */
 export const storefront = pgSchema('storefront');
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+const idOf = (column: () => AnyPgColumn, onDelete: 'cascade' | 'no action' = 'no action') =>
+  integer().notNull().references(column, { onDelete });
 const words = () => text().notNull().default('');
+const time = () => timestamp({ withTimezone: true, mode: 'date' }).notNull();
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -45,18 +51,14 @@ export const areas = storefront.table('product_area', {
 export const categories = storefront.table('product_category', {
   productCategoryId: id(),
   productCategoryName: text().notNull(),
-  productAreaId: integer()
-    .notNull()
-    .references(() => areas.productAreaId),
+  productAreaId: idOf(() => areas.productAreaId),
   categoryImageURL: words(),
 });
 
 export const subCategories = storefront.table('product_sub_category', {
   productSubCategoryId: id(),
   productSubCategoryName: text().notNull(),
-  productCategoryId: integer()
-    .notNull()
-    .references(() => categories.productCategoryId),
+  productCategoryId: idOf(() => categories.productCategoryId),
 });
 
 export const products = storefront.table('product', {
@@ -64,15 +66,10 @@ export const products = storefront.table('product', {
   productName: text().notNull(),
   productDescription: words(),
   productSpecText: words(),
-  productSubCategoryId: integer()
-    .notNull()
-    .references(() => subCategories.productSubCategoryId),
+  productSubCategoryId: idOf(() => subCategories.productSubCategoryId),
 });
 
-const productId = () =>
-  integer()
-    .notNull()
-    .references(() => products.productId, { onDelete: 'cascade' });
+const productId = () => idOf(() => products.productId, 'cascade');
 
 export const productImages = storefront.table(
   'product_image',
@@ -90,9 +87,7 @@ export const productOptionDetails = storefront.table(
   'product_option_detail',
   {
     productOptionDetailId: id(),
-    productOptionId: integer()
-      .notNull()
-      .references(() => productOptions.productOptionId, { onDelete: 'cascade' }),
+    productOptionId: idOf(() => productOptions.productOptionId, 'cascade'),
     optionDetailName: text().notNull(),
   },
   (table) => [index('product_option_detail_option').on(table.productOptionId)],
@@ -171,14 +166,10 @@ export const reviews = storefront.table(
   {
     reviewId: id(),
     productId: productId(),
-    userId: integer()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: idOf(() => users.userId, 'cascade'),
     rating: integer().notNull(),
     comment: text().notNull(),
-    createdAt: timestamp({ withTimezone: true, mode: 'date' })
-      .notNull()
-      .default(sql`now()`),
+    createdAt: time().defaultNow(),
   },
   (table) => [unique('review_once').on(table.productId, table.userId)],
 );
@@ -191,9 +182,7 @@ export const enquiries = storefront.table('enquiry', {
   contactEmail: text().notNull(),
   contactAddress: text().notNull(),
   contactMessage: text().notNull(),
-  createdAt: timestamp({ withTimezone: true, mode: 'date' })
-    .notNull()
-    .default(sql`now()`),
+  createdAt: time().defaultNow(),
 });
 
 /** Uploaded pictures live in the database, so that any process can serve them. */
@@ -207,36 +196,11 @@ export const uploads = storefront.table('upload', {
 export const attempts = storefront.table('attempt', {
   key: text().primaryKey(),
   count: integer().notNull(),
-  expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  expiresAt: time(),
 });
 
-/** What the server keeps for itself: the token secret, the version of these tables. */
+/** What the server keeps for itself: the token secret, and that the seed is in. */
 export const settings = storefront.table('setting', {
   key: text().primaryKey(),
   value: text().notNull(),
 });
-
-/** In an order in which each table's references exist already. */
-export const allTables = [
-  company,
-  areas,
-  categories,
-  subCategories,
-  products,
-  productImages,
-  productOptions,
-  productOptionDetails,
-  productPacks,
-  productWebLinks,
-  banners,
-  blogs,
-  announcements,
-  socialLinks,
-  socialPosts,
-  users,
-  reviews,
-  enquiries,
-  uploads,
-  attempts,
-  settings,
-];

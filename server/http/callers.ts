@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Store, User } from '../store';
-import type { AppTools } from '../createApp';
-import type { TokenClaims } from './accountTools';
+import type { AppTools } from './appTools';
 import { readId } from './body';
 import { refuse, RetryLater } from './errors';
 
@@ -10,7 +9,7 @@ export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
   return async (c, next) => {
     const token = bearerOf(c);
     if (!token) refuse(401, 'An access token is needed');
-    if (!tokens.read(token)) refuse(401, 'The access token is invalid or has expired');
+    if (!(await tokens.read(token))) refuse(401, 'The access token is invalid or has expired');
     await next();
   };
 }
@@ -20,10 +19,9 @@ export const userTokenHeader = 'X-User-Token';
 
 /** The user whose token the request carries; 401 without one. */
 export async function signedInUser({ tokens, store }: AppTools, c: Context): Promise<User> {
-  const candidates = [c.req.header(userTokenHeader), bearerOf(c)];
-  const claims = candidates
-    .map((token) => token && tokens.read(token))
-    .find((read): read is TokenClaims => typeof read === 'object' && read.audience === 'user');
+  const given = [c.req.header(userTokenHeader), bearerOf(c)];
+  const read = await Promise.all(given.map((token = '') => tokens.read(token)));
+  const claims = read.find((each) => each?.audience === 'user');
   const userId = readId(claims?.subject);
   const user = userId && (await store.userById(userId));
   if (!user) refuse(401, 'Please log in first');
@@ -48,3 +46,17 @@ export async function limitAttempts(store: Store, limit: Limit): Promise<void> {
   const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
   throw new RetryLater(429, limit.message, seconds);
 }
+
+/** A hundred of a kind in an hour are enough for one address. */
+export const limitCaller = (
+  { store, clientAddress }: AppTools,
+  c: Context,
+  kind: string,
+  message: string,
+) =>
+  limitAttempts(store, {
+    key: `${kind}|${clientAddress(c)}`,
+    max: 100,
+    windowSeconds: 3600,
+    message,
+  });

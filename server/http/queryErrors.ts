@@ -18,6 +18,8 @@ export function loggable(error: Error): unknown {
 }
 
 /** `undefined` where the error comes from the way to the database and not from the database. */
-function sqlState({ cause }: DrizzleQueryError): string | undefined {
-  return cause && 'severity' in cause && 'code' in cause ? String(cause.code) : undefined;
+export function sqlState(error: unknown): string | undefined {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const { severity, code } = (cause ?? {}) as { severity?: string; code?: string };
+  return severity && code;
 }

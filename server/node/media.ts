@@ -1,10 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Context } from 'hono';
-import { getMimeType } from 'hono/utils/mime';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { inertHeaders } from '../http/pictures';
 import { createQueue, type Run } from '../http/queue';
-import { fileVersion, insideFolder, sendFile } from './sendFile';
+import { fileAt, sendFile, tagFile } from './staticFiles';
 
 export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920];
 
@@ -17,19 +18,18 @@ export interface MediaOptions {
   run?: Run;
 }
 
-/** `/media/<path>?w=320`: a demo picture, no wider than asked for. */
+/** `/<path>?w=320`: a demo picture, no wider than asked for. */
 export function media({
   folder,
   cacheFolder,
   run = createQueue({ atOnce: 1, waiting: 200 }),
-}: MediaOptions) {
+}: MediaOptions): Hono {
   const underWay = new Map<string, Promise<string>>();
 
-  async function narrowed(file: string, width: number): Promise<string> {
-    const version = await fileVersion(file);
+  async function narrowed(file: string, changed: Date, width: number): Promise<string> {
     const name = path.relative(folder, file).replace(/\.\w+$/, '');
-    const copy = path.join(cacheFolder, `${name}-${version?.modified ?? 0}-${width}.webp`);
-    if (await fileVersion(copy)) return copy;
+    const copy = path.join(cacheFolder, `${name}-${changed.getTime()}-${width}.webp`);
+    if (existsSync(copy)) return copy;
     // Visitors who come at once share the work.
     const work =
       underWay.get(copy) ??
@@ -38,17 +38,18 @@ export function media({
     return work;
   }
 
-  return async (c: Context): Promise<Response> => {
-    const file = insideFolder(folder, new URL(c.req.url).pathname.replace(/^\/media\//, ''));
-    const isSvg = file?.endsWith('.svg');
+  return new Hono().use(etag(), tagFile).get('*', async (c, next) => {
+    const file = fileAt(folder, new URL(c.req.url).pathname.replace(/^\/media\//, ''));
+    const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
+    if (!file || !found?.isFile()) return c.text('Not found', 404);
     const width = c.req.query('w');
-    if (!file || !(await fileVersion(file))) return c.text('Not found', 404);
     if (width !== undefined && !mediaWidths.includes(Number(width)))
       return c.text(`Widths: ${mediaWidths.join(', ')}`, 400);
-    const sent = width && !isSvg ? await narrowed(file, Number(width)) : file;
-    const type = getMimeType(sent) ?? 'application/octet-stream';
-    return sendFile(c, sent, { ...inertHeaders, 'Content-Type': type });
-  };
+    const isNarrowed = width !== undefined && !file.endsWith('.svg');
+    const sent = isNarrowed ? await narrowed(file, found.mtime, Number(width)) : file;
+    for (const [name, value] of Object.entries(inertHeaders)) c.header(name, value);
+    return sendFile(sent)(c, next);
+  });
 }
 
 /** Writes the narrower copy and gives its place; a picture that is narrow enough stays as it is. */

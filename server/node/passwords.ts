@@ -1,15 +1,9 @@
-import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, scryptSync, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Passwords } from '../http/accountTools';
+import type { Passwords } from '../http/appTools';
 import { createQueue } from '../http/queue';
 
-const scryptAsync = promisify<
-  string,
-  Buffer,
-  number,
-  { N: number; r: number; p: number; maxmem: number },
-  Buffer
->(scrypt);
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const keyLength = 32;
 
 /** 2^15 rounds of 8 blocks: 32 MB for each guess. */

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { userTokenHeader } from '../http/callers';
 import type { Firebase } from '../http/securityPolicy.mjs';
-import { fileVersion } from './sendFile';
 
 export interface SiteConfig {
   script: string;
@@ -16,13 +15,17 @@ export function siteConfigReader(folder: string): () => Promise<SiteConfig | und
   const file = `${folder}/config.js`;
   let last: { version: string; config: SiteConfig } | undefined;
   return async () => {
-    const found = await fileVersion(file);
-    const version = found && `${found.size}-${found.modified}`;
-    if (version && version === last?.version) return last.config;
-    const script = version && (await readFile(file, 'utf8').catch(() => undefined));
-    if (!version || script === undefined) return undefined;
-    last = { version, config: { script, firebase: firebaseOf(script, file) } };
-    return last.config;
+    try {
+      const { size, mtimeMs } = await stat(file);
+      const version = `${size}-${mtimeMs}`;
+      if (version !== last?.version) {
+        const script = await readFile(file, 'utf8');
+        last = { version, config: { script, firebase: firebaseOf(script, file) } };
+      }
+      return last.config;
+    } catch {
+      return undefined;
+    }
   };
 }
 

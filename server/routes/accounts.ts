@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
+import { decodeBase64 } from 'hono/utils/encode';
 import * as v from 'valibot';
 import { Email } from '../../src/shared/contract/primitives';
 import { ProfileUpdate, SignupPayload } from '../../src/shared/contract/user';
-import type { AppTools } from '../createApp';
+import type { AppTools } from '../http/appTools';
 import { limitBody, megabyte, readBody } from '../http/body';
-import { limitAttempts, requireBearer, signedInUser } from '../http/callers';
+import { limitAttempts, limitCaller, requireBearer, signedInUser } from '../http/callers';
 import { refuse } from '../http/errors';
 import { isPictureUrl, keepPicture } from '../http/pictures';
 import type { User } from '../store';
 
 const quarterHour = 15 * 60;
-const hour = 60 * 60;
 const loginLimit = {
   windowSeconds: quarterHour,
   message: 'Too many attempts to log in. Please try again later.',
@@ -42,7 +42,7 @@ export function accountRoutes(tools: AppTools): Hono {
     return c.json({
       statusCode: 200,
       message: 'Login successful',
-      token: tokens.issue(claims, tools.userTokenSeconds),
+      token: await tokens.issue(claims, tools.userTokenSeconds),
       ...publicFields(user),
     });
   });
@@ -53,12 +53,8 @@ export function accountRoutes(tools: AppTools): Hono {
     if (payload.loginId.toLowerCase() !== userEmail)
       refuse(400, 'loginId: must be the same as userEmail');
     if (!isPictureUrl(payload.userImageURL)) refuse(400, pictureUrlRule);
-    await limitAttempts(store, {
-      key: `signup|${tools.clientAddress(c)}`,
-      max: 100,
-      windowSeconds: hour,
-      message: 'Too many new accounts from here. Please try again later.',
-    });
+    const tooMany = 'Too many new accounts from here. Please try again later.';
+    await limitCaller(tools, c, 'signup', tooMany);
     const user = await store.addUser({
       userEmail,
       passwordHash: await passwords.hash(payload.loginPassword),
@@ -103,23 +99,18 @@ async function newPictureUrl(
   { store, recodePicture }: AppTools,
   { fileBase64String, userImageURL }: ProfileUpdate,
 ): Promise<string> {
-  if (fileBase64String) return keepPicture(store, decodeBase64(fileBase64String), recodePicture);
+  if (fileBase64String) return keepPicture(store, readBase64(fileBase64String), recodePicture);
   if (!isPictureUrl(userImageURL)) refuse(400, pictureUrlRule);
   return userImageURL;
 }
 
 /** Takes the bare text or a whole data URL, as file readers give it. */
-function decodeBase64(text: string): Uint8Array {
-  let decoded;
+function readBase64(text: string): Uint8Array {
   try {
-    decoded = atob(text.replace(/^data:[^,]*,/, ''));
+    return decodeBase64(text.replace(/^data:[^,]*,/, ''));
   } catch {
     refuse(400, 'fileBase64String: is not base64');
   }
-  // Not Uint8Array.from(): on 5 MB its callback holds up everybody for a second.
-  const bytes = new Uint8Array(decoded.length);
-  for (let i = 0; i < bytes.length; i += 1) bytes[i] = decoded.charCodeAt(i);
-  return bytes;
 }
 
 /** What the user may know of the own account; reviews know the same user as `_id`. */

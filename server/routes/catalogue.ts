@@ -1,67 +1,57 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
-import type { AppTools } from '../createApp';
-import { requireBearer } from '../http/callers';
+import type { AppTools } from '../http/appTools';
 import { readId } from '../http/body';
+import { requireBearer } from '../http/callers';
 import { refuse } from '../http/errors';
-import type { Store } from '../store';
-
-/** Path → the rows that the call answers with, under `data`. */
-const lists: Record<string, (store: Store) => Promise<unknown[]>> = {
-  '/WAP/SocialMediaPost/GetAll': (store) => store.socialPosts(),
-  '/ISPM/ProductArea/GetWebArea': (store) => store.areas(),
-  '/ISPM/ProductCategory/GetWebCategory': (store) => store.categories(),
-  '/ISPM/ProductSubCategory/GetWebSubCategory': (store) => store.subCategories(),
-  '/WAP/SocialMediaLink/GetAll': (store) => store.socialLinks(),
-  '/WAP/ProductWebLink/GetAll': (store) => store.productLinks(),
-  '/WAP/Banner/GetAll': (store) => store.banners(),
-  '/WAP/Blog/GetAll': (store) => store.blogs(),
-};
 
 /** Calls 2–7, 11–15, 17 and 18: what every visitor may read. */
 export function catalogueRoutes(tools: AppTools): Hono {
   const { store } = tools;
   const routes = new Hono();
-  const paths = [...Object.keys(lists), ...companyPaths, '/WAP/Announcement/GetAll', productPath];
-  for (const path of paths)
-    routes.use(path, requireBearer(tools), etag({ weak: true }), async (c, next) => {
-      await next();
+  const answer = (path: string, answerOf: (c: Context) => Promise<object>) =>
+    routes.get(path, requireBearer(tools), etag({ weak: true }), async (c) => {
       c.header('Cache-Control', 'private, no-cache');
+      return c.json(await answerOf(c));
     });
 
-  for (const [path, rowsOf] of Object.entries(lists))
-    routes.get(path, async (c) => c.json({ data: await rowsOf(store) }));
-
-  routes.get('/WAP/Announcement/GetAll', async (c) =>
-    c.json({ statusCode: 200, data: await store.announcements() }),
-  );
+  /** Path → the rows that the call answers with, under `data`. */
+  const lists: Record<string, () => Promise<unknown[]>> = {
+    '/WAP/SocialMediaPost/GetAll': store.socialPosts,
+    '/ISPM/ProductArea/GetWebArea': store.areas,
+    '/ISPM/ProductCategory/GetWebCategory': store.categories,
+    '/ISPM/ProductSubCategory/GetWebSubCategory': store.subCategories,
+    '/WAP/SocialMediaLink/GetAll': store.socialLinks,
+    '/WAP/ProductWebLink/GetAll': store.productLinks,
+    '/WAP/Banner/GetAll': store.banners,
+    '/WAP/Blog/GetAll': store.blogs,
+  };
+  for (const [path, rows] of Object.entries(lists))
+    answer(path, async () => ({ data: await rows() }));
+  answer('/WAP/Announcement/GetAll', async () => ({
+    statusCode: 200,
+    data: await store.announcements(),
+  }));
 
   const company = async () =>
     (await store.company()) ?? refuse(404, 'The company is not set up yet');
-  routes.get('/ADM/Client/GetByLoginClient', async (c) => {
+  answer('/ADM/Client/GetByLoginClient', async () => {
     const { clientName, email, cellNo } = await company();
-    return c.json({ data: { clientName, email, cellNo } });
+    return { data: { clientName, email, cellNo } };
   });
-  routes.get('/ADM/ClientLocation/GetHeadOffice', async (c) => {
+  answer('/ADM/ClientLocation/GetHeadOffice', async () => {
     const { locationAddress } = await company();
-    return c.json({ data: { locationAddress } });
+    return { data: { locationAddress } };
   });
-  routes.get('/ADM/ClientSetting/GetData', async (c) => {
+  answer('/ADM/ClientSetting/GetData', async () => {
     const { aboutUs, contactUs, privacyPolicy, termCondition } = await company();
-    return c.json({ data: { aboutUs, contactUs, privacyPolicy, termCondition } });
+    return { data: { aboutUs, contactUs, privacyPolicy, termCondition } };
   });
 
-  routes.get(productPath, async (c) => {
+  answer('/ISPM/Product/GetWebProductById', async (c) => {
     const id = readId(c.req.query('Id'));
     // An unknown product is an empty answer, not a failure: the page says 'Product not found'.
-    return c.json({ data: (id && (await store.product(id))) || null });
+    return { data: (id && (await store.product(id))) || null };
   });
   return routes;
 }
-
-const companyPaths = [
-  '/ADM/Client/GetByLoginClient',
-  '/ADM/ClientLocation/GetHeadOffice',
-  '/ADM/ClientSetting/GetData',
-];
-const productPath = '/ISPM/Product/GetWebProductById';

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
 import { ReviewAdd, ReviewUpdate } from '../../src/shared/contract/review';
-import type { AppTools } from '../createApp';
+import type { AppTools } from '../http/appTools';
 import { limitBody, megabyte, readBody, readId } from '../http/body';
 import { signedInUser } from '../http/callers';
 import { refuse } from '../http/errors';

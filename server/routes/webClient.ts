@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import type { AppTools } from '../createApp';
+import type { AppTools } from '../http/appTools';
 import { refuse } from '../http/errors';
 
 /** Call 1: the token of anonymous visitors, for the fixed web-client account. */
 export function webClientRoutes({ webClient, tokens, accessTokenSeconds }: AppTools): Hono {
-  return new Hono().get('/Login/GenerateToken', (c) => {
+  return new Hono().get('/Login/GenerateToken', async (c) => {
     c.header('Cache-Control', 'no-store');
     const { LoginId, LoginPassword } = c.req.query();
     // The account is public by nature: every browser of the shop holds it.
@@ -12,7 +12,10 @@ export function webClientRoutes({ webClient, tokens, accessTokenSeconds }: AppTo
       refuse(401, 'Invalid web client account');
     return c.json({
       statusCode: 200,
-      data: tokens.issue({ audience: 'webClient', subject: webClient.loginId }, accessTokenSeconds),
+      data: await tokens.issue(
+        { audience: 'webClient', subject: webClient.loginId },
+        accessTokenSeconds,
+      ),
       message: 'Token generated',
       expiresIn: accessTokenSeconds,
     });

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import type { Store } from '../store';
+import type { RecodePicture } from './pictures';
+
+export interface Passwords {
+  hash: (password: string) => Promise<string>;
+  /** Takes equally long for an empty hash, which no password fits. */
+  verify: (password: string, hash: string) => Promise<boolean>;
+}
+
+export interface TokenClaims {
+  /** A web client's token opens the public data; a user's token also acts for that user. */
+  audience: 'webClient' | 'user';
+  subject: string;
+}
+
+export interface Tokens {
+  issue: (claims: TokenClaims, seconds: number) => Promise<string>;
+  /** `undefined` for a token that is foreign, tampered with or expired. */
+  read: (token: string) => Promise<TokenClaims | undefined>;
+}
+
+/** What the calls work with. */
+export interface AppTools {
+  store: Store;
+  /** The fixed account of call 1. */
+  webClient: { loginId: string; loginPassword: string };
+  passwords: Passwords;
+  tokens: Tokens;
+  /** Without it, pictures are kept as they were sent. */
+  recodePicture?: RecodePicture;
+  /** Whom limits count against. */
+  clientAddress: (c: Context) => string;
+  accessTokenSeconds: number;
+  userTokenSeconds: number;
+  /** Other origins whose pages may call. */
+  corsOrigins: string[];
+}

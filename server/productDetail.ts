@@ -1,0 +1,30 @@
+import type * as tables from './db/schema';
+
+interface ProductRows {
+  product: Omit<typeof tables.products.$inferSelect, 'productSubCategoryId'> & {
+    productCategoryName: string;
+    productSubCategoryName: string;
+  };
+  images: (typeof tables.productImages.$inferSelect)[];
+  options: (typeof tables.productOptions.$inferSelect)[];
+  optionDetails: (typeof tables.productOptionDetails.$inferSelect)[];
+  packs: (typeof tables.productPacks.$inferSelect)[];
+}
+
+/** `data` of call 17, put together from the rows of one product. */
+export function productDetail({ product, images, options, optionDetails, packs }: ProductRows) {
+  return {
+    ...product,
+    productImageRequests: images.map(({ productImageURL }) => ({ productImageURL })),
+    productOptionRequests: options.map(({ productId: _product, ...option }) => ({
+      ...option,
+      productOptionDetailRequests: optionDetails
+        .filter(({ productOptionId }) => productOptionId === option.productOptionId)
+        .map(({ productOptionId: _option, ...detail }) => detail),
+    })),
+    productPackRequests: packs.map(({ salePrice, productId: _product, ...pack }) => ({
+      ...pack,
+      productPriceDetailRequest: { salePrice },
+    })),
+  };
+}
