@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderPart } from '@/testing/renderPart';
 import { PersonAvatar } from './PersonAvatar';
 
 test('a picture that does not come gives way to the initial, until there is another', () => {
-  const { rerender } = render(<PersonAvatar name=" ayesha" src="/uploads/a.png" />);
+  const { rerender } = renderPart(<PersonAvatar name=" ayesha" src="/uploads/a.png" />);
   const picture = screen.getByRole('presentation');
   expect(picture).toHaveAttribute('src', '/uploads/a.png');
   expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -14,7 +15,7 @@ test('a picture that does not come gives way to the initial, until there is anot
 });
 
 test('an address that is none shows no picture, and no name an icon', () => {
-  render(<PersonAvatar name="" src="javascript:alert(1)" />);
+  renderPart(<PersonAvatar name="" src="javascript:alert(1)" />);
   expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
   expect(screen.getByTestId('PersonRoundedIcon')).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderPart } from '@/testing/renderPart';
 import { QuantityStepper } from './QuantityStepper';
 
 function setUp(first = 5, max?: number) {
@@ -19,7 +20,7 @@ function setUp(first = 5, max?: number) {
       />
     );
   }
-  render(<Owner />);
+  renderPart(<Owner />);
   const field = screen.getByRole('textbox', { name: 'Quantity of Kraft box' });
   const retype = async (text: string) => {
     await user.click(field);

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { renderPart } from '@/testing/renderPart';
 import { AskLinks } from './AskLinks';
 
 const targetOf = (name: string) => {
@@ -8,9 +8,7 @@ const targetOf = (name: string) => {
 };
 
 test('each opens the enquiry form with its subject and lines', () => {
-  render(<AskLinks about="Box & lid" lines={['Pack of 50 × 2', 'Pack of 100 × 1']} />, {
-    wrapper: MemoryRouter,
-  });
+  renderPart(<AskLinks about="Box & lid" lines={['Pack of 50 × 2', 'Pack of 100 × 1']} />);
   for (const ask of ['Ask for a quote', 'Ask for a sample', 'Ask for custom print']) {
     const { pathname, searchParams } = targetOf(ask);
     expect(pathname).toBe('/contact');
@@ -20,6 +18,6 @@ test('each opens the enquiry form with its subject and lines', () => {
 });
 
 test('a cart has no name of its own', () => {
-  render(<AskLinks />, { wrapper: MemoryRouter });
+  renderPart(<AskLinks />);
   expect(targetOf('Ask for a quote').search).toBe('?subject=Ask+for+a+quote');
 });
