@@ -46,18 +46,19 @@ interface Answer {
 function answerFrom(api: string): typeof fetch {
   const send = globalThis.fetch;
   const kept = new Map<string, Promise<Answer>>();
-  const ask = async (path: string, init: RequestInit | undefined): Promise<Answer> => {
-    const response = await send(api + path, init);
+  const ask = async (path: string, { headers: sent, signal }: Request): Promise<Answer> => {
+    const response = await send(api + path, { headers: sent, signal });
     const body = await response.text();
     return { status: response.status, headers: [...response.headers], body };
   };
   return async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input);
+    const request = new Request(input, init);
+    const url = new URL(request.url);
     const path = url.pathname + url.search;
     const isToken = url.pathname === '/api/Login/GenerateToken';
     if (!isToken) recording.getStore()?.add(path);
     const isShared = url.search === '';
-    const answer = (isShared && kept.get(path)) || ask(path, init);
+    const answer = (isShared && kept.get(path)) || ask(path, request);
     if (isShared) {
       kept.set(path, answer);
       // What failed is asked for again.

@@ -1,10 +1,12 @@
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
+import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
 import { asUser } from './asUser';
 import type { UserSession } from './asUser';
 import { updateProfile } from './authApi';
+import { profileMerged, selectUser } from './authSlice';
 import type { ProfileFormValues } from './formValues';
+import { isSameUser } from './isSameUser';
 import type { ProfileValues } from './mergeProfile';
 
 /** `0` if unknown (call 16); a number where the back end counts its users. */
@@ -25,11 +27,12 @@ type Saved = { data: ProfileValues; error?: never } | { data?: never; error: unk
 
 /**
  * Call 16 with what was changed; the rest is the user's own as it is when the call is sent, which may be after a login.
+ * The stored user follows, if it still is the same.
  * @returns what is saved now; `undefined` where nothing was
  */
 export const saveProfile =
   (user: SignedInUser, { typed, image }: ProfileChanges, signal: AbortSignal) =>
-  async (dispatch: AppDispatch): Promise<Saved | undefined> => {
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<Saved | undefined> => {
     const send = async (session: UserSession): Promise<Saved> => {
       const owner = session.user ?? user;
       const values = { ...formValuesOf(owner), ...typed };
@@ -50,5 +53,10 @@ export const saveProfile =
     };
     // Without a header that names the user, a 401 is about the web client.
     const { userTokenHeader } = runtimeConfig();
-    return userTokenHeader ? dispatch(asUser(send, signal)) : send({ user, token: null });
+    const outcome = userTokenHeader
+      ? await dispatch(asUser(send, signal))
+      : await send({ user, token: null });
+    const isSame = isSameUser(user, selectUser(getState()));
+    if (outcome?.data && isSame) dispatch(profileMerged(outcome.data));
+    return outcome;
   };

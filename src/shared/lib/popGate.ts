@@ -18,7 +18,6 @@ function leaveStale(state: unknown): boolean {
 export const popGate: {
   /** Whether it was about what lies over the page, and so not for the others. */
   overlays: (event: PopStateEvent) => boolean;
-  guard?: ((event: PopStateEvent) => void) | undefined;
   /** The address of the entry on top, as `noteAddress` has found it. */
   latest?: { href: string; state: unknown };
 } = {
@@ -33,7 +32,6 @@ export function noteAddress(): void {
 if (inBrowser) {
   window.addEventListener('popstate', (event) => {
     if (popGate.overlays(event)) event.stopImmediatePropagation();
-    else popGate.guard?.(event);
   });
   leaveStale(window.history.state);
 }

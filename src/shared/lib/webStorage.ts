@@ -80,7 +80,11 @@ export const sessionKeys = {
 const own = (key: string): string => (base === '/' ? key : base + key);
 
 /** What is typed in our own forms, beside the session's contract; see `useDraft`. */
-export const draftKeys = { checkout: own('checkoutDraft'), enquiry: own('enquiryDraft') } as const;
+export const draftKeys = {
+  checkout: own('checkoutDraft'),
+  enquiry: own('enquiryDraft'),
+  profile: own('profileDraft'),
+} as const;
 
 export const localKeys = { placedOrders: own('placedOrders') } as const;
 

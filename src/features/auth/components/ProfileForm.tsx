@@ -8,11 +8,10 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { imageUrl } from '@/shared/lib/imageUrl';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 import { errorToast, successToast } from '@/shared/lib/toast';
-import { useLeaveGuard } from '@/shared/lib/useLeaveGuard';
+import { useDraft } from '@/shared/lib/useDraft';
 import { useUnmountSignal } from '@/shared/lib/useUnmountSignal';
-import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { draftKeys } from '@/shared/lib/webStorage';
 import { FormField } from '@/shared/ui/FormField';
-import { profileMerged } from '../authSlice';
 import { ProfileFormValues } from '../formValues';
 import { formValuesOf, saveProfile } from '../saveProfile';
 import { useProfileImage } from '../useProfileImage';
@@ -26,41 +25,41 @@ function emailWarning(email: string, isSocial: boolean): string {
     : 'Without an email you cannot log in again.';
 }
 
-/** The signed-in user's own data; leaving with unsaved typing asks first. */
+/** The signed-in user's own data. What is typed stays until it is saved; a picture that is chosen goes with the page. */
 export function ProfileForm({ user }: { user: SignedInUser }) {
   const dispatch = useAppDispatch();
   const isSocial = useAppSelector(({ auth }) => Boolean(auth.authUser?.identityEmail));
   const { image, isReading, problem, choose, remove } = useProfileImage();
-  const { register, handleSubmit, control, reset, formState } = useForm<ProfileFormValues>({
+  const form = useForm<ProfileFormValues>({
     // A login meanwhile may tell more about the user; what is typed stays.
     values: formValuesOf(user),
     resetOptions: { keepDirtyValues: true },
     resolver: valibotResolver(ProfileFormValues),
     mode: 'onTouched',
   });
-  const { errors, isDirty, dirtyFields, isSubmitting } = formState;
+  const { register, handleSubmit, control, reset, formState } = form;
+  const { errors, dirtyFields, isSubmitting } = formState;
   const unmountSignal = useUnmountSignal();
   const email = useWatch({ control, name: 'email' }).trim();
   const isNewEmail = user.email !== '' && email.toLowerCase() !== user.email.toLowerCase();
-  const guard = useLeaveGuard(isDirty || image !== undefined);
+  const { forget } = useDraft(form, { key: draftKeys.profile, owner: user.userId });
 
   const submit = async (typed: ProfileFormValues) => {
-    const signal = unmountSignal();
     const changed = Object.entries(typed).filter(
       ([name]) => dirtyFields[name as keyof ProfileFormValues],
     );
     const changes = { typed: Object.fromEntries(changed), image };
-    const outcome = await dispatch(saveProfile(user, changes, signal));
-    if (!outcome || signal.aborted) return;
+    const outcome = await dispatch(saveProfile(user, changes, unmountSignal()));
+    if (!outcome) return;
     if (!outcome.data) {
       dispatch(errorToast(messageOf(outcome.error)));
       return;
     }
+    dispatch(successToast('Profile updated successfully!'));
+    forget();
     const { imageUrl: _saved, ...values } = outcome.data;
     reset(values);
     remove();
-    dispatch(profileMerged(outcome.data));
-    dispatch(successToast('Profile updated successfully!'));
   };
 
   return (
@@ -124,14 +123,6 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
           {isSubmitting ? 'Updating...' : 'Update Profile'}
         </Button>
       </Box>
-      <ConfirmDialog
-        open={guard.isAsking}
-        title="Leave without saving?"
-        text="The changes to your profile will be lost."
-        confirm="Leave"
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
-      />
     </Box>
   );
 }
