@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 
 import js from '@eslint/js';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
@@ -115,6 +116,21 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', 250] },
   },
   js.configs.recommended,
+  {
+    files: code,
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.mjs', '.js'],
+          tsconfig: { configFile: `${import.meta.dirname}/tsconfig.json` },
+        }),
+      ],
+    },
+    rules: { 'import-x/no-cycle': 'error' },
+  },
   {
     files: code,
     extends: [tseslint.configs.strictTypeChecked],

@@ -17,7 +17,7 @@ const report = (/** @type {string} */ name) => path.join(root, '.cache', `${name
 const jestReport = (/** @type {string} */ name) => ['--json', '--outputFile', report(name)];
 
 /**
- * The commands of a step run side by side: each of the first three keeps one core busy.
+ * The commands of a step run side by side: each of the first four keeps one core busy.
  * @type {{ title: string, runs: string[][], reports?: string[] }[]}
  */
 const steps = [
@@ -25,6 +25,7 @@ const steps = [
     title: 'Format, lint and types',
     runs: [
       [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+      [bin('knip/bin/knip.js')],
       [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'],
       [bin('typescript/bin/tsc')],
     ],

@@ -5,7 +5,7 @@ type Row<T extends { $inferSelect: unknown }> = T['$inferSelect'];
 
 export type User = Row<typeof tables.users>;
 export type NewUser = Omit<User, 'userId'>;
-export type Enquiry = Omit<Row<typeof tables.enquiries>, 'enquiryId' | 'createdAt'>;
+type Enquiry = Omit<Row<typeof tables.enquiries>, 'enquiryId' | 'createdAt'>;
 export type StoredFile = Row<typeof tables.uploads>;
 
 type FilledByUse = 'enquiries' | 'uploads' | 'attempts' | 'settings';
@@ -15,7 +15,7 @@ type SeedTable = Exclude<keyof typeof tables, 'storefront' | FilledByUse>;
 export type SeedTables = { [Name in SeedTable]: Row<(typeof tables)[Name]>[] };
 
 /** One row of call 13: a product under one link type. */
-export interface ProductLink {
+interface ProductLink {
   productWebLinkId: number;
   productLinkTypePrefix: string;
   productId: number;
@@ -25,10 +25,10 @@ export interface ProductLink {
   productSubCategoryName: string;
 }
 
-export type ProductDetail = ReturnType<typeof productDetail>;
+type ProductDetail = ReturnType<typeof productDetail>;
 
 export type Review = Row<typeof tables.reviews> & Pick<User, 'appUserName' | 'userImageURL'>;
-export type NewReview = Pick<Review, 'productId' | 'userId' | 'rating' | 'comment'>;
+type NewReview = Pick<Review, 'productId' | 'userId' | 'rating' | 'comment'>;
 
 export interface Attempts {
   /** How often, this time included, since the window opened. */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { demoAccounts, demoWebClient } from './testing';
 
-export interface Login {
+interface Login {
   token: string;
   userId: number;
 }

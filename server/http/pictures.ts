@@ -22,7 +22,7 @@ const kinds = [
 ];
 
 /** Judges by the first bytes alone; the name and the announced type are the sender's words. */
-export function readPicture(bytes: Uint8Array): Picture | undefined {
+function readPicture(bytes: Uint8Array): Picture | undefined {
   const start = [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0'));
   const kind = kinds.find(({ signature }) => signature.test(start.join('')));
   return kind && { bytes, contentType: kind.contentType, extension: kind.extension };

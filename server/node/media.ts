@@ -7,7 +7,7 @@ import { inertHeaders } from '../http/pictures';
 import { createQueue, type Run } from '../http/queue';
 import { fileAt, sendFile, tagFile } from './staticFiles';
 
-export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920];
+const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920];
 
 export interface MediaOptions {
   /** Where the demo pictures are. */

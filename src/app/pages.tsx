@@ -17,7 +17,7 @@ interface PageExtras {
 }
 
 /** What the shop has one page each for. */
-export interface PageSubjects {
+interface PageSubjects {
   productIds: readonly string[];
   blogIds: readonly string[];
 }

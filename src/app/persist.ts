@@ -1,11 +1,10 @@
-import type { Reducer } from '@reduxjs/toolkit';
+import type { Reducer, Store } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
 import type { PersistConfig, Persistor } from 'redux-persist';
 import { authSlice } from '@/features/auth/authSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
 import { authMirror, cartMirror } from './sessionMirror';
 import type { Mirror } from './sessionMirror';
-import type { AppStore } from './store';
 
 /** redux-persist has one value for a slice; its storage maps it to the contract's raw session keys, and back. */
 function persisted<S>(key: string, reducer: Reducer<S>, mirror: Mirror<S>): Reducer<S> {
@@ -36,7 +35,7 @@ export const persistedReducers = () => ({
  * Mirrors cart and user into session storage; a page that goes leaves its last state behind.
  * @returns once the store holds what the session held
  */
-export function startPersisting(store: AppStore): Promise<Persistor> {
+export function startPersisting(store: Store): Promise<Persistor> {
   return new Promise((resolve) => {
     const persistor = persistStore(store, null, () => {
       resolve(persistor);

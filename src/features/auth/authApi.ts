@@ -68,7 +68,10 @@ const loginFailure = (status: number | string) =>
 const safeError = (error: ApiError, password: string, otherwise: string): ApiError =>
   password !== '' && error.message.includes(password) ? { ...error, message: otherwise } : error;
 
-/** Calls 8, 9, 10 and 16: use the thunks below, which leave no password and no file in the state. */
+/**
+ * Calls 8, 9, 10 and 16: use the thunks below, which leave no password and no file in the state.
+ * @public
+ */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Call 8. A 404 may be the HTTP status or `statusCode`. */

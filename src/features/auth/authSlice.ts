@@ -46,13 +46,12 @@ export const authSlice = createSlice({
     selectUser: createSelector([(state: AuthState) => state.authUser], (stored) =>
       stored ? (readSignedInUser(stored) ?? nameless) : undefined,
     ),
-    selectIsSignedIn: (state) => state.authUser !== null,
     selectAuthToken: (state) => state.authToken,
   },
 });
 
 export const { signedIn, profileMerged, signedOut } = authSlice.actions;
-export const { selectUser, selectIsSignedIn, selectAuthToken } = authSlice.selectors;
+export const { selectUser, selectAuthToken } = authSlice.selectors;
 
 declare module '@/shared/lib/storeHooks' {
   interface RootState extends WithSlice<typeof authSlice> {}

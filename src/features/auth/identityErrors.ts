@@ -35,7 +35,7 @@ const messages: Record<string, string> = {
 const otherwise = 'Something went wrong. Please try again.';
 
 /** The provider's code without its `auth/`; `''` for an error that is not the provider's. */
-export function identityCodeOf(error: unknown): string {
+function identityCodeOf(error: unknown): string {
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code.replace(/^auth\//, '') : '';

@@ -15,13 +15,16 @@ import {
 } from './placedOrders';
 import type { OrderState } from './placedOrders';
 
-export interface OrderRequest {
+interface OrderRequest {
   lines: CartLine[];
   source: PlacedOrder['source'];
   delivery: Delivery;
 }
 
-/** The orders of this browser. Nothing here calls the server: the contract has no order call. */
+/**
+ * The orders of this browser. Nothing here calls the server: the contract has no order call.
+ * @public
+ */
 export const cartApi = baseApi.enhanceEndpoints({ addTagTypes: ['PlacedOrders'] }).injectEndpoints({
   endpoints: (build) => ({
     getPlacedOrders: build.query<PlacedOrder[], void>({

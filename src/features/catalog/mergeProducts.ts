@@ -1,6 +1,6 @@
 import type { linkTypes, ProductWebLink } from '@/shared/contract/product';
 
-export type LinkType = keyof typeof linkTypes;
+type LinkType = keyof typeof linkTypes;
 
 /** One product of the lists: the rows of call 13 with its id, in one. */
 export interface Product {

@@ -5,8 +5,7 @@ import { server } from '@/testing/mswServer';
 import { sendImage } from './upload';
 
 const file = new File(['\x89PNG'], 'me.png', { type: 'image/png' });
-const upload = (signal = new AbortController().signal) =>
-  sendImage(file, signal, () => undefined);
+const upload = (signal = new AbortController().signal) => sendImage(file, signal, () => undefined);
 
 test('call 10 is a multipart form with the field file, without any auth header', async () => {
   const sent = new Promise<Request>((resolve) => {

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 
-/** A mobile number is exactly 11 characters, like 03000000000. */
-export const mobileLength = 11;
-
 /** `+92 300-1234567`, `0092300…`, `92300…` and `0300 1234567` all become `03001234567`. */
 export function normaliseMobile(input: string): string {
   const digits = input.replace(/[^\d+]/g, '');

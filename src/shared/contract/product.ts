@@ -32,13 +32,13 @@ const rowsOf = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
     ),
   );
 
-export const ProductImage = v.object({ productImageURL: RequiredText });
+const ProductImage = v.object({ productImageURL: RequiredText });
 
-export const OptionDetail = v.object({
+const OptionDetail = v.object({
   productOptionDetailId: Id,
   optionDetailName: RequiredText,
 });
-export type OptionDetail = v.InferOutput<typeof OptionDetail>;
+type OptionDetail = v.InferOutput<typeof OptionDetail>;
 
 export const ProductOption = v.object({
   productOptionId: Id,

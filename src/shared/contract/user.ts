@@ -30,11 +30,5 @@ export const ProfileUpdate = v.object({
 });
 export type ProfileUpdate = v.InferOutput<typeof ProfileUpdate>;
 
-/** Calls 8, 9 and 16 answer with a status in the body and a message for people. */
-export const StatusMessage = v.looseObject({
-  statusCode: v.optional(v.fallback(v.nullable(v.number()), null)),
-  message: v.optional(Text, ''),
-});
-
 /** Call 10. */
 export const UploadResponse = v.object({ url: v.pipe(v.string(), v.nonEmpty()) });

@@ -1,7 +1,7 @@
 import { drawImage, openImage } from './drawnImage';
 
 /** What a picture may weigh, in bytes. */
-export const imageMaxBytes = 5 * 1024 * 1024;
+const imageMaxBytes = 5 * 1024 * 1024;
 
 /** How many pixels a picture that goes out as it is may have: back ends open no more. */
 const maxPixels = 16_000_000;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { chosenInForcedColours } from './forcedColours';
 
-export interface ChoiceItem {
+interface ChoiceItem {
   value: string;
   label: ReactNode;
   disabled?: boolean;

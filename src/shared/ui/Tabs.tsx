@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { chosenInForcedColours } from './forcedColours';
 
-export interface TabItem {
+interface TabItem {
   id: string;
   label: string;
   panel: ReactNode;

@@ -12,14 +12,9 @@ import { CheckoutForm } from './CheckoutForm';
 import type { Shopper } from './CheckoutForm';
 import { EmptyCart } from './EmptyCart';
 import { OrderConfirmation } from './OrderConfirmation';
+import type { Shop } from './OrderConfirmation';
 import { OrderSummary } from './OrderSummary';
 import { TwoColumns } from './TwoColumns';
-
-/** Whom the order goes to. */
-export interface Shop {
-  name: string;
-  cellNo: string;
-}
 
 /** Delivery form and summary; once placed, the confirmation, whose address a reload or Back finds again. */
 export function Checkout({ shopper, shop }: { shopper: Shopper; shop: Shop }) {

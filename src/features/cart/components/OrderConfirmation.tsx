@@ -15,12 +15,17 @@ import { useGetPlacedOrdersQuery } from '../cartApi';
 import { chatText, orderText } from '../orderText';
 import type { OrderState, PlacedOrder } from '../placedOrders';
 import { useHandOff } from '../useHandOff';
-import type { Shop } from './Checkout';
 import { OrderDocument } from './OrderDocument';
 import { Panel } from './Panel';
 import { PrintStyles } from './PrintStyles';
 import { TwoColumns } from './TwoColumns';
 import { WhatsAppButton } from './WhatsAppButton';
+
+/** Whom the order goes to. */
+export interface Shop {
+  name: string;
+  cellNo: string;
+}
 
 const myOrders = <LinkButton to={paths.orders.to()}>My Orders</LinkButton>;
 

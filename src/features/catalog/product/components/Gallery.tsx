@@ -11,7 +11,7 @@ const ZoomableImage = lazyPart(
   { loading: ({ children }) => children, failed: (_retry, { children }) => children },
 );
 
-export const MainFrame = styled('div')(({ theme }) => ({
+const MainFrame = styled('div')(({ theme }) => ({
   position: 'relative',
   aspectRatio: '1',
   overflow: 'hidden',
