@@ -49,7 +49,7 @@ async function tokenIn(answer: Promise<Response>): Promise<string> {
   return body.data;
 }
 
-/** The base query takes the answers over, see `shared/api/early`: a fault here costs no more than the head start. */
+/** The base query takes the answers over, see `shared/api/earlyRequests`: a fault here costs no more than the head start. */
 function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests): void {
   const base = (apiBaseUrl || '').trim().replace(/\/+$/, '');
   const cached = readAccessToken();
