@@ -1,16 +1,19 @@
 import { maxQuantity } from '@/shared/contract/cart';
 import type { CartLine } from '@/shared/contract/cart';
-import { toPaisa, toRupees } from '@/shared/lib/money';
+import { sum, times, toPaisa, toRupees } from '@/shared/lib/money';
+import type { Paisa } from '@/shared/lib/money';
 
-/** Shipping is fixed at Rs. 0, in paisa. */
-export const shippingFee = 0;
+/** Shipping is fixed at Rs. 0. */
+export const shippingFee = toPaisa(0);
 
-/** Price × quantity in paisa; the stored `total` is never trusted. */
-export const lineTotal = (line: Pick<CartLine, 'price' | 'quantity'>): number =>
-  toPaisa(line.price) * line.quantity;
+/** Price × quantity; the stored `total` is never trusted. */
+export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): Paisa =>
+  times(toPaisa(price), quantity);
 
-export const subtotalOf = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, line) => sum + lineTotal(line), 0);
+export const subtotalOf = (lines: readonly CartLine[]): Paisa => sum(...lines.map(lineTotal));
+
+/** Subtotal and shipping. */
+export const totalOf = (lines: readonly CartLine[]): Paisa => sum(subtotalOf(lines), shippingFee);
 
 /** The badge's number: pieces ordered, not lines. */
 export const countOf = (lines: readonly CartLine[]): number =>

@@ -1,15 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import type { CartLine } from '@/shared/contract/cart';
-import {
-  addLine,
-  clampQuantity,
-  countOf,
-  lineIdentity,
-  subtotalOf,
-  takeLines,
-  withTotal,
-} from './cartLines';
+import { addLine, clampQuantity, countOf, lineIdentity, takeLines, withTotal } from './cartLines';
 
 export interface CartState {
   lines: CartLine[];
@@ -66,7 +58,6 @@ export const cartSlice = createSlice({
     selectBuyNow: (state) => state.buyNow,
     selectCartCount: (state) => countOf(state.lines),
     /** Paisa. */
-    selectSubtotal: (state) => subtotalOf(state.lines),
     /** What the checkout is about: the buy-now line instead of the cart, where there is one. */
     selectCheckoutLines: createSelector(
       [(state: CartState) => state.buyNow, (state: CartState) => state.lines],
@@ -85,7 +76,7 @@ export const {
   buyNowStarted,
   buyNowEnded,
 } = cartSlice.actions;
-export const { selectLines, selectBuyNow, selectCartCount, selectSubtotal, selectCheckoutLines } =
+export const { selectLines, selectBuyNow, selectCartCount, selectCheckoutLines } =
   cartSlice.selectors;
 
 declare module '@/shared/lib/storeHooks' {

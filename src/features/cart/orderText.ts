@@ -2,7 +2,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import { counted } from '@/shared/lib/counted';
 import { formatDate } from '@/shared/lib/date';
 import { formatPaisa, formatRupees } from '@/shared/lib/money';
-import { countOf, lineTotal, shippingFee, subtotalOf } from './cartLines';
+import { countOf, lineTotal, shippingFee, subtotalOf, totalOf } from './cartLines';
 import type { PlacedOrder } from './placedOrders';
 
 /** Longest text that a chat link carries, in encoded characters; longer links fail on some phones. */
@@ -27,11 +27,10 @@ const headingOf = ({ reference, placedAt }: PlacedOrder): string =>
   `Order ${reference}\n${formatDate(placedAt)}`;
 
 function totalsOf({ lines }: PlacedOrder): string {
-  const subtotal = subtotalOf(lines);
   return [
-    `Subtotal: ${formatPaisa(subtotal)}`,
+    `Subtotal: ${formatPaisa(subtotalOf(lines))}`,
     `Shipping: ${formatPaisa(shippingFee)} (Free delivery)`,
-    `Total: ${formatPaisa(subtotal + shippingFee)}`,
+    `Total: ${formatPaisa(totalOf(lines))}`,
     `Payment: ${paymentMethod}`,
   ].join('\n');
 }

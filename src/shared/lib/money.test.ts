@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { formatPaisa, formatRupees, toPaisa, toRupees } from './money';
+import { formatPaisa, formatRupees, sum, times, toPaisa, toRupees } from './money';
+import type { Paisa } from './money';
 
 test.each([
   [0, 'Rs. 0'],
@@ -14,8 +15,15 @@ test.each([
 test('rupees with two decimals survive the way through paisa', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), (paisa) => {
-      expect(toPaisa(toRupees(paisa))).toBe(paisa);
-      expect(formatPaisa(paisa)).not.toMatch(/NaN|Infinity/);
+      const amount = paisa as Paisa;
+      expect(toPaisa(toRupees(amount))).toBe(amount);
+      expect(formatPaisa(amount)).not.toMatch(/NaN|Infinity/);
     }),
   );
+});
+
+test('amounts are added and multiplied without a rounding error', () => {
+  expect(sum(toPaisa(0.1), toPaisa(0.2))).toBe(toPaisa(0.3));
+  expect(times(toPaisa(1.1), 3)).toBe(toPaisa(3.3));
+  expect(sum()).toBe(0);
 });

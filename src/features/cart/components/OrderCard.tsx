@@ -9,14 +9,14 @@ import { formatPaisa } from '@/shared/lib/money';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { successToast } from '@/shared/lib/toast';
 import { LinkButton } from '@/shared/ui/PlainButton';
-import { shippingFee, subtotalOf } from '../cartLines';
+import { totalOf } from '../cartLines';
 import { linesAdded } from '../cartSlice';
 import { orderStates } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import { useHandOff } from '../useHandOff';
 import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';
-import { WhatsAppButton } from './WhatsAppButton';
+import { SendOnWhatsApp } from './SendOnWhatsApp';
 
 export function OrderCard({ order, cellNo }: { order: PlacedOrder; cellNo: string }) {
   const dispatch = useAppDispatch();
@@ -65,13 +65,13 @@ export function OrderCard({ order, cellNo }: { order: PlacedOrder; cellNo: strin
         }}
       >
         <Typography sx={{ flex: 1, minWidth: 160, fontWeight: 700, fontSize: '1.125rem' }}>
-          Total {formatPaisa(subtotalOf(lines) + shippingFee)}
+          Total {formatPaisa(totalOf(lines))}
         </Typography>
         {isAgain && <LinkButton to={paths.cart.to()}>View cart</LinkButton>}
         <Button variant="outlined" onClick={orderAgain}>
           Order again
         </Button>
-        <WhatsAppButton
+        <SendOnWhatsApp
           order={order}
           cellNo={cellNo}
           variant={state === 'notSent' ? 'contained' : 'outlined'}

@@ -19,7 +19,7 @@ import { OrderDocument } from './OrderDocument';
 import { Panel } from './Panel';
 import { PrintStyles } from './PrintStyles';
 import { TwoColumns } from './TwoColumns';
-import { WhatsAppButton } from './WhatsAppButton';
+import { SendOnWhatsApp } from './SendOnWhatsApp';
 
 /** Whom the order goes to. */
 export interface Shop {
@@ -106,7 +106,7 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
                 '& > a, & > button': { flex: { xs: '1 1 100%', sm: 'none' } },
               }}
             >
-              <WhatsAppButton
+              <SendOnWhatsApp
                 order={order}
                 cellNo={shop.cellNo}
                 variant="contained"

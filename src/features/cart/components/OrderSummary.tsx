@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/lib/money';
-import { shippingFee, subtotalOf } from '../cartLines';
+import { totalOf } from '../cartLines';
 import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';
 import { Totals } from './Totals';
@@ -54,7 +54,7 @@ export function OrderSummary({
           />
           {!open && (
             <Box component="span" sx={{ ml: 'auto' }}>
-              {formatPaisa(subtotalOf(lines) + shippingFee)}
+              {formatPaisa(totalOf(lines))}
             </Box>
           )}
         </ButtonBase>

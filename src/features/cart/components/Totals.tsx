@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/lib/money';
-import { shippingFee, subtotalOf } from '../cartLines';
+import { shippingFee, subtotalOf, totalOf } from '../cartLines';
 
 function Row({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
   return (
@@ -33,10 +33,9 @@ function Row({ name, strong, children }: { name: string; strong?: boolean; child
 
 /** Subtotal, shipping and total; spoken when they change. */
 export function Totals({ lines }: { lines: readonly CartLine[] }) {
-  const subtotal = subtotalOf(lines);
   return (
     <Box component="dl" data-keep-clear aria-live="polite" aria-atomic sx={{ m: 0 }}>
-      <Row name="Subtotal">{formatPaisa(subtotal)}</Row>
+      <Row name="Subtotal">{formatPaisa(subtotalOf(lines))}</Row>
       <Row name="Shipping">
         {formatPaisa(shippingFee)}
         <Box
@@ -47,7 +46,7 @@ export function Totals({ lines }: { lines: readonly CartLine[] }) {
         </Box>
       </Row>
       <Row name="Total" strong>
-        {formatPaisa(subtotal + shippingFee)}
+        {formatPaisa(totalOf(lines))}
       </Row>
     </Box>
   );

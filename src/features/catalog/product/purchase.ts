@@ -1,6 +1,7 @@
 import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contract/product';
-import { toPaisa, toRupees } from '@/shared/lib/money';
+import { times, toPaisa, toRupees } from '@/shared/lib/money';
+import type { Paisa } from '@/shared/lib/money';
 
 /** What the shopper has picked on a product page. */
 export interface Choice {
@@ -50,10 +51,10 @@ export const chosenPack = (
     (pack) => pack.productPackId === packId && priceOf(pack) !== null,
   );
 
-/** The live total in paisa; `undefined` before a pack is picked. */
-export function totalOf(product: ProductDetail, choice: Choice): number | undefined {
+/** The live total; `undefined` before a pack is picked. */
+export function totalOf(product: ProductDetail, choice: Choice): Paisa | undefined {
   const pack = chosenPack(product, choice);
-  return pack && toPaisa(priceOf(pack) ?? 0) * choice.quantity;
+  return pack && times(toPaisa(priceOf(pack) ?? 0), choice.quantity);
 }
 
 export interface PriceRange {

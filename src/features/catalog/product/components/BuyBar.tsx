@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { formatPaisa } from '@/shared/lib/money';
+import type { Paisa } from '@/shared/lib/money';
 import { tallPhone } from '@/shared/ui/screens';
 
 /** `base.css` makes room for it at the foot of the page; toasts keep above it. */
@@ -28,7 +29,7 @@ const fixed = {
 
 interface BuyBarProps {
   /** Paisa; `undefined` before a pack is picked. */
-  total: number | undefined;
+  total: Paisa | undefined;
   onAddToCart: () => void;
   onBuyNow: () => void;
 }

@@ -6,14 +6,14 @@ import { whatsAppUrl } from '@/shared/lib/whatsApp';
 import { chatText, orderText } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
 
-interface WhatsAppButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> {
+interface SendOnWhatsAppProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> {
   order: PlacedOrder;
   cellNo: string;
   onOpened: () => void;
 }
 
 /** Opens the chat with the order written out; nothing where the shop has no number. */
-export function WhatsAppButton({ order, cellNo, onOpened, ...look }: WhatsAppButtonProps) {
+export function SendOnWhatsApp({ order, cellNo, onOpened, ...look }: SendOnWhatsAppProps) {
   const { text, isSummary } = chatText(order);
   const url = whatsAppUrl(cellNo, text);
   if (!url) return null;
