@@ -5,6 +5,19 @@ import type { Theme } from '@mui/material/styles';
  * time in every card, and twenty cards change at a tick of a filter.
  */
 export const cardStyles = (theme: Theme) => ({
+  // In a list grown long a card far from the screen costs nothing, and is found and printed all the same.
+  '& > li:nth-of-type(n + 41)': {
+    contentVisibility: 'auto',
+    // The picture is square, and the lines of the text are set: see below.
+    containIntrinsicHeight: 'auto calc(var(--card-width) + 28px + 6.15rem)',
+    [theme.breakpoints.up('sm')]: {
+      containIntrinsicHeight: 'auto calc(var(--card-width) + 36px + 4.8rem)',
+    },
+    [theme.breakpoints.up('md')]: {
+      containIntrinsicHeight: 'auto calc(var(--card-width) + 36px + 3.75rem)',
+    },
+    '@media print': { contentVisibility: 'visible' },
+  },
   '& .card': {
     position: 'relative',
     display: 'flex',
