@@ -121,6 +121,26 @@ test('ticks both ways, in the address, with counts, chips and a clean end', asyn
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
 });
 
+test('many ticks within one frame are all in the address, at once', async ({ page }) => {
+  await page.goto('/products');
+  await takenOver(page);
+  const close = await openFilters(page);
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  const addresses = await boxes.evaluateAll((list) =>
+    list.map((box) => {
+      (box as HTMLInputElement).click();
+      return new URLSearchParams(location.search).getAll('areas').length;
+    }),
+  );
+  expect(addresses).toEqual(addresses.map((_, at) => at + 1));
+  for (const box of await boxes.all()) await expect(box).toBeChecked();
+  await close();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(addresses.length);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(addresses.length);
+});
+
 test('a product whose id is long opens from the list, and after a reload', async ({ page }) => {
   const id = 'a long id / with + signs?'.repeat(20);
   await page.route('**/ProductWebLink/GetAll', async (route) => {

@@ -66,21 +66,17 @@ export function useSuggestions(text: string, inUse: boolean): Answer {
 
   const suggestions = useMemo(() => {
     if (text.trim() === '') return nothing;
-    const found = index?.search(text).subarray(0, maxProducts) ?? [];
-    const foundPlaces = placeIndex?.search(text).subarray(0, maxPlaces) ?? [];
+    const found = index?.search(text).slice(0, maxProducts) ?? [];
+    const foundPlaces = placeIndex?.search(text).slice(0, maxPlaces) ?? [];
     return {
-      products: Array.from(found, (id) => products?.[id])
-        .filter((product) => product !== undefined)
-        .map(({ productId, productName, productCategoryName }) => ({
-          key: productId,
-          name: productName,
-          note: productCategoryName,
-        })),
-      places: Array.from(foundPlaces, (id) => places[id])
-        .filter((place) => place !== undefined)
-        .map(({ kind, name, to }) => ({ key: to, name, note: kind })),
+      products: found.map(({ productId, productName, productCategoryName }) => ({
+        key: productId,
+        name: productName,
+        note: productCategoryName,
+      })),
+      places: foundPlaces.map(({ kind, name, to }) => ({ key: to, name, note: kind })),
     };
-  }, [text, index, products, placeIndex, places]);
+  }, [text, index, placeIndex]);
 
   const lists = [productList, categoryList, subCategoryList];
   const failed = lists.find(({ data, isError }) => isError && data === undefined);

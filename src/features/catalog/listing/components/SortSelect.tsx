@@ -52,8 +52,7 @@ export const SortSelect = memo(function SortSelect({
       <Select
         value={value}
         onChange={(event) => {
-          const sort = event.target.value as SortOrder;
-          change(() => ({ sort }));
+          change({ sort: event.target.value as SortOrder });
         }}
       >
         {Object.entries(sortOrders).map(([key, text]) => (
