@@ -1,4 +1,5 @@
 import type { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
+import { groupBy } from '@/shared/lib/groupBy';
 import type { Product } from '../mergeProducts';
 
 export type Level = 'area' | 'category' | 'subCategory';
@@ -11,9 +12,8 @@ export interface FilterNode {
   name: string;
   parent: FilterNode | undefined;
   children: FilterNode[];
-  /** Its leaves are the numbers from `from` up to `to`, exclusive; a node without children is a leaf. */
-  from: number;
-  to: number;
+  /** The nodes without children within it; it is its own if it has none. */
+  leaves: FilterNode[];
 }
 
 export interface FilterTree {
@@ -23,8 +23,9 @@ export interface FilterTree {
   shown: FilterNode[];
   /** Every node, parents before their children. */
   nodes: FilterNode[];
-  leafCount: number;
 }
+
+type Named = Pick<Product, 'productCategoryName' | 'productSubCategoryName'>;
 
 /** The sub-category of products that say none, beside others. */
 export const otherName = 'Other';
@@ -33,64 +34,49 @@ export const otherName = 'Other';
 export const foldName = (name: string): string =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-const newNode = (level: Level, key: string, name: string, parent?: FilterNode): FilterNode => {
-  const node: FilterNode = { key, level, name, parent, children: [], from: 0, to: 0 };
+/** Nodes by name, as products refer to them. */
+export const byName = (nodes: readonly FilterNode[]) =>
+  groupBy(nodes, ({ name }) => foldName(name));
+
+/** The node itself and all that is below or, by `next`, above it. */
+const withAll = (next: (node: FilterNode) => FilterNode[]) =>
+  function collect(node: FilterNode): FilterNode[] {
+    return [node, ...next(node).flatMap(collect)];
+  };
+const withDescendants = withAll(({ children }) => children);
+export const withAncestors = withAll(({ parent }) => (parent ? [parent] : []));
+
+function newNode(level: Level, key: string, name: string, parent?: FilterNode): FilterNode {
+  const node: FilterNode = { key, level, name, parent, children: [], leaves: [] };
   parent?.children.push(node);
   return node;
-};
-
-/** Numbers the leaves and lists the nodes. */
-function finish(roots: FilterNode[], shown: FilterNode[]): FilterTree {
-  const nodes: FilterNode[] = [];
-  let leaf = 0;
-  const visit = (node: FilterNode) => {
-    nodes.push(node);
-    node.from = leaf;
-    if (node.children.length === 0) leaf += 1;
-    node.children.forEach(visit);
-    node.to = leaf;
-  };
-  roots.forEach(visit);
-  return { roots, shown, nodes, leafCount: leaf };
-}
-
-type Named = Pick<Product, 'productCategoryName' | 'productSubCategoryName'>;
-
-/** Nodes by name, as products refer to them. */
-export function groupByName(nodes: readonly FilterNode[]): Map<string, FilterNode[]> {
-  const map = new Map<string, FilterNode[]>();
-  for (const node of nodes) {
-    const name = foldName(node.name);
-    const group = map.get(name);
-    if (group) group.push(node);
-    else map.set(name, [node]);
-  }
-  return map;
 }
 
 /**
  * Every product gets a leaf to stand in: what the lists of call 6 and 7 leave out is added.
  * @returns the new categories
  */
-function addWhatProductsName(products: readonly Named[], categories: FilterNode[]): FilterNode[] {
-  const byName = groupByName(categories);
+function addWhatProductsName(products: readonly Named[], listed: FilterNode[]): FilterNode[] {
+  const categories = byName(listed);
   const added: FilterNode[] = [];
-  const pairs = new Map<string, Named>();
-  for (const product of products) {
-    pairs.set(`${product.productCategoryName}\n${product.productSubCategoryName}`, product);
-  }
-  // Those without a sub-category last: whether they need a leaf of their own depends on the others.
-  const inOrder = [...pairs.values()].sort(
-    (a, b) => Number(a.productSubCategoryName === '') - Number(b.productSubCategoryName === ''),
+  const pairs = groupBy(
+    products,
+    (product) => `${product.productCategoryName}\n${product.productSubCategoryName}`,
   );
+  // Those without a sub-category last: whether they need a leaf of their own depends on the others.
+  const inOrder = Array.from(pairs.values(), ([product]) => product)
+    .filter((product) => product !== undefined)
+    .sort(
+      (a, b) => Number(a.productSubCategoryName === '') - Number(b.productSubCategoryName === ''),
+    );
   for (const { productCategoryName, productSubCategoryName } of inOrder) {
-    const folded = foldName(productCategoryName);
+    const category = foldName(productCategoryName);
     const sub = foldName(productSubCategoryName);
-    if (folded === '') continue;
-    let homes = byName.get(folded);
+    if (category === '') continue;
+    let homes = categories.get(category);
     if (!homes) {
-      homes = [newNode('category', `n${folded}`, productCategoryName)];
-      byName.set(folded, homes);
+      homes = [newNode('category', `n${category}`, productCategoryName)];
+      categories.set(category, homes);
       added.push(...homes);
     }
     if (homes.some(({ children }) => children.some(({ name }) => foldName(name) === sub))) continue;
@@ -135,14 +121,14 @@ export function buildFilterTree(
   const added = addWhatProductsName(products, listed);
   const owners = [...areaById.values()];
   const roots = [...owners, ...listed.filter(({ parent }) => !parent), ...added];
-  return finish(roots, owners.some(({ children }) => children.length > 0) ? owners : roots);
+  const shown = owners.some(({ children }) => children.length > 0) ? owners : roots;
+  const nodes = roots.flatMap(withDescendants);
+  for (const node of nodes) {
+    node.leaves = withDescendants(node).filter(({ children }) => children.length === 0);
+  }
+  return { roots, shown, nodes };
 }
 
 /** The keys of all that stands above these nodes: it must be open for them to be seen. */
-export function keysAbove(nodes: readonly FilterNode[]): Set<string> {
-  const keys = new Set<string>();
-  for (const { parent } of nodes) {
-    for (let at = parent; at; at = at.parent) keys.add(at.key);
-  }
-  return keys;
-}
+export const keysAbove = (nodes: readonly FilterNode[]): Set<string> =>
+  new Set(nodes.flatMap((node) => withAncestors(node).slice(1)).map(({ key }) => key));

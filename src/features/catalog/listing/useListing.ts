@@ -1,101 +1,44 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { noteAddress } from '@/shared/lib/popGate';
 import type { FilterTree } from './filterTree';
 import { nameBooks, readListing, writeListing } from './filterUrl';
-import type { AskedListing, ListingState } from './filterUrl';
-import { tickedNodes } from './selection';
-
-/** A change that shows already, while the address still says what was before. */
-interface Ahead {
-  change: number;
-  tree: FilterTree;
-  listing: AskedListing;
-}
-
-/** Changes are numbered, in the history entries that they write too; from the clock, since a reload begins anew. */
-let lastChange = Date.now();
-
-const changeOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'change' in state ? Number(state.change) : 0;
+import type { ListingState } from './filterUrl';
 
 /**
- * The filters, search and order of the listing, as the address has them. A change shows at once; the address follows
- * in a task of its own, since every change of address costs the whole app some work.
+ * The filters, search and order of the listing, which live in the address.
+ * @param isComplete all is known that the address may name
  */
-export function useListing(tree: FilterTree, { settled }: { settled: boolean }) {
+export function useListing(tree: FilterTree, isComplete: boolean) {
   const location = useLocation();
-  const { key, search: query } = location;
-  const entry = location.state as unknown;
+  const state = location.state as unknown;
   const navigate = useNavigate();
+  // The router draws a new address in a transition; a tick shows before.
+  const [query, showQuery] = useOptimistic(location.search);
   const books = useMemo(() => nameBooks(tree), [tree]);
-  const written = useMemo(
-    () => readListing(new URLSearchParams(query), tree, books),
-    [query, tree, books],
-  );
-  const [ahead, setAhead] = useState<Ahead>();
-  // Several changes may be on their way to the address. The last shows until its own entry is there, or another's.
-  const [base, setBase] = useState({ key, change: lastChange });
-  const arrived = changeOf(entry);
-  const isOwn = arrived > base.change;
-  if (!isOwn && base.key !== key) setBase({ key, change: lastChange });
-  const isAhead =
-    ahead?.tree === tree && ahead.change > base.change && !(isOwn && arrived >= ahead.change);
-  const asked = isAhead ? ahead.listing : written;
+  const asked = useMemo(() => readListing(new URLSearchParams(query), books), [query, books]);
 
-  // Unknown parameters and names go from the address once it is known what is known.
+  // Unknown parameters and names go from the address.
   useEffect(() => {
-    if (!settled || !asked.unclean) return;
-    const clean = writeListing(asked, tree, books).toString();
-    void navigate({ search: clean }, { replace: true, state: entry });
-  }, [settled, asked, tree, books, navigate, entry]);
-
-  const latest = useRef<{ listing: ListingState; write?: () => void }>({ listing: asked });
-  useLayoutEffect(() => {
-    latest.current.listing = asked;
-  });
-
-  const write = useCallback(() => {
-    latest.current.write?.();
-  }, []);
-  useEffect(() => {
-    // Before a click can lead away: Back must find what was ticked.
-    window.addEventListener('pointerdown', write, { capture: true });
-    window.addEventListener('keydown', write, { capture: true });
-    document.addEventListener('visibilitychange', write);
-    const { current } = latest;
-    return () => {
-      delete current.write;
-      window.removeEventListener('pointerdown', write, { capture: true });
-      window.removeEventListener('keydown', write, { capture: true });
-      document.removeEventListener('visibilitychange', write);
-    };
-  }, [write]);
+    if (!isComplete || !asked.unclean) return;
+    const search = writeListing(asked, tree, books).toString();
+    void navigate({ search }, { replace: true, state });
+  }, [isComplete, asked, tree, books, navigate, state]);
 
   const change = useCallback(
-    (edit: (state: ListingState) => Partial<ListingState>) => {
-      const { search, selection, sort } = latest.current.listing;
-      const next = { search, selection, sort, ...edit(latest.current.listing) };
-      const number = (lastChange += 1);
-      latest.current.listing = next;
-      latest.current.write = () => {
-        delete latest.current.write;
-        // The number shown starts anew: nothing else goes along.
-        const state = { change: number };
-        void navigate(
-          { search: writeListing(next, tree, books).toString() },
-          { replace: true, state },
-        );
-        noteAddress();
-      };
-      const named = tickedNodes(tree, next.selection);
-      setAhead({ change: number, tree, listing: { ...next, named, unclean: false } });
-      setTimeout(write);
+    (edit: Partial<ListingState>) => {
+      const params = writeListing({ ...asked, ...edit }, tree, books).toString();
+      const search = params && `?${params}`;
+      startTransition(() => {
+        showQuery(search);
+        void navigate({ search }, { replace: true });
+      });
+      noteAddress();
     },
-    [navigate, tree, books, write],
+    [asked, navigate, showQuery, tree, books],
   );
 
-  return { asked, isAhead, change, isPlain: query === '' };
+  return { asked, isAhead: query !== location.search, isPlain: query === '', change };
 }
 
 export type ChangeListing = ReturnType<typeof useListing>['change'];

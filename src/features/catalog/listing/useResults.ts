@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
 import type { Product } from '../mergeProducts';
-import type { PartialMatch } from '../search/partialMatch';
+import type { PartialMatch } from '../search/searchIndex';
 import { productEntry, useSearchIndex } from '../search/useSearchIndex';
-import { countProducts, filterIds, placeProducts, sortIds } from './filterProducts';
+import { countProducts, filterProducts, placeProducts, sortProducts } from './filterProducts';
 import type { FilterTree } from './filterTree';
 import type { ListingState } from './filterUrl';
 
 const none: readonly Product[] = [];
-
-/** No product has all words of the search: so many of them have those that come nearest. */
-export type Part = Omit<PartialMatch, 'found'>;
 
 /** The products that fit, in order, and how many would fit each tick. `undefined`: the search is not ready. */
 export function useResults(
@@ -19,27 +16,34 @@ export function useResults(
 ) {
   const products = data ?? none;
   const { index, failed, retry } = useSearchIndex(data, search !== '', productEntry);
-  const places = useMemo(() => placeProducts(products, tree), [products, tree]);
+  const homes = useMemo(() => placeProducts(products, tree), [products, tree]);
 
-  const found = useMemo(() => {
-    if (search === '') return { matches: Uint32Array.from(products.keys()) };
+  const matches = useMemo((): { found: readonly Product[]; part?: Part } | undefined => {
+    if (search === '') return { found: products };
     if (!index) return undefined;
-    const whole = index.search(search);
-    if (whole.length > 0) return { matches: whole };
+    const found = index.search(search);
+    if (found.length > 0) return { found };
     const { found: nearest, ...part } = index.searchPartly(search);
-    return { matches: nearest, part };
+    return { found: nearest, part };
   }, [products, index, search]);
-  const matches = found?.matches;
+  const found = matches?.found;
 
-  const counts = useMemo(() => matches && countProducts(places, matches), [places, matches]);
+  const counts = useMemo(() => found && countProducts(found, tree, homes), [found, tree, homes]);
+  const sorted = useMemo(() => found && sortProducts(found, sort), [found, sort]);
+  const fitting = useMemo(
+    () => sorted && filterProducts(sorted, selection, homes),
+    [sorted, selection, homes],
+  );
+  return { products, fitting, part: matches?.part, counts, failed, retry };
+}
 
-  const sorted = useMemo(
-    () => matches && sortIds(products, matches, sort),
-    [products, matches, sort],
-  );
-  const ids = useMemo(
-    () => sorted && filterIds(places, selection, sorted),
-    [places, selection, sorted],
-  );
-  return { products, ids, part: found?.part, counts, failed, retry };
+/** No product has all words of the search: so many of them have those that come nearest. */
+export type Part = Omit<PartialMatch<Product>, 'found'>;
+
+/** What is said of them; the heading goes on with the search. */
+export function partTexts({ matched, asked }: Part): { heading: string; text: string } {
+  if (matched === 0) return { heading: 'No results for', text: 'No product matches your search.' };
+  const all = asked === 2 ? 'both' : `all ${String(asked)}`;
+  const these = `These have ${String(matched)} of your ${String(asked)} words.`;
+  return { heading: 'Similar to', text: `No product has ${all} words. ${these}` };
 }

@@ -1,242 +1,188 @@
-import SearchableMap from 'minisearch/SearchableMap';
-import { partWords } from './partialMatch';
-import type { PartialMatch } from './partialMatch';
-import { few, fieldRank, fit, maxPoints, maxTypos, phrasePoints } from './scores';
+import MiniSearch from 'minisearch';
+import type { Query, SearchOptions } from 'minisearch';
+import { groupBy } from '@/shared/lib/groupBy';
 import { synonyms } from './synonyms';
 import { singular, splitsNumber, unitWithin, wordsAsked, wordsOf } from './words';
 
-/** What can be found: by its name first, by the names it belongs to next. */
+/** What an item is found by: its name first, the names it belongs to next. */
 export interface SearchEntry {
   name: string;
-  /** Sub-category and category, the nearer first. */
-  within?: readonly string[];
+  subCategory?: string;
+  category?: string;
 }
 
-/** The places of a word: entry number × 4 + rank of the field. */
-interface WordPlaces {
-  places: number[];
-  /** Catalogue words that this one also stands for. */
-  meant: WordPlaces[];
+/** What has the most of the words of a query that nothing has all of. */
+export interface PartialMatch<T> {
+  found: T[];
+  /** How many of the words each of them has. */
+  matched: number;
+  /** How many words the query has. */
+  asked: number;
 }
 
-/**
- * What is taken for a word beside synonyms and beginnings: nothing, typos, or (where it is said that a product has so
- * many of the words) typos behind the first letter, and for a number no longer one.
- */
-type Care = 'exact' | 'typos' | 'partly';
+/** Where fewer than so many fit, those that fit but for a typo follow them. */
+const few = 6;
 
-/**
- * Finds entries by the words of a query: exact > prefix > word > typo. The look-up of words is
- * minisearch's radix tree; the scoring is ours, on flat arrays, because minisearch makes an object for each hit and
- * takes over 1 s for a short prefix among 100,000 products at 4× CPU slow-down.
- */
-export class SearchIndex {
-  private readonly tree = new SearchableMap<WordPlaces>();
-  private readonly names: string[] = [];
-  private readonly wordCache = new Map<string, string[]>();
-  private best = new Uint8Array(0);
-  private matched = new Uint8Array(0);
-  private total = new Uint16Array(0);
-  private last: { query: string; found: Uint32Array } | undefined;
+/** So many typos are forgiven, by the length of the word. */
+export const maxTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-  add({ name, within = [] }: SearchEntry): void {
-    const id = this.names.length;
-    const nameWords = wordsOf(name);
-    this.names.push(nameWords.join(' '));
-    this.place(nameWords, id * 4 + fieldRank.name);
-    within.forEach((text, depth) => {
-      let words = this.wordCache.get(text);
-      if (!words) this.wordCache.set(text, (words = wordsOf(text)));
-      this.place(words, id * 4 + (depth === 0 ? fieldRank.nearer : fieldRank.farther));
-    });
+/** For queries: their words are made by `wordsAsked`. */
+const asItIs = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
+
+const exactly: SearchOptions = { prefix: true };
+const forgivingly: SearchOptions = { prefix: true, fuzzy: maxTypos };
+
+/** As `forgivingly`, but no typo in the first letter, and no other number than the one asked for. */
+const nearly = (word: string): SearchOptions => ({
+  prefix: true,
+  fuzzy: /\d/.test(word) ? false : maxTypos,
+  boostDocument: (_id, term) => {
+    const fits = term.startsWith(word)
+      ? !splitsNumber(term, word.length)
+      : term.charAt(0) === word.charAt(0);
+    return fits ? 1 : 0;
+  },
+});
+
+/** Words of the catalogue, found by what else they are called. */
+const catalogueWords = new MiniSearch({
+  fields: ['names'],
+  tokenize: wordsOf,
+  processTerm: (word) => word,
+  searchOptions: asItIs,
+});
+catalogueWords.addAll(
+  Object.entries(synonyms).map(([word, names]) => ({ id: singular(word), names })),
+);
+
+/** The word with two neighbouring letters in each other's place. */
+const swapped = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+
+/** A word, or what else it may mean. */
+function meanings(word: string, options: SearchOptions): Query {
+  const others = catalogueWords
+    .search(word, { ...options, prefix: word.length > 2 })
+    .map(({ id }) => String(id));
+  if (options.fuzzy && maxTypos(word) > 0) others.push(...swapped(word));
+  return {
+    combineWith: 'OR',
+    queries: [
+      { queries: [word], ...options },
+      { combineWith: 'OR', queries: others, boostTerm: () => 0.3 },
+    ],
+  };
+}
+
+/** How well a query as a whole fits a name. */
+function phraseRank(name: string, query: string): number {
+  if (name.startsWith(query)) {
+    if (name.length === query.length) return 0;
+    return name.charAt(query.length) === ' ' ? 1 : 2;
   }
+  return name.includes(` ${query}`) ? 3 : 4;
+}
 
-  private place(words: readonly string[], place: number): void {
-    for (const word of words) {
-      this.placesOf(word).places.push(place);
+/** Finds items by the words of a query. A whole word counts for more than a beginning, that for more than a typo. */
+export class SearchIndex<T> {
+  private readonly words = new Set<string>();
+
+  private readonly index = new MiniSearch<SearchEntry & { id: number }>({
+    fields: ['name', 'subCategory', 'category'],
+    storeFields: ['phrase'],
+    extractField: (entry, field) =>
+      field === 'phrase' ? wordsOf(entry.name).join(' ') : entry[field as keyof typeof entry],
+    tokenize: wordsOf,
+    processTerm: (word) => {
+      this.words.add(word);
+      // 'ml' alone (250 m…) finds '250ml' too.
       const unit = unitWithin(word);
-      if (unit) this.placesOf(unit).places.push(place);
-    }
+      return unit === undefined ? word : [word, unit];
+    },
+    searchOptions: {
+      ...asItIs,
+      boost: { name: 2, subCategory: 1.2 },
+      weights: { prefix: 0.3, fuzzy: 0.1 },
+      // Long names are no worse than short ones.
+      bm25: { k: 1.2, b: 0, d: 0.5 },
+    },
+  });
+
+  private constructor(
+    private readonly items: readonly T[],
+    private readonly entryOf: (item: T) => SearchEntry,
+  ) {}
+
+  static of<T>(...args: [items: readonly T[], entryOf: (item: T) => SearchEntry]): SearchIndex<T> {
+    const made = new SearchIndex(...args);
+    made.index.addAll(made.documents());
+    return made;
   }
 
-  private placesOf(word: string): WordPlaces {
-    let entry = this.tree.get(word);
-    if (!entry) this.tree.set(word, (entry = { places: [], meant: [] }));
-    return entry;
+  /** In chunks, so that a large catalogue never blocks the page. */
+  static async inChunks<T>(
+    ...args: [items: readonly T[], entryOf: (item: T) => SearchEntry]
+  ): Promise<SearchIndex<T>> {
+    const made = new SearchIndex(...args);
+    await made.index.addAllAsync(made.documents(), { chunkSize: 100 });
+    return made;
   }
 
-  /** After the last `add`. */
-  finish(): this {
-    for (const [word, names] of Object.entries(synonyms)) {
-      const known = this.tree.get(singular(word));
-      if (!known) continue;
-      for (const name of names.split(' ')) {
-        for (const part of wordsOf(name)) this.placesOf(part).meant.push(known);
-      }
-    }
-    this.wordCache.clear();
-    this.best = new Uint8Array(this.names.length);
-    this.matched = new Uint8Array(this.names.length);
-    this.total = new Uint16Array(this.names.length);
-    return this;
+  private documents() {
+    return this.items.map((item, id) => ({ id, ...this.entryOf(item) }));
   }
 
-  /** The numbers of the entries that fit, the best first; equals stay in the order in which they were added. */
-  search(query: string): Uint32Array {
-    if (this.last?.query === query) return this.last.found;
-    const found = this.find(query);
-    this.last = { query, found };
-    return found;
-  }
-
-  /** For a query that finds nothing: the entries that have the most of its words. */
-  searchPartly(query: string): PartialMatch {
+  /** The items that have all words, the best first. */
+  search(query: string): T[] {
     const { all, words } = wordsAsked(query);
-    const different = [...new Set(words)];
-    this.match(different, 'partly');
-    const matched = this.matched.reduce((most, count) => Math.max(most, count), 0);
-    const found = matched === 0 ? new Uint32Array(0) : this.ranked(matched, all.join(' '));
-    const asked = different.length;
-    return { found, matched, asked, ...partWords(matched, asked) };
-  }
-
-  private find(query: string): Uint32Array {
-    const { all, words } = wordsAsked(query);
-    if (words.length === 0) return new Uint32Array(0);
-    const withAll = (wanted: readonly string[], care: Care) => {
-      this.match(wanted, care);
-      return this.ranked(wanted.length, all.join(' '));
+    const phrase = all.join(' ');
+    const withAll = (queries: Query[]): number[] => {
+      const results = this.index.search({ combineWith: 'AND', queries });
+      const byRank = groupBy(results, (result) => phraseRank(String(result.phrase), phrase));
+      return [0, 1, 2, 3, 4].flatMap((rank) => byRank.get(rank) ?? []).map(({ id }) => Number(id));
     };
-    const found = withAll(words, 'exact');
-    if (found.length >= few) return found;
-    const seen = new Set(found);
-    const merged = [...found];
-    for (const variant of [words, ...this.rewritten(words)]) {
-      for (const id of withAll(variant, 'typos')) {
-        if (!seen.has(id)) merged.push(id);
-        seen.add(id);
-      }
-    }
-    return Uint32Array.from(merged);
+    const exact = withAll(words.map((word) => meanings(word, exactly)));
+    if (exact.length >= few) return this.itemsOf(exact);
+    const queries = words.map((word) => meanings(word, forgivingly));
+    const forgiven = [queries, ...this.rewritten(words, queries)].flatMap(withAll);
+    return this.itemsOf(new Set([...exact, ...forgiven]));
   }
 
-  /** The query with two words written as one ('cup cake'), or one as two ('pizzabox'). */
-  private rewritten(words: readonly string[]): string[][] {
-    const variants: string[][] = [];
-    words.forEach((word, at) => {
-      const next = words[at + 1];
-      if (next !== undefined && this.tree.has(word + next)) {
-        variants.push(words.toSpliced(at, 2, word + next));
-      }
-      for (let cut = 3; cut <= word.length - 3 && !this.tree.has(word); cut += 1) {
-        const parts = [word.slice(0, cut), word.slice(cut)];
-        if (parts.every((part) => this.tree.has(part))) {
-          variants.push(words.toSpliced(at, 1, ...parts));
-        }
-      }
-    });
-    return variants;
-  }
-
-  /** The catalogue words that one word of the query may mean, and how well each fits. */
-  private meanings(word: string, care: Care): [WordPlaces, number][] {
-    const result: [WordPlaces, number][] = [];
-    const isPartly = care === 'partly';
-    const take = (entry: WordPlaces, own: number, meant: number) => {
-      result.push([entry, own]);
-      for (const other of entry.meant) result.push([other, meant]);
-    };
-    for (const [key, entry] of this.tree.atPrefix(word).entries()) {
-      if (key === word) take(entry, fit.whole, fit.synonym);
-      else if (!isPartly || !splitsNumber(key, word.length))
-        take(entry, fit.beginning, word.length < 3 ? 0 : fit.synonymBeginning);
-    }
-    const forgiven = maxTypos(word);
-    if (care === 'exact' || forgiven === 0 || (isPartly && /\d/.test(word))) return result;
-    for (const [key, [entry, distance]] of this.tree.fuzzyGet(word, forgiven)) {
-      if (isPartly && key.charAt(0) !== word.charAt(0)) continue;
-      if (distance > 0) take(entry, distance === 1 ? fit.typo : fit.twoTypos, fit.twoTypos);
-    }
-    for (let at = 0; at < word.length - 1; at += 1) {
-      const swapped =
-        word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
-      const entry = swapped === word ? undefined : this.tree.get(swapped);
-      if (entry) take(entry, fit.typo, fit.twoTypos);
-    }
-    return result;
-  }
-
-  /** Counts for each entry how many of the words it has, and how well they fit. */
-  private match(words: readonly string[], care: Care): void {
-    const { best, matched, total } = this;
-    matched.fill(0);
-    total.fill(0);
-    words.forEach((word, at) => {
-      // 'Paper bag': rather a bag than something else of paper.
-      const later = care === 'partly' ? at : 0;
-      best.fill(0);
-      for (const [{ places }, points] of this.meanings(word, care)) {
-        for (const place of places) {
-          const id = place >>> 2;
-          const value = points + (place & 3);
-          if (points > 0 && value > (best[id] ?? 0)) best[id] = value;
-        }
-      }
-      for (let id = 0; id < best.length; id += 1) {
-        const value = best[id] ?? 0;
-        if (value === 0) continue;
-        matched[id] = (matched[id] ?? 0) + 1;
-        total[id] = (total[id] ?? 0) + value + later;
-      }
+  /** The queries with two words written as one ('cup cake'), or one as two ('pizzabox'). */
+  private rewritten(words: readonly string[], queries: readonly Query[]): Query[][] {
+    return words.flatMap((word, at) => {
+      const joined = word + (words[at + 1] ?? '');
+      if (joined !== word && this.words.has(joined)) return [queries.toSpliced(at, 2, joined)];
+      if (this.words.has(word)) return [];
+      return Array.from(word, (_, cut) => [word.slice(0, cut), word.slice(cut)])
+        .filter((parts) => parts.every((part) => part.length > 2 && this.words.has(part)))
+        .map((parts) => queries.toSpliced(at, 1, ...parts));
     });
   }
 
-  /** The entries that have so many words. By counting: comparing 70,000 would take longer than all the rest. */
-  private ranked(wordCount: number, text: string): Uint32Array {
-    const { matched, total, names } = this;
-    const within = ` ${text}`;
-    const ends = new Uint32Array(maxPoints);
-    let size = 0;
-    for (let id = 0; id < matched.length; id += 1) {
-      if (matched[id] !== wordCount) continue;
-      size += 1;
-      const name = names[id] ?? '';
-      const points = (total[id] ?? 0) + phrasePoints(name, text, within);
-      total[id] = points;
-      ends[points] = (ends[points] ?? 0) + 1;
-    }
-    for (let points = ends.length - 2; points >= 0; points -= 1) {
-      ends[points] = (ends[points] ?? 0) + (ends[points + 1] ?? 0);
-    }
-    const order = new Uint32Array(size);
-    for (let id = matched.length - 1; id >= 0; id -= 1) {
-      if (matched[id] !== wordCount) continue;
-      const points = total[id] ?? 0;
-      const end = (ends[points] ?? 1) - 1;
-      ends[points] = end;
-      order[end] = id;
-    }
-    return order;
+  /** For a query that finds nothing: the items that have the most of its words, the best first. */
+  searchPartly(query: string): PartialMatch<T> {
+    const words = [...new Set(wordsAsked(query).words)];
+    const matches = new Map<number, { matched: number; score: number }>();
+    words.forEach((word, at) => {
+      for (const { id, score } of this.index.search(meanings(word, nearly(word)))) {
+        const match = matches.get(Number(id)) ?? { matched: 0, score: 0 };
+        match.matched += 1;
+        // 'Paper bag': rather a bag than something else of paper.
+        match.score += score * 2 ** at;
+        matches.set(Number(id), match);
+      }
+    });
+    const ranked = [...matches].sort(([, a], [, b]) => b.matched - a.matched || b.score - a.score);
+    const matched = ranked[0]?.[1].matched ?? 0;
+    const best = ranked.filter(([, match]) => match.matched === matched).map(([id]) => id);
+    return { found: this.itemsOf(best), matched, asked: words.length };
   }
-}
 
-/** Longest stretch of work between two pauses, in ms. */
-const slice = 5;
-
-/** Builds in slices, so that a large catalogue never blocks the page. */
-export async function buildSearchIndex(
-  entries: Iterable<SearchEntry>,
-  pause: () => Promise<void>,
-): Promise<SearchIndex> {
-  const index = new SearchIndex();
-  let since = performance.now();
-  let count = 0;
-  for (const entry of entries) {
-    index.add(entry);
-    count += 1;
-    if (count % 32 !== 0 || performance.now() - since < slice) continue;
-    await pause();
-    since = performance.now();
+  private itemsOf(ids: Iterable<number>): T[] {
+    return Array.from(ids, (id) => this.items[id]).filter((item) => item !== undefined);
   }
-  return index.finish();
 }

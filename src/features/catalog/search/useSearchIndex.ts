@@ -5,43 +5,33 @@ import type { SearchEntry, SearchIndex } from './searchIndex';
 
 export const searchMissing = 'The search could not be loaded. Check your connection.';
 
-const indexes = new WeakMap<readonly unknown[], Promise<SearchIndex>>();
-
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve);
-  });
-
 /** What a product is found by. */
 export const productEntry = (product: Product): SearchEntry => ({
   name: product.productName,
-  within: [product.productSubCategoryName, product.productCategoryName],
+  subCategory: product.productSubCategoryName,
+  category: product.productCategoryName,
 });
 
-function* entriesOf<T>(list: readonly T[], entryOf: (item: T) => SearchEntry) {
-  for (const item of list) yield entryOf(item);
-}
+const indexes = new WeakMap<readonly unknown[], Promise<unknown>>();
 
 const loadModule = () => import(/* webpackChunkName: "search" */ './searchIndex');
 
 /** One index for a list, whoever asks for it. */
-function indexOf<T>(list: readonly T[], entryOf: (item: T) => SearchEntry): Promise<SearchIndex> {
-  let index = indexes.get(list);
-  if (!index) {
-    // A script that does not arrive is asked for once more.
-    index = loadModule()
-      .catch(loadModule)
-      .then((module) => module.buildSearchIndex(entriesOf(list, entryOf), nextTask));
-    indexes.set(list, index);
-    // A chunk that could not be loaded is asked for again with the next wish.
-    index.catch(() => indexes.delete(list));
-  }
+function indexOf<T>(list: readonly T[], entryOf: (item: T) => SearchEntry) {
+  const known = indexes.get(list) as Promise<SearchIndex<T>> | undefined;
+  if (known) return known;
+  // A script that does not arrive is asked for once more.
+  const index = loadModule()
+    .catch(loadModule)
+    .then((module) => module.SearchIndex.inChunks(list, entryOf));
+  indexes.set(list, index);
+  index.catch(() => indexes.delete(list));
   return index;
 }
 
 /**
- * The search index over a list: `undefined` until it is `wanted` and built. Built in slices beside what the page does.
- * `failed`: its script did not come, until `retry` or until the connection is back.
+ * The search index over a list: `undefined` until it is `wanted` and built. `failed`: its script did not come, until
+ * `retry` or until the connection is back.
  * @param entryOf the same at every call
  */
 export function useSearchIndex<T>(
@@ -49,7 +39,7 @@ export function useSearchIndex<T>(
   wanted: boolean,
   entryOf: (item: T) => SearchEntry,
 ) {
-  const [built, setBuilt] = useState<{ of: readonly T[]; index: SearchIndex }>();
+  const [built, setBuilt] = useState<{ of: readonly T[]; index: SearchIndex<T> }>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!list || !wanted || failed) return undefined;

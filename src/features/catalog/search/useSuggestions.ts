@@ -5,6 +5,7 @@ import {
   useGetProductsQuery,
   useGetSubCategoriesQuery,
 } from '../catalogApi';
+import { productPath } from '../productPath';
 import { placesOf } from './places';
 import type { Place } from './places';
 import { productEntry, searchMissing, useSearchIndex } from './useSearchIndex';
@@ -13,88 +14,59 @@ const maxProducts = 6;
 const maxPlaces = 3;
 
 export interface Suggestion {
-  /** A product's id; a category's address. */
-  key: string;
+  to: string;
   name: string;
   /** What it is, or where it stands. */
   note: string;
 }
 
-export interface Suggestions {
-  products: Suggestion[];
-  places: Suggestion[];
-}
-
 const placeEntry = ({ name }: Place) => ({ name });
 
-export const nothing: Suggestions = { products: [], places: [] };
-
-interface Answer {
-  suggestions: Suggestions;
-  /** All that they are made from is there. */
-  isComplete: boolean;
-  /** Why some of it is missing. */
-  problem: string | undefined;
-  retry: () => void;
-}
-
 /**
- * What the box suggests for a text. The lists are those that the page has; they are asked for only when the box is
- * in use and nobody has them yet.
+ * What the box suggests for a text: products, then categories. The lists are those that the page has; they are asked
+ * for only when the box is in use and nobody has them yet.
  */
-export function useSuggestions(text: string, inUse: boolean): Answer {
+export function useSuggestions(text: string, inUse: boolean) {
   const skip = { skip: !inUse };
-  const productList = useGetProductsQuery(undefined, skip);
-  const categoryList = useGetCategoriesQuery(undefined, skip);
-  const subCategoryList = useGetSubCategoriesQuery(undefined, skip);
-  const { data: products } = productList;
-  const { data: categories } = categoryList;
-  const { data: subCategories } = subCategoryList;
+  const products = useGetProductsQuery(undefined, skip);
+  const categories = useGetCategoriesQuery(undefined, skip);
+  const subCategories = useGetSubCategoriesQuery(undefined, skip);
   const places = useMemo(
     () =>
       placesOf(
-        (categories ?? []).map(({ productCategoryName }) => productCategoryName),
-        (subCategories ?? []).map(({ productSubCategoryName }) => productSubCategoryName),
+        categories.data?.map(({ productCategoryName }) => productCategoryName) ?? [],
+        subCategories.data?.map(({ productSubCategoryName }) => productSubCategoryName) ?? [],
       ),
-    [categories, subCategories],
+    [categories.data, subCategories.data],
   );
-  const productSearch = useSearchIndex(products, inUse, productEntry);
+  const productSearch = useSearchIndex(products.data, inUse, productEntry);
   const placeSearch = useSearchIndex(places, inUse, placeEntry);
-  const { index } = productSearch;
-  const { index: placeIndex } = placeSearch;
 
-  const suggestions = useMemo(() => {
-    if (text.trim() === '') return nothing;
-    const found = index?.search(text).subarray(0, maxProducts) ?? [];
-    const foundPlaces = placeIndex?.search(text).subarray(0, maxPlaces) ?? [];
-    return {
-      products: Array.from(found, (id) => products?.[id])
-        .filter((product) => product !== undefined)
-        .map(({ productId, productName, productCategoryName }) => ({
-          key: productId,
-          name: productName,
-          note: productCategoryName,
-        })),
-      places: Array.from(foundPlaces, (id) => places[id])
-        .filter((place) => place !== undefined)
-        .map(({ kind, name, to }) => ({ key: to, name, note: kind })),
-    };
-  }, [text, index, products, placeIndex, places]);
+  const suggestions = useMemo((): Suggestion[] => {
+    const foundProducts = productSearch.index?.search(text).slice(0, maxProducts) ?? [];
+    const foundPlaces = placeSearch.index?.search(text).slice(0, maxPlaces) ?? [];
+    return [
+      ...foundProducts.map(({ productId, productName, productCategoryName }) => ({
+        to: productPath(productId),
+        name: productName,
+        note: productCategoryName,
+      })),
+      ...foundPlaces.map(({ to, name, kind }) => ({ to, name, note: kind })),
+    ];
+  }, [text, productSearch.index, placeSearch.index]);
 
-  const lists = [productList, categoryList, subCategoryList];
+  const lists = [products, categories, subCategories];
   const failed = lists.find(({ data, isError }) => isError && data === undefined);
+  const searchFailed = productSearch.failed || placeSearch.failed;
   return {
     suggestions,
+    /** All that they are made from is there. */
     isComplete:
-      index !== undefined &&
-      placeIndex !== undefined &&
-      categories !== undefined &&
-      subCategories !== undefined,
-    problem: failed
-      ? messageOf(failed.error)
-      : productSearch.failed || placeSearch.failed
-        ? searchMissing
-        : undefined,
+      lists.every(({ data }) => data !== undefined) &&
+      productSearch.index !== undefined &&
+      placeSearch.index !== undefined,
+    /** Why some of it is missing. */
+    problem: failed ? messageOf(failed.error) : searchFailed ? searchMissing : undefined,
     retry: () => {
       productSearch.retry();
       placeSearch.retry();

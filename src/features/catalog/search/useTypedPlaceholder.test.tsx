@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { phrases } from './phrases';
-import { placeholderAtRest, useTypedPlaceholder } from './useTypedPlaceholder';
+import { phrases, placeholderAtRest, typing, useTypedPlaceholder } from './useTypedPlaceholder';
 
 function Field({ still }: { still: boolean }) {
   const ref = useRef<HTMLInputElement>(null);
@@ -66,4 +65,40 @@ it('stands still where less motion is asked for', () => {
   render(<Field still={false} />);
   wait(10_000);
   expect(placeholder()).toBe('Search for ...');
+});
+
+const take = (list: readonly string[], count: number) => {
+  const steps = typing(list);
+  return Array.from({ length: count }, () => {
+    const { text, stands } = steps.next().value;
+    return [text, stands];
+  });
+};
+
+it('types, stands, erases and goes on, with the times of the contract', () => {
+  expect(take(['box', 'tin'], 9)).toEqual([
+    ['', 500],
+    ['b', 100],
+    ['bo', 100],
+    ['box', 1500],
+    ['bo', 50],
+    ['b', 50],
+    ['', 500],
+    ['t', 100],
+    ['ti', 100],
+  ]);
+});
+
+it('begins again after the last phrase', () => {
+  expect(take(['a', 'b'], 5)).toEqual([
+    ['', 500],
+    ['a', 1500],
+    ['', 500],
+    ['b', 1500],
+    ['', 500],
+  ]);
+});
+
+it('has ten different phrases', () => {
+  expect(new Set(phrases).size).toBe(10);
 });

@@ -1,12 +1,40 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { prefersReducedMotion } from '@/shared/lib/motion';
-import { phrases } from './phrases';
-import { typing } from './typing';
 
 export const placeholderAtRest = 'Search for ...';
 
-const placeholderFor = (text: string) => (text === '' ? placeholderAtRest : `Search for ${text}`);
+/** What the search box suggests to look for. */
+export const phrases = [
+  'pizza boxes',
+  'burger boxes',
+  'glass honey jars',
+  'cake boxes with window',
+  'kraft paper bags',
+  'juice bottles',
+  'mithai boxes',
+  'magnetic gift boxes',
+  'cup sleeves',
+  'custom label rolls',
+] as const;
+
+/** In ms. */
+const times = { type: 100, erase: 50, pauseAtEnd: 1500, startDelay: 500 };
+
+/** Each phrase is typed, stands, is erased, and the next one begins; after the last, the first. */
+export function* typing(
+  list: readonly string[],
+): Generator<{ text: string; stands: number }, never> {
+  for (let turn = 0; ; turn += 1) {
+    const phrase = list[turn % list.length] ?? '';
+    yield { text: '', stands: times.startDelay };
+    for (let length = 1; length < phrase.length; length += 1)
+      yield { text: phrase.slice(0, length), stands: times.type };
+    yield { text: phrase, stands: times.pauseAtEnd };
+    for (let length = phrase.length - 1; length > 0; length -= 1)
+      yield { text: phrase.slice(0, length), stands: times.erase };
+  }
+}
 
 /**
  * Types phrases into the placeholder, past React: a letter is no reason to draw anything anew. Decoration only; it
@@ -19,10 +47,9 @@ export function useTypedPlaceholder(ref: RefObject<HTMLInputElement | null>, sti
     const steps = typing(phrases);
     let timer: ReturnType<typeof setTimeout>;
     const next = () => {
-      const step = steps.next();
-      if (step.done) return;
-      input.placeholder = placeholderFor(step.value.text);
-      timer = setTimeout(next, step.value.stands);
+      const { text, stands } = steps.next().value;
+      input.placeholder = text === '' ? placeholderAtRest : `Search for ${text}`;
+      timer = setTimeout(next, stands);
     };
     next();
     return () => {

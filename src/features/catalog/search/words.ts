@@ -48,7 +48,7 @@ export function singular(text: string): string {
 const isPlain = /^[\p{ASCII}–×]*$/u;
 
 /** Letters alone: without case, accents and vowel signs, one form for each letter. */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   isPlain.test(text)
     ? text.toLowerCase()
     : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -88,7 +88,7 @@ export const splitsNumber = (word: string, at: number): boolean =>
   isDigit(word.charAt(at - 1)) && isDigit(word.charAt(at));
 
 /** Longer queries are cut: nobody types them, and each word costs time. */
-export const maxWords = 12;
+const maxWords = 12;
 const maxLetters = 200;
 
 /** The words of a query: all of them, and those that tell something. */

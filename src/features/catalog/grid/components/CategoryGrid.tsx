@@ -28,15 +28,15 @@ const Tile = styled('div')(({ theme }) => ({
   height: '100%',
   padding: 6,
   overflow: 'hidden',
-  color: theme.vars?.palette.text.primary,
+  color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   border: '1px solid',
-  borderColor: theme.vars?.palette.divider,
+  borderColor: theme.vars.palette.divider,
   borderRadius: 12,
-  backgroundColor: theme.vars?.palette.background.paper,
+  backgroundColor: theme.vars.palette.background.paper,
   transition: 'border-color 0.2s',
   '@media (hover: hover)': {
-    '&:hover': { borderColor: theme.vars?.palette.text.secondary },
+    '&:hover': { borderColor: theme.vars.palette.text.secondary },
     '&:hover img': { transform: 'scale(1.03)' },
   },
   [theme.breakpoints.up('sm')]: {
@@ -53,7 +53,7 @@ const Frame = styled('span')(({ theme }) => ({
   aspectRatio: '1',
   overflow: 'hidden',
   borderRadius: 8,
-  backgroundColor: theme.vars?.palette.background.default,
+  backgroundColor: theme.vars.palette.background.default,
   '& img': { transition: 'transform 0.3s' },
   [theme.breakpoints.up('sm')]: { width: '100%', borderRadius: 0 },
 }));

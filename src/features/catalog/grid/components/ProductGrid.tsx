@@ -1,29 +1,33 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { Product } from '../../mergeProducts';
 import { cardStyles } from './cardStyles';
 import { ProductCard } from './ProductCard';
-import { useRowWindow } from './useRowWindow';
+
+const inColumns = (count: number, gap: number) => ({
+  gridTemplateColumns: `repeat(${String(count)}, minmax(0, 1fr))`,
+  gap,
+  '--card-width': `calc((100cqi - ${String((count - 1) * gap)}px) / ${String(count)})`,
+});
 
 const Grid = styled('ul')(({ theme }) => ({
   ...cardStyles(theme),
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 12,
+  containerType: 'inline-size',
+  ...inColumns(2, 12),
   margin: 0,
   padding: 0,
   // With 'none', Safari no longer takes it for a list.
   listStyleType: '""',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 16 },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 24 },
+  [theme.breakpoints.up('sm')]: inColumns(3, 16),
+  [theme.breakpoints.up('md')]: inColumns(4, 24),
   '&[data-columns="3"]': {
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 16 },
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 20 },
+    [theme.breakpoints.up('md')]: inColumns(3, 16),
+    [theme.breakpoints.up('lg')]: inColumns(4, 20),
   },
   '&[data-columns="6"]': {
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: 16 },
+    [theme.breakpoints.up('md')]: inColumns(3, 24),
+    [theme.breakpoints.up('lg')]: inColumns(6, 16),
   },
 }));
 
@@ -39,26 +43,13 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, leads = false, columns = 4 }: ProductGridProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const { from, to, before, after } = useRowWindow(list, products.length);
-  const isPart = to - from < products.length;
   return (
-    <Grid
-      ref={list}
-      data-columns={columns}
-      style={{ paddingTop: before || undefined, paddingBottom: after || undefined }}
-    >
-      {products.slice(from, to).map((product, at) => {
-        const index = from + at;
-        return (
-          <li
-            key={product.productId}
-            {...(isPart && { 'aria-posinset': index + 1, 'aria-setsize': products.length })}
-          >
-            <ProductCard product={product} priority={leads && index < firstCards} />
-          </li>
-        );
-      })}
+    <Grid data-columns={columns}>
+      {products.map((product, index) => (
+        <li key={product.productId}>
+          <ProductCard product={product} priority={leads && index < firstCards} />
+        </li>
+      ))}
     </Grid>
   );
 }

@@ -5,6 +5,19 @@ import type { Theme } from '@mui/material/styles';
  * time in every card, and twenty cards change at a tick of a filter.
  */
 export const cardStyles = (theme: Theme) => ({
+  // In a list grown long a card far from the screen costs nothing, and is found and printed all the same.
+  '& > li:nth-of-type(n + 41)': {
+    contentVisibility: 'auto',
+    // The picture is square, and the lines of the text are set: see below.
+    containIntrinsicHeight: 'auto calc(var(--card-width) + 28px + 6.15rem)',
+    [theme.breakpoints.up('sm')]: {
+      containIntrinsicHeight: 'auto calc(var(--card-width) + 36px + 4.8rem)',
+    },
+    [theme.breakpoints.up('md')]: {
+      containIntrinsicHeight: 'auto calc(var(--card-width) + 36px + 3.75rem)',
+    },
+    '@media print': { contentVisibility: 'visible' },
+  },
   '& .card': {
     position: 'relative',
     display: 'flex',
@@ -12,23 +25,23 @@ export const cardStyles = (theme: Theme) => ({
     height: '100%',
     overflow: 'hidden',
     border: '1px solid',
-    borderColor: theme.vars?.palette.divider,
+    borderColor: theme.vars.palette.divider,
     borderRadius: 12,
-    backgroundColor: theme.vars?.palette.background.paper,
+    backgroundColor: theme.vars.palette.background.paper,
     transition: 'border-color 0.2s',
     '&:has(a:focus-visible)': {
-      outline: `3px solid ${theme.vars?.palette.primary.main ?? 'currentcolor'}`,
+      outline: `3px solid ${theme.vars.palette.primary.main}`,
       outlineOffset: -3,
     },
     '@media (hover: hover)': {
-      '&:hover': { borderColor: theme.vars?.palette.text.secondary },
+      '&:hover': { borderColor: theme.vars.palette.text.secondary },
       '&:hover .card-image img': { transform: 'scale(1.03)' },
     },
   },
   '& .card-image': {
     aspectRatio: '1',
     overflow: 'hidden',
-    backgroundColor: theme.vars?.palette.background.default,
+    backgroundColor: theme.vars.palette.background.default,
     '& img': { transition: 'transform 0.3s' },
   },
   '& .card-badges': {
@@ -46,9 +59,9 @@ export const cardStyles = (theme: Theme) => ({
       fontWeight: 700,
       letterSpacing: '0.05em',
       lineHeight: 1.3,
-      color: theme.vars?.palette.secondary.main,
-      backgroundColor: theme.vars?.palette.background.paper,
-      border: `1px solid ${theme.vars?.palette.divider ?? 'currentcolor'}`,
+      color: theme.vars.palette.secondary.main,
+      backgroundColor: theme.vars.palette.background.paper,
+      border: `1px solid ${theme.vars.palette.divider}`,
     },
   },
   '& .card-text': {
@@ -70,7 +83,7 @@ export const cardStyles = (theme: Theme) => ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
-    color: theme.vars?.palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
   },
   '& .card-name': {
     display: '-webkit-box',

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { foldName, groupByName } from '../filterTree';
+import { byName, foldName } from '../filterTree';
 import type { FilterNode, FilterTree } from '../filterTree';
 import { nothingTicked, tickedNodes, withNode } from '../selection';
 import type { Selection } from '../selection';
@@ -26,10 +26,10 @@ export const FilterChips = memo(function FilterChips({
   change,
 }: FilterChipsProps) {
   const nodes = tickedNodes(tree, selection);
-  const byName = useMemo(() => groupByName(tree.nodes), [tree]);
+  const namesakes = useMemo(() => byName(tree.nodes), [tree]);
   /** Of those that share a name each says where it belongs. */
   const textOf = ({ name, parent }: FilterNode) =>
-    parent && byName.get(foldName(name))?.length !== 1 ? `${name} (${parent.name})` : name;
+    parent && namesakes.get(foldName(name))?.length !== 1 ? `${name} (${parent.name})` : name;
   if (nodes.length === 0 && search === '') return null;
   return (
     <div className="chips" role="group" aria-label="Applied filters">
@@ -38,7 +38,7 @@ export const FilterChips = memo(function FilterChips({
           type="button"
           aria-label={`Remove search “${search}”`}
           onClick={() => {
-            change(() => ({ search: '' }));
+            change({ search: '' });
           }}
         >
           “{search}”
@@ -51,7 +51,7 @@ export const FilterChips = memo(function FilterChips({
           type="button"
           aria-label={`Remove ${textOf(node)}`}
           onClick={() => {
-            change((state) => ({ selection: withNode(state.selection, node, false) }));
+            change({ selection: withNode(selection, node, false) });
           }}
         >
           {textOf(node)}
@@ -62,7 +62,7 @@ export const FilterChips = memo(function FilterChips({
         type="button"
         className="clear"
         onClick={() => {
-          change(() => ({ search: '', selection: nothingTicked(tree) }));
+          change({ search: '', selection: nothingTicked });
         }}
       >
         Clear Filters

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { FilterNode } from '../filterTree';
 import type { TickState } from '../selection';
@@ -10,14 +10,14 @@ interface FilterRowProps {
   count: number | undefined;
   /** `undefined`: there is nothing below. */
   open: boolean | undefined;
-  onTick: (node: FilterNode) => void;
-  onToggleOpen: (node: FilterNode) => void;
+  onTick: () => void;
+  onToggleOpen: () => void;
   /** The rows below, where they show. */
   children: ReactNode;
 }
 
-/** One value of the tree. Only what changed is drawn again; its looks are the tree's: see `TreeRoot`. */
-export const FilterRow = memo(function FilterRow({
+/** One value of the tree; its looks are the tree's: see `TreeRoot`. */
+export function FilterRow({
   node,
   state,
   count,
@@ -34,9 +34,7 @@ export const FilterRow = memo(function FilterRow({
           <TickBox
             state={state}
             describedBy={count === undefined ? undefined : `${id}-count`}
-            onChange={() => {
-              onTick(node);
-            }}
+            onChange={onTick}
           />
           {node.name}
         </label>
@@ -52,9 +50,7 @@ export const FilterRow = memo(function FilterRow({
             aria-expanded={open}
             aria-controls={open ? `${id}-below` : undefined}
             aria-label={`${node.name}: ${open ? 'hide' : 'show'} what is in it`}
-            onClick={() => {
-              onToggleOpen(node);
-            }}
+            onClick={onToggleOpen}
           >
             <svg aria-hidden viewBox="0 0 24 24" width="24" height="24">
               <path d="m7 10 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
@@ -65,4 +61,4 @@ export const FilterRow = memo(function FilterRow({
       {children && <ul id={`${id}-below`}>{children}</ul>}
     </li>
   );
-});
+}

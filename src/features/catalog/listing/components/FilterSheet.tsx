@@ -4,48 +4,22 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { createContext, memo, use } from 'react';
 import type { ReactNode } from 'react';
 import { counted } from '@/shared/lib/counted';
 import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
-interface FrameProps {
+interface FilterSheetProps {
   open: boolean;
-  onClose: () => void;
-}
-
-interface Content {
   /** How many products the filters let through; unknown while a search is under way. */
   total: number | undefined;
+  onClose: () => void;
   children: ReactNode;
 }
 
-const Content = createContext<Content>({ total: undefined, children: null });
-
 /** The filter panel of small screens, over the lower part of the page. */
-export function FilterSheet({ open, onClose, ...content }: FrameProps & Content) {
-  return (
-    <Content value={content}>
-      <Frame open={open} onClose={onClose} />
-    </Content>
-  );
-}
-
-const Panel = () => use(Content).children;
-
-function Total() {
-  const { total } = use(Content);
-  return total === undefined ? 'Show products' : `Show ${counted(total, 'product')}`;
-}
-
-function Announced() {
-  const { total } = use(Content);
-  return total === undefined ? '' : counted(total, 'product');
-}
-
-/** Drawn once: a tick changes what is in it, and a drawer has many parts. */
-const Frame = memo(function Frame({ open, onClose }: FrameProps) {
+export function FilterSheet({ open, total, onClose, children }: FilterSheetProps) {
+  const products = total === undefined ? undefined : counted(total, 'product');
   return (
     <Drawer
       anchor="bottom"
@@ -71,7 +45,7 @@ const Frame = memo(function Frame({ open, onClose }: FrameProps) {
         </IconButton>
       </Box>
       <Box sx={{ overflowY: 'auto', overscrollBehavior: 'contain', px: 1.5, pb: 1 }}>
-        <Panel />
+        {children}
       </Box>
       <Box
         sx={{
@@ -82,13 +56,11 @@ const Frame = memo(function Frame({ open, onClose }: FrameProps) {
         }}
       >
         <Button variant="contained" fullWidth onClick={onClose}>
-          <Total />
+          Show {products ?? 'products'}
         </Button>
         {/* The page's own count is hidden behind the sheet. */}
-        <VisuallyHidden role="status">
-          <Announced />
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{products}</VisuallyHidden>
       </Box>
     </Drawer>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useState } from 'react';
 import { keysAbove } from '../filterTree';
 import type { FilterNode, FilterTree as Tree } from '../filterTree';
 import type { ChangeListing } from '../useListing';
@@ -35,32 +35,31 @@ export const FilterTree = memo(function FilterTree({
     if (added.length > 0) setOpen(new Set([...open, ...added]));
   }
 
-  const toggleOpen = useCallback((node: FilterNode) => {
-    setOpen((now) => {
-      const next = new Set(now);
-      if (!next.delete(node.key)) next.add(node.key);
-      return next;
-    });
-  }, []);
-  const tick = useCallback(
-    (node: FilterNode) => {
-      change((state) => ({ selection: toggled(state.selection, node) }));
-    },
-    [change],
-  );
+  const toggleOpen = ({ key }: FilterNode) => {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  };
 
-  const row = (node: FilterNode) => (
-    <FilterRow
-      key={node.key}
-      node={node}
-      state={stateOf(selection, node)}
-      count={counts?.get(node.key)}
-      open={node.children.length === 0 ? undefined : open.has(node.key)}
-      onTick={tick}
-      onToggleOpen={toggleOpen}
-    >
-      {open.has(node.key) && node.children.length > 0 ? node.children.map(row) : null}
-    </FilterRow>
-  );
+  const row = (node: FilterNode) => {
+    const isOpen = node.children.length > 0 ? open.has(node.key) : undefined;
+    return (
+      <FilterRow
+        key={node.key}
+        node={node}
+        state={stateOf(selection, node)}
+        count={counts?.get(node.key)}
+        open={isOpen}
+        onTick={() => {
+          change({ selection: toggled(selection, node) });
+        }}
+        onToggleOpen={() => {
+          toggleOpen(node);
+        }}
+      >
+        {isOpen && node.children.map(row)}
+      </FilterRow>
+    );
+  };
   return <TreeRoot>{tree.shown.map(row)}</TreeRoot>;
 });

@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useMemo } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useShownCount } from '@/shared/lib/useShownCount';
@@ -7,6 +7,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { LinkButton } from '@/shared/ui/PlainButton';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import type { Product } from '../../mergeProducts';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 
 // With the search itself, which has come by then.
@@ -20,8 +21,8 @@ const stepCount = 20;
 const placeholderCount = 10;
 
 interface ListingResultsProps extends Omit<ComponentProps<typeof SearchHelp>, 'children'> {
-  /** Which of them, in order; `undefined` while they are on their way. */
-  ids: Uint32Array | undefined;
+  /** Those that fit, in order; `undefined` while they are on their way. */
+  fitting: readonly Product[] | undefined;
   /** They have just changed, so that their beginning shows. */
   fromStart: boolean;
 }
@@ -30,38 +31,32 @@ const resultsHeading = <VisuallyHidden component="h2">Results</VisuallyHidden>;
 
 /** The products of the listing, as far as they show. */
 export const ListingResults = memo(function ListingResults({
-  ids,
+  fitting,
   fromStart,
   ...search
 }: ListingResultsProps) {
-  const { products, part } = search;
-  const count = useShownCount(firstCount, stepCount);
-  const shown = fromStart ? firstCount : count.shown;
-  const visible = useMemo(
-    () =>
-      Array.from(ids?.slice(0, shown) ?? [], (id) => products[id]).filter((p) => p !== undefined),
-    [products, ids, shown],
-  );
+  const { shown, showMore } = useShownCount(firstCount, stepCount);
   const isSearch = search.search !== '';
   useEffect(() => {
     if (isSearch) void SearchHelp.preload();
   }, [isSearch]);
 
   const placeholders = <ProductGridSkeleton count={placeholderCount} columns={3} />;
-  if (!ids) return placeholders;
-  const results = ids.length > 0 && (
+  if (!fitting) return placeholders;
+  const visible = fitting.slice(0, fromStart ? firstCount : shown);
+  const results = fitting.length > 0 && (
     <>
       {resultsHeading}
       <ProductGrid products={visible} leads columns={3} />
       <ShowMore
         shown={visible.length}
-        total={ids.length}
-        onShowMore={count.showMore}
+        total={fitting.length}
+        onShowMore={showMore}
         noun="product"
       />
     </>
   );
-  if (isSearch && (part || !results)) {
+  if (isSearch && (search.part || !results)) {
     return (
       <Suspense fallback={placeholders}>
         <SearchHelp {...search}>{results}</SearchHelp>

@@ -10,7 +10,7 @@ import { searchMissing } from '../../search/useSearchIndex';
 import { tickedNodes } from '../selection';
 import { useFilterTree } from '../useFilterTree';
 import { useListing } from '../useListing';
-import { useResults } from '../useResults';
+import { partTexts, useResults } from '../useResults';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import { ListingLook } from './listingLook';
@@ -45,8 +45,8 @@ function Listing({ cellNo, siteName }: ListingProps) {
   const { data, error, refetch } = useProducts();
   const filters = useFilterTree(data);
   const { tree, settled } = filters;
-  const { asked, isAhead, change, isPlain } = useListing(tree, { settled: filters.complete });
-  const { products, ids, part, counts, failed, retry } = useResults(data, tree, asked);
+  const { asked, isAhead, isPlain, change } = useListing(tree, filters.complete);
+  const { products, fitting, part, counts, failed, retry } = useResults(data, tree, asked);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isSheetWanted, setSheetWanted] = useState(false);
   const openSheet = useCallback(() => {
@@ -61,22 +61,21 @@ function Listing({ cellNo, siteName }: ListingProps) {
   }, []);
 
   // What the address asks for is not known before the tree is; without a wish all products may show.
-  const ready = data && (settled || isPlain) ? ids : undefined;
+  const ready = settled || isPlain ? data && fitting : undefined;
   const now = useMemo(
-    () => ({ asked, ids: ready, isAhead, part: ready && part }),
-    [asked, ready, isAhead, part],
+    () => ({ asked, isAhead, fitting: ready, part: ready && part }),
+    [asked, isAhead, ready, part],
   );
   const later = useDeferredValue(now);
   // The sheet hides the results: a tick shows in it first, and what lies behind follows.
   const page = isSheetOpen ? later : now;
-
-  const { part: nearest } = page;
-  const { search, selection, sort } = page.asked;
+  const { search, selection } = page.asked;
   const [only, ...others] = tickedNodes(tree, selection);
   const named = only && others.length === 0 ? only.name : 'Products';
+  const nearest = page.part && partTexts(page.part);
   const heading = search === '' ? named : `${nearest?.heading ?? 'Results for'} “${search}”`;
   // Of what the filters let through nothing may be left.
-  const showsNearest = nearest && (nearest.matched === 0 || page.ids?.length !== 0);
+  const showsNearest = page.part?.matched === 0 || page.fitting?.length !== 0;
   usePageHead({
     title: heading,
     description: `All products of ${siteName}, to search and to filter by area and category.`,
@@ -109,24 +108,24 @@ function Listing({ cellNo, siteName }: ListingProps) {
       <aside aria-label="Filters">{panel}</aside>
       <div className="results">
         <ListingToolbar
-          total={page.ids?.length}
-          sort={sort}
+          total={page.fitting?.length}
+          sort={asked.sort}
           change={change}
           onOpenFilters={openSheet}
         />
         <FilterChips tree={tree} search={search} selection={selection} change={change} />
         <p className="part" role="status">
-          {showsNearest && nearest.text}
+          {showsNearest && nearest?.text}
         </p>
-        {failed && !page.ids ? (
+        {failed && !page.fitting ? (
           <ErrorState message={searchMissing} onRetry={retry} />
         ) : (
           <ListingResults
             products={products}
-            ids={page.ids}
+            fitting={page.fitting}
             fromStart={page.isAhead}
             search={search}
-            part={nearest}
+            part={page.part}
             cellNo={cellNo}
           />
         )}

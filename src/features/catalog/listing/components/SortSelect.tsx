@@ -10,7 +10,7 @@ const Label = styled('label')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   whiteSpace: 'nowrap',
-  color: theme.vars?.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   // The arrow.
   '&::after': {
     content: '""',
@@ -30,12 +30,12 @@ const Select = styled('select')(({ theme }) => ({
   minHeight: 44,
   padding: '0 38px 0 16px',
   border: '1px solid',
-  borderColor: theme.vars?.palette.divider,
+  borderColor: theme.vars.palette.divider,
   borderRadius: 999,
   font: 'inherit',
   fontWeight: 600,
-  color: theme.vars?.palette.text.primary,
-  backgroundColor: theme.vars?.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
   cursor: 'pointer',
 }));
 
@@ -52,8 +52,7 @@ export const SortSelect = memo(function SortSelect({
       <Select
         value={value}
         onChange={(event) => {
-          const sort = event.target.value as SortOrder;
-          change(() => ({ sort }));
+          change({ sort: event.target.value as SortOrder });
         }}
       >
         {Object.entries(sortOrders).map(([key, text]) => (

@@ -11,7 +11,7 @@ export const TreeRoot = styled('ul')(({ theme }) => ({
     minHeight: 44,
     borderRadius: 8,
     '@media (hover: hover)': {
-      '&:hover': { backgroundColor: theme.vars?.palette.background.default },
+      '&:hover': { backgroundColor: theme.vars.palette.background.default },
     },
   },
   '& label': {
@@ -33,13 +33,13 @@ export const TreeRoot = styled('ul')(({ theme }) => ({
     width: 20,
     height: 20,
     margin: 0,
-    accentColor: theme.vars?.palette.primary.main,
+    accentColor: theme.vars.palette.primary.main,
     cursor: 'pointer',
   },
   '& .count': {
     paddingInline: 4,
     fontSize: '0.875rem',
-    color: theme.vars?.palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
     // For screen readers: the number's noun.
     '& span': { position: 'absolute', clipPath: 'inset(50%)' },
   },
@@ -53,7 +53,7 @@ export const TreeRoot = styled('ul')(({ theme }) => ({
     border: 0,
     borderRadius: 8,
     background: 'none',
-    color: theme.vars?.palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
     cursor: 'pointer',
     '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
   },

@@ -8,8 +8,7 @@ import { paths } from '@/shared/config/paths';
 import { leaveOverlays } from '@/shared/lib/overlayHistory';
 import { OfflineNote } from '@/shared/ui/OfflineNote';
 import { PlainButton } from '@/shared/ui/PlainButton';
-import { productPath } from '../../productPath';
-import { nothing, useSuggestions } from '../useSuggestions';
+import { useSuggestions } from '../useSuggestions';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
 import { SearchBoxLook } from './searchBoxLook';
 import { SuggestionList } from './SuggestionList';
@@ -35,6 +34,7 @@ export function SearchBox(props: SearchBoxProps) {
   );
 }
 
+const none: never[] = [];
 const lens = <SearchRounded aria-hidden />;
 const cross = <CloseRounded aria-hidden />;
 
@@ -56,14 +56,11 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
   // Each letter shows at once; what it finds follows.
   const asked = useDeferredValue(text);
   const { suggestions, isComplete, problem, retry } = useSuggestions(asked, used);
-  const { products, places } = suggestions;
-  const count = products.length + places.length;
+  const count = suggestions.length;
   const wanted = text.trim();
   const open = focused && !dismissed && wanted !== '';
-  const activeProduct = products[active];
-  const activePlace = places[active - products.length];
-  const none = problem ?? (isComplete ? 'No suggestions' : 'Loading suggestions');
-  const chosen = open && active >= 0 && active < count;
+  const missing = problem ?? (isComplete ? 'No suggestions' : 'Loading suggestions');
+  const chosen = open ? suggestions[active] : undefined;
   useTypedPlaceholder(input, focused || text !== '');
 
   useEffect(() => {
@@ -89,10 +86,8 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
   const viewAll = () => {
     if (wanted !== '') goTo(paths.products.to({ search: wanted }));
   };
-
   const submit = () => {
-    if (chosen && activeProduct) goTo(productPath(activeProduct.key));
-    else if (chosen && activePlace) goTo(activePlace.key);
+    if (chosen) goTo(chosen.to);
     else viewAll();
   };
 
@@ -179,7 +174,7 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
       <div className="popup" hidden={!open}>
         <SuggestionList
           id={id}
-          suggestions={open ? suggestions : nothing}
+          suggestions={open ? suggestions : none}
           active={active}
           onChoose={done}
         />
@@ -214,7 +209,9 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
       </div>
       <span role="status">
         {open &&
-          (count === 0 ? none : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`)}
+          (count === 0
+            ? missing
+            : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`)}
       </span>
     </form>
   );

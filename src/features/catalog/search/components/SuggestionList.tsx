@@ -1,36 +1,19 @@
 import { memo, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { productPath } from '../../productPath';
-import type { Suggestion, Suggestions } from '../useSuggestions';
+import type { Suggestion } from '../useSuggestions';
 import { OptionList } from './searchBoxLook';
 
 interface SuggestionListProps {
   id: string;
-  suggestions: Suggestions;
+  suggestions: readonly Suggestion[];
   active: number;
   onChoose: () => void;
 }
 
-interface OptionProps {
-  id: string;
-  suggestion: Suggestion;
-  to: string;
-  selected: boolean;
-}
-
-const Option = memo(function Option({ id, suggestion, to, selected }: OptionProps) {
-  return (
-    <Link to={to} id={id} role="option" aria-selected={selected} tabIndex={-1}>
-      <span>{suggestion.name}</span>
-      <span>{suggestion.note}</span>
-    </Link>
-  );
-});
-
-/** The list below the box: products, then categories. Each option is a link, so that it opens in a new tab too. */
+/** The list below the box. Each option is a link, so that it opens in a new tab too. */
 export const SuggestionList = memo(function SuggestionList({
   id,
-  suggestions: { products, places },
+  suggestions,
   active,
   onChoose,
 }: SuggestionListProps) {
@@ -52,27 +35,19 @@ export const SuggestionList = memo(function SuggestionList({
         if (event.defaultPrevented) onChoose();
       }}
     >
-      {products.map((suggestion, at) => (
-        <Option
-          key={suggestion.key}
+      {suggestions.map(({ to, name, note }, at) => (
+        <Link
+          key={to}
+          to={to}
           id={`${id}-${String(at)}`}
-          suggestion={suggestion}
-          to={productPath(suggestion.key)}
-          selected={at === active}
-        />
+          role="option"
+          aria-selected={at === active}
+          tabIndex={-1}
+        >
+          <span>{name}</span>
+          <span>{note}</span>
+        </Link>
       ))}
-      {places.map((suggestion, index) => {
-        const at = products.length + index;
-        return (
-          <Option
-            key={suggestion.key}
-            id={`${id}-${String(at)}`}
-            suggestion={suggestion}
-            to={suggestion.key}
-            selected={at === active}
-          />
-        );
-      })}
     </OptionList>
   );
 });
