@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { messageOf } from '@/shared/api/apiError';
 import { useShownCount } from '@/shared/lib/useShownCount';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { QueryView } from '@/shared/ui/QueryView';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { homeFirst } from '../../mergeProducts';
+import type { Product } from '../../mergeProducts';
 import { useProducts } from '../../useCatalog';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
@@ -14,17 +14,17 @@ const stepCount = 20;
 
 /** The home page's product grid. */
 export function HomeProducts() {
-  const { data, error, refetch } = useProducts();
-  const { shown, showMore } = useShownCount(firstCount, stepCount);
-  const products = useMemo(() => data && homeFirst(data), [data]);
+  return (
+    <QueryView query={useProducts()} skeleton={<ProductGridSkeleton count={firstCount} />}>
+      {(products) => <Products all={products} />}
+    </QueryView>
+  );
+}
 
-  if (!products) {
-    return error ? (
-      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <ProductGridSkeleton count={firstCount} />
-    );
-  }
+function Products({ all }: { all: readonly Product[] }) {
+  const { shown, showMore } = useShownCount(firstCount, stepCount);
+  const products = useMemo(() => homeFirst(all), [all]);
+
   if (products.length === 0) return <EmptyState text="No products yet." />;
   const visible = products.slice(0, shown);
   return (
