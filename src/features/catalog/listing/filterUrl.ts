@@ -58,7 +58,7 @@ function nameBook(nodes: readonly FilterNode[]): NameBook {
   };
 }
 
-export type NameBooks = Record<Level, NameBook>;
+type NameBooks = Record<Level, NameBook>;
 
 export const nameBooks = ({ nodes }: FilterTree): NameBooks => {
   const of = (level: Level) => nameBook(nodes.filter((node) => node.level === level));
@@ -94,7 +94,7 @@ const readSort = (value: string | null): SortOrder =>
   value !== null && Object.hasOwn(sortOrders, value) ? (value as SortOrder) : 'relevance';
 
 /** What an address asks for. */
-export interface AskedListing extends ListingState {
+interface AskedListing extends ListingState {
   /** The nodes that it names. */
   named: FilterNode[];
   /** It holds something that it should not. */

@@ -71,7 +71,8 @@ function meanings(word: string, options: SearchOptions): Query {
   return {
     combineWith: 'OR',
     queries: [
-      { queries: [word], ...options },
+      // A lone letter begins words of nearly all categories.
+      { queries: [word], ...options, ...(word.length === 1 && { fields: ['name'] }) },
       { combineWith: 'OR', queries: others, boostTerm: () => 0.3 },
     ],
   };
@@ -165,7 +166,7 @@ export class SearchIndex<T> {
 
   /** For a query that finds nothing: the items that have the most of its words, the best first. */
   searchPartly(query: string): PartialMatch<T> {
-    const words = [...new Set(wordsAsked(query).words)];
+    const { words } = wordsAsked(query);
     const matches = new Map<number, { matched: number; score: number }>();
     words.forEach((word, at) => {
       for (const { id, score } of this.index.search(meanings(word, nearly(word)))) {

@@ -91,9 +91,9 @@ export const splitsNumber = (word: string, at: number): boolean =>
 const maxWords = 12;
 const maxLetters = 200;
 
-/** The words of a query: all of them, and those that tell something. */
+/** The words of a query: all of them, and those that tell something, each once. */
 export function wordsAsked(query: string): { all: string[]; words: string[] } {
   const all = wordsOf(query.slice(0, maxLetters)).slice(0, maxWords);
   const telling = all.filter((word) => !littleWords.has(word));
-  return { all, words: telling.length > 0 ? telling : all };
+  return { all, words: [...new Set(telling.length > 0 ? telling : all)] };
 }
