@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
-import {
-  bareListSchema,
-  bodySchema,
-  dataSchema,
-  listSchema,
-  nothingIf,
-  outcomeSchema,
-} from '@/shared/api/responseSchemas';
+import { outcomeSchema } from '@/shared/api/outcomeSchema';
+import { bareListSchema, bodySchema, dataSchema, listSchema } from '@/shared/api/responseSchemas';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
@@ -20,6 +14,13 @@ const enquiryFailure = (status: number | string): string =>
     : errorMessages.enquiryFallback;
 
 const Success = v.object({ statusCode: v.literal(200) });
+
+/** Call 12; anything but `statusCode` 200 is an empty list. */
+const Announcements = v.pipe(
+  v.unknown(),
+  v.transform((body) => (v.is(Success, body) ? body : { data: [] })),
+  listSchema(Announcement) as v.GenericSchema<unknown, Announcement[]>,
+);
 
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -44,13 +45,11 @@ export const contentApi = baseApi.injectEndpoints({
       },
       responseSchema: bareListSchema(SocialLink),
     }),
-    /** Call 12; anything but `statusCode` 200 is an empty list. */
+    /** Call 12. */
     getAnnouncements: build.query<Announcement[], void>({
       query: () => '/api/WAP/Announcement/GetAll',
       extraOptions: { failure: errorMessages.announcements },
-      responseSchema: bodySchema(
-        nothingIf((body) => !v.is(Success, body), [], listSchema(Announcement)),
-      ),
+      responseSchema: bodySchema(Announcements),
     }),
     /** Call 15. */
     getClientSettings: build.query<ClientSettings | null, void>({

@@ -1,6 +1,7 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { bareListSchema, outcomeSchema } from '@/shared/api/responseSchemas';
+import { outcomeSchema } from '@/shared/api/outcomeSchema';
+import { bareListSchema } from '@/shared/api/responseSchemas';
 import { Review } from '@/shared/contract/review';
 import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 

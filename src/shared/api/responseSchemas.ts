@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { parseRows } from '@/shared/contract/envelope';
-import { statusCodeOf } from './apiError';
 
 type Schema<T> = v.GenericSchema<unknown, T>;
 
@@ -24,7 +23,7 @@ const rowsOf = <Row>(row: Schema<Row>) =>
     v.array(v.unknown()),
     v.transform((rows): Row[] => {
       const { rows: good, dropped } = parseRows(row, rows);
-      if (dropped > 0) console.warn('Rows that break the contract, left out:', dropped);
+      if (dropped > 0) console.warn('Broken rows left out:', dropped);
       return good;
     }),
   );
@@ -36,40 +35,17 @@ export const listSchema = <Row>(row: Schema<Row>) => bodySchema(inData(rowsOf(ro
 export const bareListSchema = <Row>(row: Schema<Row>) =>
   bodySchema(v.union([rowsOf(row), inData(rowsOf(row))]));
 
-/** What passes the test stands for nothing; the rest goes by the schema. */
-export const nothingIf = <Nothing, T>(
-  test: (body: unknown) => boolean,
-  nothing: Nothing,
-  schema: Schema<T>,
-) =>
-  v.union([
-    v.pipe(
-      v.custom(test),
-      v.transform(() => nothing),
-    ),
-    schema,
-  ]);
-
 const isEmpty = (data: unknown) =>
-  data === null || data === '' || (typeof data === 'object' && Object.keys(data).length === 0);
+  data === '' || (typeof data === 'object' && data !== null && Object.keys(data).length === 0);
 
 /** What is in `data`; an empty one is `null`: "nothing there", which is no error. */
 export const dataSchema = <T>(schema: Schema<T>) =>
-  bodySchema(inData(nothingIf(isEmpty, null, schema)));
-
-const isFilled = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null
-    ? Object.keys(error).length > 0
-    : Boolean(error) && String(error).trim() !== '';
-
-function isSuccess(body: unknown): boolean {
-  if (typeof body === 'string') return !/^\s*[<{[]/.test(body);
-  const { error } = (body ?? {}) as { error?: unknown };
-  return (statusCodeOf(body) ?? 200) === 200 && !isFilled(error);
-}
-
-/**
- * An answer of which only the outcome counts. It may be empty or any words, but no markup and no broken JSON; a
- * `statusCode` that stands in it must be 200, and an `error` empty.
- */
-export const outcomeSchema = v.pipe(v.unknown(), v.check(isSuccess));
+  bodySchema(
+    inData(
+      v.pipe(
+        v.unknown(),
+        v.transform((data) => (isEmpty(data) ? null : data)),
+        v.nullable(schema),
+      ),
+    ),
+  );

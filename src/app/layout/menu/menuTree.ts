@@ -1,4 +1,5 @@
 import type { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
+import { groupBy } from '@/shared/lib/groupBy';
 
 export interface MenuCategory {
   id: string;
@@ -11,16 +12,6 @@ export interface MenuArea {
   id: string;
   name: string;
   categories: MenuCategory[];
-}
-
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }
 
 /** The areas of 'Browse Categories': those that have at least one category. */
