@@ -16,6 +16,8 @@ const features = readdirSync('src/features', { withFileTypes: true })
 
 const tests = ['src/**/*.test.{ts,tsx}', 'src/testing/**/*.{ts,tsx}'];
 const code = ['**/*.{ts,tsx}'];
+const extensions = ['.ts', '.tsx'];
+const tsconfig = { configFile: `${import.meta.dirname}/tsconfig.json` };
 
 /** @typedef {{ paths?: object[], patterns?: object[], syntax?: object[] }} Bans */
 
@@ -101,15 +103,7 @@ const noUpperLayers = noImportOf(
 
 export default tseslint.config(
   {
-    ignores: [
-      'dist/',
-      'coverage/',
-      '.cache/',
-      '.data/',
-      'test-results/',
-      'bench-results/',
-      'public/config.js',
-    ],
+    ignores: ['{dist,coverage,.cache,.data,test-results,bench-results}/', 'public/config.js'],
   },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -118,24 +112,15 @@ export default tseslint.config(
   js.configs.recommended,
   {
     files: code,
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/extensions': ['.ts', '.tsx'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/resolver-next': [
-        createNodeResolver({
-          extensions: ['.ts', '.tsx', '.mjs', '.js'],
-          tsconfig: { configFile: `${import.meta.dirname}/tsconfig.json` },
-        }),
-      ],
-    },
-    rules: { 'import-x/no-cycle': 'error' },
-  },
-  {
-    files: code,
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/parsers': { '@typescript-eslint/parser': extensions },
+      'import-x/resolver-next': [createNodeResolver({ extensions, tsconfig })],
+    },
     rules: {
+      'import-x/no-cycle': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       // Redux Toolkit's LazyLoadedSlices is filled by interfaces that only extend.
       '@typescript-eslint/no-empty-object-type': [

@@ -9,15 +9,12 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { EnvironmentPlugin, type Compilation, type Compiler, type Configuration } from 'webpack';
+import { EnvironmentPlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { BuildListPlugin } from './scripts/buildListPlugin';
 
 const root = process.cwd();
 const base = process.env.BASE_PATH ?? '/';
-const backEnd = `http://localhost:${process.env.API_PORT ?? '4100'}`;
-const compressible = /\.(js|css|svg)$/;
-// Edited or read as they stand on the host: no compressed twin may go stale beside them.
-const copiedAsIs = /^(config\.js|robots\.txt)$/;
 
 /** The template with nothing but the script of the configuration. */
 const developmentPage = () =>
@@ -26,60 +23,35 @@ const developmentPage = () =>
     .replace('<html', '<html data-plain')
     .replace('<!--head-->', '<script src="/config.js"></script>');
 
-/** Tells the renderer of static pages, as `assets/build.json`, which files make up the app and each of its chunks. */
-class BuildListPlugin {
-  apply(compiler: Compiler): void {
-    const { RawSource } = compiler.webpack.sources;
-    compiler.hooks.thisCompilation.tap('BuildList', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'BuildList', stage }, () => {
-        compilation.emitAsset(
-          'assets/build.json',
-          new RawSource(JSON.stringify(buildList(compilation))),
-        );
-      });
-    });
-  }
-}
+const brotli = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+type Compression = BrotliOptions & { level?: number };
+/** Twins of what a host may send compressed. */
+const compressed = (algorithm: string, ending: string, compressionOptions: Compression) =>
+  new CompressionPlugin<Compression>({
+    test: /\.(js|css|svg)$/,
+    // Edited or read as they stand on the host: no compressed twin may go stale beside them.
+    exclude: /^(config\.js|robots\.txt)$/,
+    filename: `[path][base].${ending}`,
+    algorithm,
+    compressionOptions,
+    minRatio: 1,
+  });
 
-function buildList(compilation: Compilation) {
-  const filesOf = (group: { getFiles: () => string[] } | undefined, ending: string) =>
-    group?.getFiles().filter((file) => file.endsWith(ending)) ?? [];
-  const main = compilation.entrypoints.get('main');
-  const entry = filesOf(main, '.js');
-  const chunks = [...compilation.namedChunkGroups].map(([name, group]) => [
-    name,
-    filesOf(group, '.js').filter((file) => !entry.includes(file)),
-  ]);
-  return {
-    base,
-    early: filesOf(compilation.entrypoints.get('early'), '.js')[0],
-    entry,
-    css: filesOf(main, '.css'),
-    font: Object.keys(compilation.assets).find((name) => /figtree.*\.woff2$/.test(name)),
-    chunks: Object.fromEntries(chunks) as Record<string, string[]>,
-  };
-}
+type Args = Pick<Configuration, 'mode'>;
+type Config = Configuration & { devServer: DevServerConfiguration };
 
-function entries(production: boolean): NonNullable<Configuration['entry']> {
-  const main = './src/index.tsx';
-  // The early script runs before, and without, the runtime of the application.
-  return production
-    ? { main, early: { import: './src/app/boot/early.ts', runtime: false } }
-    : { main };
-}
-
-export default (
-  env: { WEBPACK_SERVE?: boolean },
-  args: { mode?: Configuration['mode'] },
-): Configuration & { devServer: DevServerConfiguration } => {
-  const production = args.mode !== 'development';
+export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args): Config => {
+  const production = mode !== 'development';
   const serving = env.WEBPACK_SERVE === true;
   const hash = production ? '.[contenthash:6]' : '';
 
   return {
-    mode: production ? 'production' : 'development',
-    entry: entries(production),
+    mode,
+    entry: {
+      main: './src/index.tsx',
+      // Runs before, and without, the runtime of the application.
+      ...(production && { early: { import: './src/app/boot/early.ts', runtime: false } }),
+    },
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: path.resolve(root, process.env.OUT_DIR ?? 'dist'),
@@ -105,10 +77,7 @@ export default (
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: 'babel-loader',
-          options: {
-            envName: production ? 'production' : 'development',
-            plugins: serving ? ['react-refresh/babel'] : [],
-          },
+          options: { envName: mode, plugins: serving ? ['react-refresh/babel'] : [] },
         },
         {
           test: /\.css$/,
@@ -123,7 +92,7 @@ export default (
       new EnvironmentPlugin({ BASE_PATH: base }),
       // In production the renderer of static pages writes the HTML.
       ...(production
-        ? [new BuildListPlugin()]
+        ? [new BuildListPlugin(base)]
         : [new HtmlWebpackPlugin({ templateContent: developmentPage, scriptLoading: 'defer' })]),
       new CopyPlugin({
         patterns: [
@@ -138,26 +107,9 @@ export default (
       }),
       ...(production
         ? [
-            new MiniCssExtractPlugin({
-              filename: `assets/[name]${hash}.css`,
-              chunkFilename: `assets/[name]${hash}.css`,
-            }),
-            new CompressionPlugin<BrotliOptions>({
-              test: compressible,
-              exclude: copiedAsIs,
-              filename: '[path][base].br',
-              algorithm: 'brotliCompress',
-              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
-              minRatio: 1,
-            }),
-            new CompressionPlugin({
-              test: compressible,
-              exclude: copiedAsIs,
-              filename: '[path][base].gz',
-              algorithm: 'gzip',
-              compressionOptions: { level: 9 },
-              minRatio: 1,
-            }),
+            new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css` }),
+            compressed('brotliCompress', 'br', { params: brotli }),
+            compressed('gzip', 'gz', { level: 9 }),
           ]
         : []),
       ...(serving ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
@@ -165,9 +117,7 @@ export default (
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      splitChunks: {
-        chunks: (chunk) => chunk.name !== 'early',
-      },
+      splitChunks: { chunks: (chunk) => chunk.name !== 'early' },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin(),
@@ -178,7 +128,7 @@ export default (
     cache: {
       type: 'filesystem',
       // Style sheets are kept with the addresses in them.
-      name: `${production ? 'production' : 'development'}${base.replaceAll('/', '-')}`,
+      name: `${mode}${base.replaceAll('/', '-')}`,
       buildDependencies: { config: [path.join(root, 'webpack.config.ts')] },
     },
     stats: 'errors-warnings',
@@ -187,7 +137,12 @@ export default (
       hot: true,
       // Product addresses may hold dots.
       historyApiFallback: { disableDotRule: true },
-      proxy: [{ context: ['/api', '/config.js', '/media', '/uploads'], target: backEnd }],
+      proxy: [
+        {
+          context: ['/api', '/config.js', '/media', '/uploads'],
+          target: `http://localhost:${process.env.API_PORT ?? '4100'}`,
+        },
+      ],
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     },
   };

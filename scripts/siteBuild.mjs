@@ -16,6 +16,7 @@ const inputs = [
   'public',
   'package-lock.json',
   'webpack.config.ts',
+  'scripts/buildListPlugin.ts',
   'babel.config.js',
   'scripts/hostFiles.mjs',
   'server/http/securityPolicy.mjs',

@@ -1,0 +1,37 @@
+import type { Compilation, Compiler } from 'webpack';
+
+const filesOf = (group: { getFiles: () => string[] } | undefined, ending: string) =>
+  group?.getFiles().filter((file) => file.endsWith(ending)) ?? [];
+
+function buildList(compilation: Compilation, base: string) {
+  const main = compilation.entrypoints.get('main');
+  const entry = filesOf(main, '.js');
+  const chunks = [...compilation.namedChunkGroups].map(([name, group]) => [
+    name,
+    filesOf(group, '.js').filter((file) => !entry.includes(file)),
+  ]);
+  return {
+    base,
+    early: filesOf(compilation.entrypoints.get('early'), '.js')[0],
+    entry,
+    css: filesOf(main, '.css'),
+    font: Object.keys(compilation.assets).find((name) => /figtree.*\.woff2$/.test(name)),
+    chunks: Object.fromEntries(chunks) as Record<string, string[]>,
+  };
+}
+
+/** Tells the renderer of static pages, as `assets/build.json`, which files make up the app and each of its chunks. */
+export class BuildListPlugin {
+  constructor(private readonly base: string) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('BuildList', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BuildList', stage }, () => {
+        const list = JSON.stringify(buildList(compilation, this.base));
+        compilation.emitAsset('assets/build.json', new sources.RawSource(list));
+      });
+    });
+  }
+}
