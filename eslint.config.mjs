@@ -102,9 +102,7 @@ const noUpperLayers = noImportOf(
 );
 
 export default tseslint.config(
-  {
-    ignores: ['{dist,coverage,.cache,.data,test-results,bench-results}/', 'public/config.js'],
-  },
+  { ignores: ['{dist,coverage,.cache,.data,test-results,bench-results}/', 'public/config.js'] },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: { 'max-lines': ['error', 250] },
@@ -116,6 +114,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true } },
     plugins: { 'import-x': importX },
     settings: {
+      'import-x/ignore': ['/node_modules/'],
       'import-x/parsers': { '@typescript-eslint/parser': extensions },
       'import-x/resolver-next': [createNodeResolver({ extensions, tsconfig })],
     },

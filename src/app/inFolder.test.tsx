@@ -63,7 +63,9 @@ test('the keys of the contract are as they are, our own carry the folder', async
   const { draftKeys, localKeys, sessionKeys } = await import('@/shared/lib/webStorage');
   expect(Object.values(sessionKeys)).toContain('cart');
   expect(localKeys.placedOrders).toBe('/shop/placedOrders');
-  expect(draftKeys).toEqual({ checkout: '/shop/checkoutDraft', enquiry: '/shop/enquiryDraft' });
+  expect(Object.values(draftKeys)).toEqual(
+    ['checkoutDraft', 'enquiryDraft', 'profileDraft'].map((key) => `/shop/${key}`),
+  );
 });
 
 test.each([
