@@ -22,88 +22,92 @@ async function closesByBack(page: Page, opener: Locator, overlay: Locator): Prom
   await expect(overlay).toBeHidden();
 }
 
-test('Back closes what lies over the page, and leaves no entry of it behind', async ({
-  page,
-  isMobile,
-}) => {
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await page.goto('/about');
-  await button(page, 'Open menu').click();
-  await follow(menu.getByRole('link', { name: 'Products' }));
-  await expect(menu).toBeHidden();
+test(
+  'Back closes what lies over the page, and leaves no entry of it behind',
+  {
+    tag: '@back',
+  },
+  async ({ page, isMobile }) => {
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.goto('/about');
+    await button(page, 'Open menu').click();
+    await follow(menu.getByRole('link', { name: 'Products' }));
+    await expect(menu).toBeHidden();
 
-  await closesByBack(page, button(page, 'Open menu'), menu);
-  await closesByBack(page, button(page, 'Log in'), page.getByRole('dialog', { name: 'Login' }));
-  const search = page.getByRole('search', { name: 'Site search' });
-  await closesByBack(page, button(page, 'Search'), search);
+    await closesByBack(page, button(page, 'Open menu'), menu);
+    await closesByBack(page, button(page, 'Log in'), page.getByRole('dialog', { name: 'Login' }));
+    const search = page.getByRole('search', { name: 'Site search' });
+    await closesByBack(page, button(page, 'Search'), search);
 
-  if (isMobile) {
-    // What was ticked meanwhile stays ticked.
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await closesByBack(page, button(page, 'Filters'), sheet);
-    await button(page, 'Filters').click();
-    await sheet.getByRole('checkbox', { name: /^Food Boxes/ }).check();
-    await page.goBack();
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(/areas=Food/);
-    await button(page, 'Clear Filters').click();
-    await expect(page).toHaveURL(/\/products$/);
-  }
+    if (isMobile) {
+      // What was ticked meanwhile stays ticked.
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await closesByBack(page, button(page, 'Filters'), sheet);
+      await button(page, 'Filters').click();
+      await sheet.getByRole('checkbox', { name: /^Food Boxes/ }).check();
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(/areas=Food/);
+      await button(page, 'Clear Filters').click();
+      await expect(page).toHaveURL(/\/products$/);
+    }
 
-  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
-  const zoom = page.getByRole('button', { name: /^Zoom image/ }).first();
-  await closesByBack(page, zoom, page.getByRole('dialog').filter({ visible: true }));
+    await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
+    const zoom = page.getByRole('button', { name: /^Zoom image/ }).first();
+    await closesByBack(page, zoom, page.getByRole('dialog').filter({ visible: true }));
 
-  // The place on the page outlives a choice, which replaces the entry.
-  await page.evaluate(() => {
-    scrollTo({ top: 200, behavior: 'instant' });
-  });
-  await page
-    .getByRole('radio', { name: /pack of/i })
-    .first()
-    .evaluate((pack) => {
-      (pack as HTMLInputElement).click();
+    // The place on the page outlives a choice, which replaces the entry.
+    await page.evaluate(() => {
+      scrollTo({ top: 200, behavior: 'instant' });
     });
-  await expect(page).toHaveURL(/pack=/);
-  await expect
-    .poll(() => page.evaluate(() => history.state as unknown))
-    .toMatchObject({ scrollTop: 200 });
-  await page.goBack();
-  await expect(page).toHaveURL(/\/products$/);
-  await page.goForward();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+    await page
+      .getByRole('radio', { name: /pack of/i })
+      .first()
+      .evaluate((pack) => {
+        (pack as HTMLInputElement).click();
+      });
+    await expect(page).toHaveURL(/pack=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/products$/);
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
 
-  // What a tap beside the search presses counts, and only that.
-  await button(page, 'Search').click();
-  await expect(search).toBeVisible();
-  await follow(page.getByRole('main').getByRole('link', { name: 'Home' }));
-  await expect(search).toBeHidden();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/pack=/);
+    // What a tap beside the search presses counts, and only that.
+    await button(page, 'Search').click();
+    await expect(search).toBeVisible();
+    await follow(page.getByRole('main').getByRole('link', { name: 'Home' }));
+    await expect(search).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/pack=/);
 
-  // A search leads on from the page, not from its own box.
-  await button(page, 'Search').click();
-  await search.getByRole('combobox').fill('kraft');
-  await search.getByRole('combobox').press('Enter');
-  await expect(page).toHaveURL(/\/products\?search=kraft/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(search).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/products$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-});
+    // A search leads on from the page, not from its own box.
+    await button(page, 'Search').click();
+    await search.getByRole('combobox').fill('kraft');
+    await search.getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL(/\/products\?search=kraft/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(search).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/products$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  },
+);
 
-test('an overlay that a reload took away leaves no dead step behind', async ({ page }) => {
-  await page.goto('/about');
-  await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
-  await button(page, 'Open menu').click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-});
+test(
+  'an overlay that a reload took away leaves no dead step behind',
+  { tag: '@back' },
+  async ({ page }) => {
+    await page.goto('/about');
+    await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
+    await button(page, 'Open menu').click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  },
+);

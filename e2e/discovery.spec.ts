@@ -62,7 +62,7 @@ const showMore = async (page: Page, from: number) => {
   await expect(cards(page)).toHaveCount(from + 20);
 };
 
-test.describe('Back is sacred', () => {
+test.describe('Back is sacred', { tag: '@back' }, () => {
   for (const [name, path, first] of [
     ['home', '/', 12],
     [

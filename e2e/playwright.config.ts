@@ -1,10 +1,18 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
+import type { TestOptions } from './support/fixtures';
 
 /** The runner finds the browser, prepares the back end and says both here. */
 const browser = process.env.E2E_BROWSER;
 if (!browser) throw new Error('Run the journeys with: npm run test:e2e -- [file or options]');
 
-export default defineConfig({
+const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+export default defineConfig<TestOptions>({
   testDir: '.',
   // What the first part left of a failure outlives the part on PostgreSQL.
   outputDir: process.env.E2E_DATABASE_URL ? '../test-results/postgres' : '../test-results',
@@ -28,15 +36,9 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    {
-      name: 'phone',
-      use: {
-        viewport: { width: 360, height: 740 },
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-      },
-    },
+    { name: 'phone', use: phone },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // Ways through the history, where whatever waits for a frame waits long.
+    { name: 'slow phone', grep: /@back/, timeout: 180_000, use: { ...phone, slowDown: 6 } },
   ],
 });

@@ -12,6 +12,11 @@ type WorkerFixtures = {
   shop: Shop;
 };
 
+export type TestOptions = {
+  /** How many times slower the page's main thread is. */
+  slowDown: number;
+};
+
 type TestFixtures = {
   /** Lets this test cause console messages or failed requests that match; all others fail it. */
   allowProblem: (pattern: RegExp) => void;
@@ -23,7 +28,7 @@ type TestFixtures = {
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   shop: [
     async ({}, use, workerInfo) => {
       const shop = await startShop(`worker_${workerInfo.workerIndex}`);
@@ -35,6 +40,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ shop }, use) => {
     await use(shop.url);
+  },
+
+  slowDown: [1, { option: true }],
+
+  page: async ({ page, slowDown }, use) => {
+    if (slowDown > 1) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    }
+    await use(page);
   },
 
   allowProblem: [

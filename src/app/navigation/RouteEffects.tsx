@@ -44,7 +44,8 @@ export function RouteEffects() {
   const dispatch = useAppDispatch();
   const previous = useRef<string>(undefined);
 
-  useEffect(startSavingScroll, []);
+  const latestKey = useRef(key);
+  useEffect(() => startSavingScroll(() => latestKey.current), []);
 
   // Before the page's effects, which write the head.
   useLayoutEffect(() => {
@@ -57,8 +58,9 @@ export function RouteEffects() {
   }, [pathname]);
 
   useLayoutEffect(() => {
+    latestKey.current = key;
     if (navigationType === NavigationType.Pop) {
-      return restoreScroll({ isFirst: previous.current === undefined });
+      return restoreScroll(key, { isFirst: previous.current === undefined });
     }
     // Ticks replace the entry and stay where they are; a link to another list, or a new search, is a new place.
     if (previous.current !== pathname || navigationType === NavigationType.Push) scrollToTop();
@@ -67,7 +69,7 @@ export function RouteEffects() {
 
   useEffect(() => {
     // A new entry in the place of the old one (a tick, a pack) knows nothing of the place yet.
-    if (navigationType === NavigationType.Replace) saveScroll();
+    if (navigationType === NavigationType.Replace) saveScroll(key);
   }, [key, navigationType]);
 
   useEffect(() => {
