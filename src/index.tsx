@@ -1,8 +1,11 @@
 import './app/base.css';
 import './app/typeface.css';
-import { inSteps } from './shared/timing/inSteps';
+import { wait } from './shared/timing/wait';
 
-/** A module runs when it is first imported; all at once they would keep a slow phone busy for a third of a second. */
+/**
+ * A module runs when it is first imported; all at once they would keep a slow phone busy for a third of a second.
+ * Between two, the browser can paint and answer a tap.
+ */
 const modules = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ '@mui/material/styles'),
@@ -14,7 +17,10 @@ const modules = [
 ];
 
 async function begin(container: Element): Promise<void> {
-  await inSteps(modules);
+  for (const load of modules) {
+    await load();
+    await wait(0);
+  }
   const { start } = await import(/* webpackMode: "eager" */ './app/boot/start');
   await start(container);
 }

@@ -1,6 +1,7 @@
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { baseApi } from '@/shared/api/baseApi';
 import { isOutage } from '@/shared/api/retryPolicy';
+import { wait } from '@/shared/timing/wait';
 import { loadPage } from '../pages';
 import type { AppStore } from '../store';
 
@@ -10,7 +11,6 @@ import type { AppStore } from '../store';
  */
 const patience = { empty: 400, content: 10_000 };
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const online = () =>
   new Promise((resolve) => {
     window.addEventListener('online', resolve, { once: true });

@@ -9,6 +9,7 @@ import { hasContent } from '../boot/takeOver';
 /** Longest time that the spinner stands before the shop shows itself without client information, in ms. */
 const patience = 4000;
 
+const leave = keyframes({ to: { visibility: 'hidden' } });
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 const Spinner = styled('div')(({ theme }) => ({
@@ -28,20 +29,11 @@ const Spinner = styled('div')(({ theme }) => ({
  */
 export function ClientInfoGate() {
   const { name, isLoading } = useClientInfo();
-  const [waited, setWaited] = useState(hasContent);
+  const [isWrittenAhead] = useState(hasContent);
   useEffect(() => {
     setSiteName(name);
   }, [name]);
-  useEffect(() => {
-    if (!isLoading) return undefined;
-    const timer = setTimeout(() => {
-      setWaited(true);
-    }, patience);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [isLoading]);
-  if (!isLoading || waited) return null;
+  if (!isLoading || isWrittenAhead) return null;
   return (
     <Box
       role="status"
@@ -50,6 +42,7 @@ export function ClientInfoGate() {
         position: 'fixed',
         inset: 0,
         zIndex: 'modal',
+        animation: `${leave} 0s ${String(patience)}ms forwards`,
         display: 'grid',
         placeItems: 'center',
         bgcolor: 'rgb(251 248 243 / 60%)',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { beginVisitAhead } from '@/shared/api/visit';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { wait } from '@/shared/timing/wait';
 import { loadPage } from '../pages';
 
 /** A pointer that stays on a link so long, in ms, means it; one that passes over costs nothing. */
@@ -13,23 +14,23 @@ const savesData = () =>
 export function useWarmLinks(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const warm = ({ type, target }: Event) => {
-      clearTimeout(timer);
+    let passingOver = new AbortController();
+    const warm = async ({ type, target }: Event) => {
+      passingOver.abort();
+      passingOver = new AbortController();
       const link = target instanceof Element && target.closest('a');
       if (!link || link.origin !== window.location.origin || savesData()) return;
       if (link.pathname === window.location.pathname) return;
-      const load = () => {
-        beginVisitAhead();
-        void loadPage(dispatch, link.pathname);
-      };
-      timer = setTimeout(load, type === 'touchstart' ? 0 : intent);
+      if (!(await wait(type === 'touchstart' ? 0 : intent, passingOver.signal))) return;
+      beginVisitAhead();
+      await loadPage(dispatch, link.pathname);
     };
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
-    for (const event of events) document.addEventListener(event, warm, { passive: true });
+    const listener = (event: Event) => void warm(event);
+    for (const event of events) document.addEventListener(event, listener, { passive: true });
     return () => {
-      clearTimeout(timer);
-      for (const event of events) document.removeEventListener(event, warm);
+      passingOver.abort();
+      for (const event of events) document.removeEventListener(event, listener);
     };
   }, [dispatch]);
 }

@@ -1,16 +1,16 @@
+import { useInterval } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
 /** The position in a list of `count`, one further every `interval` ms while `running`; after the last, the first. */
 export function useRotation(count: number, running: boolean, interval: number): number {
   const [turn, setTurn] = useState(0);
+  const { start, stop } = useInterval(() => {
+    setTurn((current) => current + 1);
+  }, interval);
+  const turns = running && count > 1;
   useEffect(() => {
-    if (!running || count < 2) return undefined;
-    const timer = setInterval(() => {
-      setTurn((current) => current + 1);
-    }, interval);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [running, count, interval]);
+    if (turns) start();
+    return stop;
+  }, [turns, start, stop]);
   return count === 0 ? 0 : turn % count;
 }

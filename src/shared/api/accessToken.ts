@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { TokenResponse } from '@/shared/contract/token';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { serverMessage } from './apiError';
 import { takeEarlyToken } from './earlyRequests';
 import { errorMessages } from './errorMessages';
 import { readBody } from './readBody';
-import { readAccessToken, requestToken } from './tokenRequest';
+import { readAccessToken, requestToken, storeAccessToken } from './tokenRequest';
 
 /** Raised where no token could be had. `status` is the HTTP status, or 0 where none came. */
 export class TokenError extends Error {
@@ -42,8 +41,7 @@ async function fetchAccessToken(): Promise<string> {
     throw new TokenError(serverMessage(body) ?? errorMessages.tokenInvalid, response.status);
   }
   const { data: token, expiresIn } = parsed.output;
-  sessionStore.set(sessionKeys.accessToken, token);
-  sessionStore.set(sessionKeys.tokenExpiry, String(Date.now() + expiresIn * 1000));
+  storeAccessToken(token, expiresIn);
   return token;
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canRetry, isRefusal, retryDelay, retryPolicy, waitFor } from './retryPolicy';
+import { canRetry, isRefusal, retryDelay, retryPolicy } from './retryPolicy';
 
 const { baseDelay } = retryPolicy;
 beforeEach(() => {
@@ -56,31 +56,5 @@ describe('the wait before another try', () => {
         expect(wait).toBeLessThanOrEqual(30_000);
       }),
     );
-  });
-});
-
-describe('waiting', () => {
-  test('ends after its time', async () => {
-    jest.useFakeTimers();
-    const { signal } = new AbortController();
-    const ended = jest.fn();
-    void waitFor(500, signal).then(ended);
-    await jest.advanceTimersByTimeAsync(499);
-    expect(ended).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(ended).toHaveBeenCalledWith(true);
-  });
-
-  test.each([
-    ['before', true],
-    ['meanwhile', false],
-  ])('ends at once where the caller gave up %s', async (_when, isBefore) => {
-    jest.useFakeTimers();
-    const caller = new AbortController();
-    if (isBefore) caller.abort();
-    const waiting = waitFor(500, caller.signal);
-    caller.abort();
-    expect(await waiting).toBe(false);
-    expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -27,21 +27,3 @@ export function retryDelay(attempt: number, retryAfter?: string | null): number 
   if (retryAfter && Number.isFinite(asked) && asked >= 0) return Math.min(asked, maxDelay);
   return Math.min(baseDelay * 2 ** attempt * (0.75 + Math.random() / 2), maxDelay);
 }
-
-/** Waits, unless the caller gives up. @returns false where it was aborted */
-export const waitFor = (ms: number, signal: AbortSignal): Promise<boolean> =>
-  new Promise((resolve) => {
-    if (signal.aborted) {
-      resolve(false);
-      return;
-    }
-    const stop = () => {
-      clearTimeout(timer);
-      resolve(false);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve(true);
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-  });

@@ -12,6 +12,12 @@ export function readAccessToken(now = Date.now()): string | undefined {
   return isBearer(token) && left > 0 && left <= tokenLifetime.longest * 1000 ? token : undefined;
 }
 
+/** @param lifetime in seconds */
+export function storeAccessToken(token: string, lifetime: number): void {
+  sessionStore.set(sessionKeys.accessToken, token);
+  sessionStore.set(sessionKeys.tokenExpiry, String(Date.now() + lifetime * 1000));
+}
+
 /** Sends call 1: credentials travel in the query, so nothing about the address is kept, referred or logged. */
 export function requestToken(
   apiBaseUrl: string,

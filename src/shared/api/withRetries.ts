@@ -1,6 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isApiError, isOffline } from './apiError';
-import { canRetry, isRefusal, retryDelay, retryPolicy, waitFor } from './retryPolicy';
+import { canRetry, isRefusal, retryDelay, retryPolicy } from './retryPolicy';
+import { wait } from '@/shared/timing/wait';
 import type { Send, SendMeta } from './send';
 
 type CacheState = { api: { queries: Record<string, { error?: unknown } | undefined> } };
@@ -29,7 +30,6 @@ export const withRetries =
       const answer = await send(args, api, options);
       const { error, meta } = answer;
       const again = error && tried < retries && canRetry(error.status) && !isOffline(error);
-      if (!again || !(await waitFor(retryDelay(tried, retryAfterOf(meta)), api.signal)))
-        return answer;
+      if (!again || !(await wait(retryDelay(tried, retryAfterOf(meta)), api.signal))) return answer;
     }
   };

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { readJson, sessionStore } from './webStorage';
@@ -27,36 +28,6 @@ function typedIn(values: FieldValues, known: FieldValues = {}): Draft['typed'] {
   return Object.fromEntries(texts.filter(([name, text]) => text !== (known[name] ?? '')));
 }
 
-/** Holds the latest draft, and stores it soon after it changes. */
-function keeperOf(key: string, draft: Draft) {
-  let latest = draft;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const settle = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const flush = () => {
-    if (timer === undefined) return;
-    settle();
-    if (Object.keys(latest.typed).length === 0) sessionStore.remove(key);
-    else sessionStore.set(key, JSON.stringify(latest));
-  };
-  return {
-    owner: () => latest.owner,
-    change: (change: Partial<Draft>) => {
-      settle();
-      latest = { ...latest, ...change };
-      timer = setTimeout(flush, pause);
-    },
-    flush,
-    forget: () => {
-      settle();
-      latest = { ...latest, typed: {} };
-      sessionStore.remove(key);
-    },
-  };
-}
-
 interface DraftOptions {
   /** One of `draftKeys`. */
   key: string;
@@ -79,7 +50,25 @@ export function useDraft<T extends FieldValues>(
     const draft = readDraft(key, owner);
     return draft ? revive(draft) : {};
   });
-  const [keeper] = useState(() => keeperOf(key, { owner, about, typed: found }));
+  const latest = useRef<Draft>({ owner, about, typed: found });
+  const store = useDebouncedCallback(
+    () => {
+      if (Object.keys(latest.current.typed).length === 0) sessionStore.remove(key);
+      else sessionStore.set(key, JSON.stringify(latest.current));
+    },
+    { delay: pause, flushOnUnmount: true },
+  );
+  const change = useCallback(
+    (part: Partial<Draft>) => {
+      latest.current = { ...latest.current, ...part };
+      store();
+    },
+    [store],
+  );
+  const forget = useCallback(() => {
+    change({ typed: {} });
+    store.flush();
+  }, [change, store]);
 
   useLayoutEffect(() => {
     for (const name of Object.keys(getValues()) as Path<T>[]) {
@@ -89,33 +78,30 @@ export function useDraft<T extends FieldValues>(
   }, [found, getValues, setValue]);
 
   useEffect(() => {
-    const before = keeper.owner();
+    const before = latest.current.owner;
     if (before !== owner && before !== '') {
-      keeper.forget();
+      forget();
       reset(undefined, { keepDirtyValues: false });
     }
-    keeper.change({ owner, about });
-  }, [keeper, owner, about, reset]);
+    change({ owner, about });
+  }, [change, forget, owner, about, reset]);
 
-  useEffect(() => {
-    const unsubscribe = subscribe({
-      formState: { values: true },
-      callback: ({ values, defaultValues }) => {
-        keeper.change({ typed: typedIn(values, defaultValues) });
-      },
-    });
-    const onHidden = () => {
-      if (document.hidden) keeper.flush();
-    };
-    document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', keeper.flush);
-    return () => {
-      unsubscribe();
-      document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', keeper.flush);
-      keeper.flush();
-    };
-  }, [keeper, subscribe]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, defaultValues }) => {
+          change({ typed: typedIn(values, defaultValues) });
+        },
+      }),
+    [change, subscribe],
+  );
 
-  return { forget: keeper.forget };
+  const flush = () => {
+    store.flush();
+  };
+  useWindowEvent('pagehide', flush);
+  useWindowEvent('visibilitychange', flush);
+
+  return { forget };
 }

@@ -1,3 +1,5 @@
+import { wait } from './wait';
+
 /** How long it is waited for, in ms. */
 const patience = 1000;
 
@@ -9,9 +11,9 @@ export async function largestPicture(): Promise<void> {
     });
   const image = document.querySelector<HTMLImageElement>('#static-page img[fetchpriority="high"]');
   if (!image?.getClientRects().length || image.complete) return;
-  await new Promise((resolve) => {
+  const settled = new Promise((resolve) => {
     image.onload = resolve;
     image.onerror = resolve;
-    setTimeout(resolve, patience);
   });
+  await Promise.race([settled, wait(patience)]);
 }

@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
 import { useNear } from './useNear';
 
 function Part() {
-  const ref = useRef<HTMLParagraphElement>(null);
-  return <p ref={ref}>{useNear(ref) ? 'near' : 'far'}</p>;
+  const { ref, near } = useNear();
+  return <p ref={ref}>{near ? 'near' : 'far'}</p>;
 }
 
 const original = window.IntersectionObserver;

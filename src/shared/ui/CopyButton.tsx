@@ -1,7 +1,8 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import { useTimeout } from '@mantine/hooks';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from '@/shared/lib/clipboard';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -24,21 +25,19 @@ export function CopyButton({
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => {
-      setCopied(false);
-    }, 3000);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [copied]);
+  const { start: forgetSoon } = useTimeout(() => {
+    setCopied(false);
+  }, 3000);
 
   const copy = async () => {
     const done = await copyText(text);
     setCopied(done);
-    if (done) onCopied?.();
-    else onRefused?.();
+    if (done) {
+      forgetSoon();
+      onCopied?.();
+    } else {
+      onRefused?.();
+    }
   };
 
   return (

@@ -1,6 +1,8 @@
+import { useIntersection } from '@mantine/hooks';
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { inBrowser } from '@/shared/lib/inBrowser';
 import { prefersReducedMotion } from '@/shared/lib/motion';
 
 /** Share of the block (or, where it is taller than that, of the screen) that must be in view. */
@@ -20,33 +22,18 @@ const inView = ({ intersectionRatio, intersectionRect, rootBounds }: Intersectio
  * and without observers, on paper, for screen readers and under reduced motion it simply stands there.
  */
 export function Reveal({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  const [hidden, setHidden] = useState(false);
-  const [moves, setMoves] = useState(false);
-
-  useEffect(() => {
-    const block = ref.current;
-    if (!block || prefersReducedMotion() || !('IntersectionObserver' in window)) return undefined;
-    let first = true;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entry = entries.at(-1);
-        if (!entry) return;
-        // Shown at least in part from the start: it stays as it is until it leaves.
-        setHidden(!(inView(entry) || (first && entry.isIntersecting)));
-        setMoves(!first);
-        first = false;
-      },
-      { threshold },
-    );
-    observer.observe(block);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
+  const { ref, entry } = useIntersection({ threshold });
+  const [still] = useState(
+    () => !inBrowser || prefersReducedMotion() || !('IntersectionObserver' in window),
+  );
+  const [first, setFirst] = useState(entry);
+  if (entry && !first) setFirst(entry);
+  const moves = entry !== first;
+  // Shown at least in part from the start: it stays as it is until it leaves.
+  const hidden = entry && !inView(entry) && (moves || !entry.isIntersecting);
 
   return (
-    <Box ref={ref}>
+    <Box ref={still ? undefined : ref}>
       <Box
         data-testid="reveal"
         sx={{

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useNear } from '@/shared/timing/useNear';
 import { endTakenOver } from '../../boot/takeOver';
@@ -8,8 +8,7 @@ import { NewsletterStrip } from './NewsletterStrip';
 
 /** What stands below every page. The footer's data is asked for on approach. */
 export function PageEnd() {
-  const ref = useRef<HTMLDivElement>(null);
-  const near = useNear(ref);
+  const { ref, near } = useNear();
   useLayoutEffect(endTakenOver, []);
   return (
     <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>

@@ -1,4 +1,5 @@
 import { Global } from '@emotion/react';
+import { useMutationObserverTarget } from '@mantine/hooks';
 import Button from '@mui/material/Button';
 import Fade from '@mui/material/Fade';
 import { styled } from '@mui/material/styles';
@@ -25,20 +26,21 @@ const Content = styled(MaterialDesignContent)(({ theme: { typography, vars } }) 
 }));
 const components = { success: Content, error: Content, info: Content };
 
+const hiding = { attributeFilter: ['aria-hidden'] };
+const show: MutationCallback = ([change]) => {
+  (change?.target as Element).removeAttribute('aria-hidden');
+};
+
 /** A place beside the app: an open dialog hides the app from screen readers, but what it has to say must be heard. */
 function usePlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'));
   useEffect(() => {
     document.body.append(place);
-    const observer = new MutationObserver(() => {
-      place.removeAttribute('aria-hidden');
-    });
-    observer.observe(place, { attributeFilter: ['aria-hidden'] });
     return () => {
-      observer.disconnect();
       place.remove();
     };
   }, [place]);
+  useMutationObserverTarget(show, hiding, place);
   return place;
 }
 

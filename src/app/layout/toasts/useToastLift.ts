@@ -1,3 +1,4 @@
+import { useMutationObserverTarget, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { liftOver } from './toastLift';
 
@@ -23,22 +24,15 @@ function lift(): void {
   toasts.style.translate = `0 ${String(-over)}px`;
 }
 
+const anywhere = { childList: true, subtree: true };
+const capturing = { capture: true, passive: true };
+
 /** While toasts show: they rise above what they must not cover, wherever the page is scrolled to. */
 export function useToastLift(isShowing: boolean): void {
   useEffect(() => {
-    if (!isShowing) return undefined;
-    lift();
-    const whenChanged = new MutationObserver(lift);
-    whenChanged.observe(document.body, { childList: true, subtree: true });
-    const whenResized = new ResizeObserver(lift);
-    whenResized.observe(document.body);
-    window.addEventListener('scroll', lift, { capture: true, passive: true });
-    window.addEventListener('resize', lift);
-    return () => {
-      whenChanged.disconnect();
-      whenResized.disconnect();
-      window.removeEventListener('scroll', lift, { capture: true });
-      window.removeEventListener('resize', lift);
-    };
+    if (isShowing) lift();
   }, [isShowing]);
+  useMutationObserverTarget(lift, anywhere, isShowing ? document.body : null);
+  useWindowEvent('scroll', lift, capturing);
+  useWindowEvent('resize', lift);
 }

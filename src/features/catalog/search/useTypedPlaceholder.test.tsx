@@ -9,11 +9,7 @@ function Field({ still }: { still: boolean }) {
 }
 
 const placeholder = () => screen.getByRole('textbox').getAttribute('placeholder');
-const wait = (ms: number) => {
-  act(() => {
-    jest.advanceTimersByTime(ms);
-  });
-};
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const [first, second] = phrases;
 
 beforeEach(() => {
@@ -24,36 +20,36 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('types a phrase, erases it and types the next', () => {
+it('types a phrase, erases it and types the next', async () => {
   render(<Field still={false} />);
   expect(placeholder()).toBe('Search for ...');
-  wait(499);
+  await wait(499);
   expect(placeholder()).toBe('Search for ...');
-  wait(1);
+  await wait(1);
   expect(placeholder()).toBe(`Search for ${first.slice(0, 1)}`);
-  wait(100 * (first.length - 1));
+  await wait(100 * (first.length - 1));
   expect(placeholder()).toBe(`Search for ${first}`);
-  wait(1499);
+  await wait(1499);
   expect(placeholder()).toBe(`Search for ${first}`);
-  wait(1);
+  await wait(1);
   expect(placeholder()).toBe(`Search for ${first.slice(0, -1)}`);
-  wait(50 * (first.length - 1) + 500);
+  await wait(50 * (first.length - 1) + 500);
   expect(placeholder()).toBe(`Search for ${second.slice(0, 1)}`);
 });
 
-it('rests while the field is in use, and leaves nothing running', () => {
+it('rests while the field is in use, and leaves nothing running', async () => {
   const { rerender, unmount } = render(<Field still={false} />);
-  wait(900);
+  await wait(900);
   rerender(<Field still />);
   expect(placeholder()).toBe('Search for ...');
-  wait(10_000);
+  await wait(10_000);
   expect(placeholder()).toBe('Search for ...');
   rerender(<Field still={false} />);
   unmount();
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('stands still where less motion is asked for', () => {
+it('stands still where less motion is asked for', async () => {
   const query = Object.assign(new EventTarget(), {
     matches: true,
     media: '',
@@ -63,7 +59,7 @@ it('stands still where less motion is asked for', () => {
   });
   jest.spyOn(window, 'matchMedia').mockReturnValue(query);
   render(<Field still={false} />);
-  wait(10_000);
+  await wait(10_000);
   expect(placeholder()).toBe('Search for ...');
 });
 

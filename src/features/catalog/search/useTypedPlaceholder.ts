@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { prefersReducedMotion } from '@/shared/lib/motion';
+import { wait } from '@/shared/timing/wait';
 
 export const placeholderAtRest = 'Search for ...';
 
@@ -44,16 +45,16 @@ export function useTypedPlaceholder(ref: RefObject<HTMLInputElement | null>, sti
   useEffect(() => {
     const input = ref.current;
     if (!input || still || prefersReducedMotion()) return undefined;
-    const steps = typing(phrases);
-    let timer: ReturnType<typeof setTimeout>;
-    const next = () => {
-      const { text, stands } = steps.next().value;
-      input.placeholder = text === '' ? placeholderAtRest : `Search for ${text}`;
-      timer = setTimeout(next, stands);
+    const stop = new AbortController();
+    const type = async () => {
+      for (const { text, stands } of typing(phrases)) {
+        input.placeholder = text === '' ? placeholderAtRest : `Search for ${text}`;
+        if (!(await wait(stands, stop.signal))) return;
+      }
     };
-    next();
+    void type();
     return () => {
-      clearTimeout(timer);
+      stop.abort();
       input.placeholder = placeholderAtRest;
     };
   }, [ref, still]);

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useTimeout } from '@mantine/hooks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -65,17 +66,13 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
     if (joined !== typed) setValue('contactMessage', joined, { shouldDirty: true });
   }, [message, getValues, setValue]);
 
-  useEffect(() => {
-    if (!isSuccess) return undefined;
-    const timer = setTimeout(resetCall, successTime);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [isSuccess, resetCall]);
+  const thanks = useTimeout(resetCall, successTime);
 
   const submit = async (enquiry: Enquiry) => {
+    thanks.clear();
     const result = await send(enquiry);
     if (result.error) return;
+    thanks.start();
     reset(blank, { keepDirtyValues: false });
     forget();
   };

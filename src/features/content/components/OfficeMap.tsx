@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { inBrowser } from '@/shared/lib/inBrowser';
 import { useOnline } from '@/shared/lib/useOnline';
 import { useNear } from '@/shared/timing/useNear';
@@ -17,15 +17,14 @@ const height = { xs: 280, md: 400 };
 
 /** The map loads on approach; its frame stays a quiet sheet of paper where the map service cannot be reached. */
 function Map({ address }: { address: string }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const near = useNear(frame);
+  const { ref, near } = useNear();
   const online = useOnline();
   // Once there it stays.
   const [wanted, setWanted] = useState(false);
   if (inBrowser && near && online && !wanted) setWanted(true);
   return (
     <Box
-      ref={frame}
+      ref={ref}
       sx={{
         position: 'relative',
         display: 'grid',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useNear } from '@/shared/timing/useNear';
 import { QueryView } from '@/shared/ui/QueryView';
 import { relatedTo } from '../../mergeProducts';
@@ -14,8 +14,7 @@ interface RelatedProductsProps {
 
 /** Others of the same category; asked for when the shopper comes near. */
 export function RelatedProducts({ productId, productCategoryName }: RelatedProductsProps) {
-  const ref = useRef<HTMLElement>(null);
-  const near = useNear(ref);
+  const { ref, near } = useNear();
   const query = useProducts({ skip: !near });
   const { data } = query;
   const related = useMemo(
