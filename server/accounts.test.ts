@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { createApp } from './createApp';
-import { createMemoryStore } from './memoryStore';
+import { createMemoryStore } from './testing/memoryStore';
 import { createPasswords, fullCost, hashPassword } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
-import { bearer, createCaller, messageOf } from './testCaller';
-import { demoOptions, demoRows, newcomer } from './testing';
+import { bearer, createCaller, messageOf } from './testing/caller';
+import { demoOptions, demoRows, newcomer } from './testing/testApp';
 
 function newShop() {
   const store = createMemoryStore(demoRows);

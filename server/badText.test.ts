@@ -3,8 +3,8 @@ import { openEmbedded } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import { createSqlStore } from './sqlStore';
 import type { Store } from './store';
-import { bearer, createCaller, messageOf } from './testCaller';
-import { demoOptions, demoRows, newcomer } from './testing';
+import { bearer, createCaller, messageOf } from './testing/caller';
+import { demoOptions, demoRows, newcomer } from './testing/testApp';
 
 const appOver = (store: Store) =>
   createApp(store, {

@@ -11,8 +11,8 @@ import { TokenResponse } from '../src/shared/contract/token';
 import { readSignedInUser } from '../src/shared/contract/signedInUser';
 import type { Hono } from 'hono';
 import { createTokens } from './node/tokens';
-import { bearer, createCaller, messageOf } from './testCaller';
-import { createDemoApp, demoRows } from './testing';
+import { bearer, createCaller, messageOf } from './testing/caller';
+import { createDemoApp, demoRows } from './testing/testApp';
 
 const lists: [string, v.GenericSchema, number][] = [
   ['/api/WAP/SocialMediaPost/GetAll', SocialPost, 16],

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { createApp } from './createApp';
-import { createMemoryStore } from './memoryStore';
-import { createCaller, messageOf } from './testCaller';
-import { demoOptions, demoRows } from './testing';
+import { createMemoryStore } from './testing/memoryStore';
+import { createCaller, messageOf } from './testing/caller';
+import { demoOptions, demoRows } from './testing/testApp';
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => log.mockClear());

@@ -1,5 +1,5 @@
-import { createCaller, messageOf } from './testCaller';
-import { createDemoApp } from './testing';
+import { createCaller, messageOf } from './testing/caller';
+import { createDemoApp } from './testing/testApp';
 
 let address = '';
 const newShop = () => createCaller(createDemoApp({ clientAddress: () => address }));

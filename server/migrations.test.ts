@@ -5,7 +5,7 @@ import { migrations, openEmbedded } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import * as schema from './db/schema';
 import { createSqlStore } from './sqlStore';
-import { demoRows } from './testing';
+import { demoRows } from './testing/testApp';
 
 const readJson = (name: string): unknown =>
   JSON.parse(readFileSync(`${migrations.migrationsFolder}/meta/${name}`, 'utf8'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isPictureUrl } from './http/pictures';
-import { bearer, createCaller, messageOf } from './testCaller';
-import { createDemoApp, newcomer } from './testing';
+import { bearer, createCaller, messageOf } from './testing/caller';
+import { createDemoApp, newcomer } from './testing/testApp';
 
 const picture = (length: number) => 'https://pictures.example/'.padEnd(length, 'a');
 

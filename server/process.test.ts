@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { mayRunPostgres, startTestPostgres, type TestPostgres } from './testPostgres';
-import { shopProcesses } from './testProcess';
+import { mayRunPostgres, startTestPostgres, type TestPostgres } from './testing/postgres';
+import { shopProcesses } from './testing/shopProcess';
 
 const { folder, start, prepare, cleanUp } = shopProcesses();
 beforeAll(prepare, 120_000);

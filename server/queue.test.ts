@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSite } from './createSite';
 import { createQueue } from './http/queue';
-import { createMemoryStore } from './memoryStore';
-import { demoOptions, demoRows } from './testing';
+import { createMemoryStore } from './testing/memoryStore';
+import { demoOptions, demoRows } from './testing/testApp';
 
 /** Jobs that last until they are told to end. */
 function heldJobs() {

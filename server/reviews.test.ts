@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Review } from '../src/shared/contract/review';
-import { bearer, createCaller } from './testCaller';
-import { createDemoApp } from './testing';
+import { bearer, createCaller } from './testing/caller';
+import { createDemoApp } from './testing/testApp';
 
 const json = { 'Content-Type': 'application/json' };
 const body = { productId: '3', rating: 4, comment: 'Sturdy <script>alert(1)</script>' };

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Client } from 'pg';
-import { mayRunPostgres, startTestPostgres, type TestPostgres } from './testPostgres';
-import { shopProcesses } from './testProcess';
+import { mayRunPostgres, startTestPostgres, type TestPostgres } from './testing/postgres';
+import { shopProcesses } from './testing/shopProcess';
 
 /** Stands between the shop and its database, and can make the database fall silent: no answer, no refusal. */
 async function startLine(databaseUrl: string) {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createSite } from './createSite';
-import { createMemoryStore } from './memoryStore';
-import { createCaller } from './testCaller';
-import { demoOptions, demoRows } from './testing';
+import { createMemoryStore } from './testing/memoryStore';
+import { createCaller } from './testing/caller';
+import { demoOptions, demoRows } from './testing/testApp';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-site-'));
 const dist = path.join(folder, 'dist');

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createSite } from './createSite';
-import { createMemoryStore } from './memoryStore';
-import { demoOptions, demoRows, demoWebClient } from './testing';
+import { createMemoryStore } from './testing/memoryStore';
+import { demoOptions, demoRows, demoWebClient } from './testing/testApp';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-config-'));
 const site = createSite(createMemoryStore(demoRows), {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { createSite } from './createSite';
-import { createMemoryStore } from './memoryStore';
-import { demoOptions, demoRows } from './testing';
+import { createMemoryStore } from './testing/memoryStore';
+import { demoOptions, demoRows } from './testing/testApp';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-pages-'));
 const dist = path.join(folder, 'dist');

@@ -36,7 +36,7 @@ export interface Attempts {
   expiresAt: Date;
 }
 
-/** What the back end keeps. `memoryStore` and `sqlStore` behave alike: `storeContract` holds both to it. */
+/** What the back end keeps. `testing/memoryStore` and `sqlStore` behave alike: `testing/storeContract` holds both to it. */
 export interface Store {
   company: () => Promise<SeedTables['company'][number] | undefined>;
   areas: () => Promise<SeedTables['areas']>;

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openEmbedded, openServer, type OpenDatabase } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
-import { createMemoryStore } from './memoryStore';
+import { createMemoryStore } from './testing/memoryStore';
 import { createSqlStore } from './sqlStore';
 import type { Store } from './store';
-import { describeStore } from './storeContract';
-import { mayRunPostgres, startTestPostgres, type TestPostgres } from './testPostgres';
-import { demoRows } from './testing';
+import { describeStore } from './testing/storeContract';
+import { mayRunPostgres, startTestPostgres, type TestPostgres } from './testing/postgres';
+import { demoRows } from './testing/testApp';
 
 describeStore('memory', () => Promise.resolve(createMemoryStore(demoRows)));
 

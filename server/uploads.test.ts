@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { UploadResponse } from '../src/shared/contract/user';
 import { recodePicture } from './node/recodePicture';
-import { createCaller, messageOf } from './testCaller';
-import { createDemoApp } from './testing';
+import { createCaller, messageOf } from './testing/caller';
+import { createDemoApp } from './testing/testApp';
 
 const app = createDemoApp({ recodePicture });
 const { upload } = createCaller(app);

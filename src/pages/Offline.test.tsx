@@ -5,7 +5,7 @@ import { expectAccessible } from '@/testing/accessibility';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
-import { demoRows } from '../../server/testing';
+import { demoRows } from '../../server/testing/testApp';
 
 const words = 'You are offline.';
 const connection = jest.spyOn(navigator, 'onLine', 'get');

@@ -5,7 +5,7 @@ import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 import { resetViewport, setViewport } from '@/testing/viewport';
-import { demoRows } from '../../server/testing';
+import { demoRows } from '../../server/testing/testApp';
 
 const emptyText = 'No products match your selected filters.';
 const productCalls = '/api/WAP/ProductWebLink/GetAll';

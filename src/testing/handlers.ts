@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { createDemoApp } from '../../server/testing';
+import { createDemoApp } from '../../server/testing/testApp';
 
 /** One reference back end per test file's test: the same app that runs under Node, over an in-memory store. */
 export function demoHandlers() {

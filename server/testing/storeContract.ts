@@ -1,5 +1,5 @@
-import { demoRows } from './testing';
-import type { NewUser, Store } from './store';
+import { demoRows } from './testApp';
+import type { NewUser, Store } from '../store';
 
 const newUser = (userEmail: string): NewUser => ({
   userEmail,

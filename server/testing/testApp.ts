@@ -1,11 +1,11 @@
-import { createApp, type AppOptions } from './createApp';
-import type { TokenClaims, Tokens } from './http/appTools';
+import { createApp, type AppOptions } from '../createApp';
+import type { TokenClaims, Tokens } from '../http/appTools';
 import { createMemoryStore } from './memoryStore';
-import { createPasswords, hashPassword } from './node/passwords';
-import { createTokens } from './node/tokens';
-import { demoAccounts, seedRows, type Catalogue } from './seedRows';
-import type { SeedTables } from './store';
-import catalogueJson from './seed/catalogue.json';
+import { createPasswords, hashPassword } from '../node/passwords';
+import { createTokens } from '../node/tokens';
+import { demoAccounts, seedRows, type Catalogue } from '../seedRows';
+import type { SeedTables } from '../store';
+import catalogueJson from '../seed/catalogue.json';
 
 export { demoAccounts };
 

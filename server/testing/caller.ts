@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { demoAccounts, demoWebClient } from './testing';
+import { demoAccounts, demoWebClient } from './testApp';
 
 interface Login {
   token: string;

@@ -1,5 +1,5 @@
-import { productDetail } from './productDetail';
-import type { Attempts, Review, SeedTables, Store, StoredFile, User } from './store';
+import { productDetail } from '../productDetail';
+import type { Attempts, Review, SeedTables, Store, StoredFile, User } from '../store';
 
 /** The store of the tests: plain arrays, gone with the process. The seed itself is never changed. */
 export function createMemoryStore(seed: SeedTables): Store {
