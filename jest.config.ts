@@ -17,7 +17,12 @@ const shared: Config = {
 const config: Config = {
   testTimeout: 90_000,
   maxWorkers: '100%',
-  collectCoverageFrom: ['src/**/*.{ts,tsx}', 'server/**/*.ts', '!{src,server}/testing/**', '!**/*.d.ts'],
+  collectCoverageFrom: [
+    'src/**/*.{ts,tsx}',
+    'server/**/*.ts',
+    '!{src,server}/testing/**',
+    '!**/*.d.ts',
+  ],
   coverageDirectory: 'coverage',
   projects: [
     {
