@@ -8,7 +8,6 @@ import type { AppStore } from './store';
 import { tellOfLoss } from './tellOfLoss';
 import { theme } from './theme';
 
-/** What every page lives in, in the shop as in the tests. */
 export function AppProviders({ store, children }: { store: AppStore; children: ReactNode }) {
   useEffect(() => tellOfLoss(store.dispatch), [store]);
   return (

@@ -1,6 +1,5 @@
 import { ConfigError } from '@/shared/config/runtimeConfig';
 
-/** What stands on the page where the shop cannot start: for a configuration, the key at fault. */
 export function BootError({ error }: { error: unknown }) {
   const isConfig = error instanceof ConfigError;
   return (

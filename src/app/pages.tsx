@@ -10,7 +10,6 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What a page's module may hold beside the page itself. */
 interface PageExtras {
   /** Asks for the page's first data; what is under way or fresh is not asked for again. */
   askFirst?: (dispatch: AppDispatch, params: Params) => void;

@@ -26,7 +26,6 @@ const { pathname, search } = window.location;
 const query = new URLSearchParams(search);
 const isThisPage = dataset['path'] !== undefined && bare(pathname) === bare(dataset['path']);
 
-/** A script that does not arrive is asked for once more. */
 const run = (src: string): Promise<void> => insert(src).catch(() => insert(src));
 
 function insert(src: string): Promise<void> {

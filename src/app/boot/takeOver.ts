@@ -30,7 +30,6 @@ export const hasContent = (): boolean =>
   document.getElementById('static-page') !== null &&
   document.documentElement.dataset['plain'] === undefined;
 
-/** The end of the static page, while the app's own is still on its way. */
 const staticEnd = 'static-end';
 
 /**

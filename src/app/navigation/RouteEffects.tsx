@@ -36,7 +36,6 @@ function focusHeading(): () => void {
   };
 }
 
-/** Scroll, focus, canonical address and clean-up on route changes. */
 export function RouteEffects() {
   const { pathname, search, key } = useLocation();
   const base = useHref('/');

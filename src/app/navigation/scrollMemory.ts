@@ -13,7 +13,6 @@ function storedTops(): [string, number][] {
 /** How far down each page of the history was left, in px by the location's key. Session storage keeps it over a reload. */
 const tops = new Map(storedTops());
 
-/** Notes how far down this page is. */
 export function saveScroll(key: string): void {
   tops.set(key, window.scrollY);
 }

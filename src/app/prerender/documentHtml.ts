@@ -11,11 +11,9 @@ export interface Build {
   entry: string[];
   css: string[];
   font: string;
-  /** Further scripts, by chunk. */
   chunks: Record<string, string[]>;
 }
 
-/** A page as it was drawn. */
 export interface PageContent extends Markup {
   /** The address that the content belongs to; absent on the plain page. */
   path?: string;

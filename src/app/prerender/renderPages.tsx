@@ -19,7 +19,6 @@ import { reasonOf, recordCalls, settled, ShopDataError } from './shopData';
 
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 
-/** A page whose first data is there. */
 export interface LoadedPage {
   path: string;
   calls: string[];
@@ -28,7 +27,6 @@ export interface LoadedPage {
   ratings?: { rating: number }[];
 }
 
-/** A page that cannot be written, and why. */
 export interface MissingPage {
   path: string;
   reason: string;

@@ -72,7 +72,6 @@ function answerFrom(api: string): typeof fetch {
   };
 }
 
-/** Makes Node a place where the app's parts can be drawn. */
 export function prepareNode(config: StorefrontConfig, site: string): void {
   setRuntimeConfig(config);
   setPageOrigin(site);

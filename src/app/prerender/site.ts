@@ -1,10 +1,8 @@
 import { imageUrl } from '@/shared/lib/imageUrl';
 
-/** The shop as its pages name it to search engines and in previews of links. */
 export interface Site {
   /** Address of the home page, without the slash at its end: the origin and, in a sub-folder, the base. */
   url: string;
-  /** The company's name. */
   name: string;
 }
 

@@ -4,7 +4,6 @@ import { absoluteUrl } from './site';
 import type { Site } from './site';
 
 export interface SiteFile {
-  /** Below the built site. */
   name: string;
   text: string;
 }
@@ -16,7 +15,6 @@ export interface SitemapEntry {
   lastModified?: string;
 }
 
-/** More than this no sitemap may hold. */
 const maxEntries = 50_000;
 
 const escapeXml = (text: string): string =>
@@ -45,7 +43,6 @@ function sitemap(site: Site, entries: readonly SitemapEntry[]): string {
   return xml('urlset', rows);
 }
 
-/** `sitemap.xml`; with more addresses than one may hold it lists the others. */
 export function sitemapFiles(
   site: Site,
   entries: readonly SitemapEntry[],
@@ -62,7 +59,6 @@ export function sitemapFiles(
   return [{ name: 'sitemap.xml', text: xml('sitemapindex', rows) }, ...parts];
 }
 
-/** Pages that are the shopper's alone. */
 const privatePages = [paths.cart, paths.placeOrder, paths.profile, paths.orders];
 
 /** `robots.txt`. Crawlers read it at the root of the origin alone. */

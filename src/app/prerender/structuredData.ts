@@ -25,7 +25,6 @@ import type { Site } from './site';
 
 const context = 'https://schema.org';
 
-/** A page with its name, as a trail or a list shows it. */
 export interface NamedPage {
   name: string;
   /** Below the site's base. */
@@ -47,7 +46,6 @@ export interface Company {
   socialLinks?: readonly SocialLink[] | undefined;
 }
 
-/** The company behind the shop. */
 export function organization(
   site: Site,
   { info, headOffice, socialLinks = [] }: Company,
@@ -88,7 +86,6 @@ export function webSite(site: Site): WithContext<WebSite> {
 const listItem = ({ name }: NamedPage, index: number) =>
   ({ '@type': 'ListItem', position: index + 1, name }) as const;
 
-/** From the home page down to the page itself. */
 export const breadcrumbList = (
   site: Site,
   trail: readonly NamedPage[],
@@ -167,7 +164,6 @@ export function productData(
   };
 }
 
-/** A post of the blog. Without an author the company speaks. */
 export function articleData(site: Site, post: Blog): WithContext<Article> {
   const image = absoluteImage(site, post.blogImageURL);
   const datePublished = isoDate(post.dateFrom);

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Raised for an address that leads out of the site's folder, or that no file system takes. */
 export class PagePathError extends Error {
   override name = 'PagePathError';
 }

@@ -20,7 +20,6 @@ export class TokenError extends Error {
   }
 }
 
-/** Call 1, to the end of its body. */
 async function askForToken(): Promise<{ response: Response; body: unknown }> {
   const { apiBaseUrl, webClient } = runtimeConfig();
   const response = await (takeEarlyToken() ?? requestToken(apiBaseUrl, webClient));

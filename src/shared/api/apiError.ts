@@ -14,7 +14,6 @@ export interface ApiError {
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
 
-/** Whether the call failed in this way. */
 export const hasStatus = (error: unknown, status: ApiError['status']): boolean =>
   isApiError(error) && error.status === status;
 
@@ -32,7 +31,6 @@ export const withReason = (error: ApiError): ApiError =>
 export const messageOf = (error: unknown): string =>
   isApiError(error) && error.message ? error.message : errorMessages.unknown;
 
-/** The status that stands in a body, where one does. */
 export function statusCodeOf(body: unknown): number | undefined {
   const { statusCode } = (body ?? {}) as { statusCode?: unknown };
   const code = Number(statusCode ?? NaN);

@@ -29,5 +29,4 @@ const send: Send = async (args, api, options) => {
     : answer;
 };
 
-/** The one base query: bearer, retries, and every error as an `ApiError`. */
 export const baseQuery = withErrorTexts(withRetries(withToken(send)));

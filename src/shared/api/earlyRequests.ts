@@ -5,7 +5,6 @@ import { inBrowser } from '@/shared/lib/inBrowser';
  * over. Each entry is handed out once, so that no request is sent twice and a refetch asks the network.
  */
 export interface EarlyRequests {
-  /** The answer to call 1. */
   token?: Promise<Response>;
   responses: Map<string, Promise<Response>>;
 }
@@ -18,7 +17,6 @@ declare global {
 
 const early = (): EarlyRequests | undefined => (inBrowser ? window.storefrontEarly : undefined);
 
-/** The answer under way to this request, if there is one. */
 export function takeEarlyResponse({ method, url }: Request): Promise<Response> | undefined {
   const responses = method === 'GET' ? early()?.responses : undefined;
   const response = responses?.get(url);

@@ -28,10 +28,8 @@ const rowsOf = <Row>(row: Schema<Row>) =>
     }),
   );
 
-/** The rows in `data`. */
 export const listSchema = <Row>(row: Schema<Row>) => bodySchema(inData(rowsOf(row)));
 
-/** The rows in `data`, or in a bare array. */
 export const bareListSchema = <Row>(row: Schema<Row>) =>
   bodySchema(v.union([rowsOf(row), inData(rowsOf(row))]));
 

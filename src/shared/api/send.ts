@@ -24,7 +24,6 @@ export interface SendOptions extends ApiOptions {
 
 export interface SendMeta {
   response?: Response | undefined;
-  /** Why nothing was sent. */
   tokenError?: TokenError;
 }
 

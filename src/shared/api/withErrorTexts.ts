@@ -23,7 +23,6 @@ function messageFor(status: ApiError['status'], body: unknown, options: ApiOptio
 const statusOf = ({ status }: FetchBaseQueryError): ApiError['status'] =>
   status === 'CUSTOM_ERROR' ? 'NO_TOKEN' : status;
 
-/** Gives every error the one shape of `ApiError`, with its words. */
 export const withErrorTexts =
   (send: Send): BaseQueryFn<string | FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> =>
   async (args, api, extraOptions) => {

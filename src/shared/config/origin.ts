@@ -5,5 +5,4 @@ export function setPageOrigin(known: string): void {
   origin = known;
 }
 
-/** The origin of the shop's own pages. */
 export const pageOrigin = (): string => origin ?? window.location.origin;

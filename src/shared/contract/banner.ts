@@ -12,7 +12,6 @@ export const bannerPlacements = {
 } as const;
 export type BannerPlacement = (typeof bannerPlacements)[keyof typeof bannerPlacements];
 
-/** Call 14. */
 export const Banner = v.object({
   bannerImageId: Id,
   bannerPlacementPrefix: RequiredText,

@@ -4,7 +4,6 @@ type AnySchema = v.GenericSchema<unknown, unknown>;
 
 export interface ParsedRows<T> {
   rows: T[];
-  /** How many rows broke the schema and were left out. */
   dropped: number;
 }
 

@@ -39,7 +39,6 @@ export const filledField = (label: string, max: number) =>
     v.maxLength(max, `${label} is too long (at most ${String(max)} characters)`),
   );
 
-/** E-mail address, trimmed. */
 export const Email = v.pipe(
   v.string(),
   v.trim(),

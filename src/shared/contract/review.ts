@@ -20,7 +20,6 @@ export const Review = v.object({
 });
 export type Review = v.InferOutput<typeof Review>;
 
-/** Call 22. */
 export const ReviewUpdate = v.object({
   rating: Rating,
   comment: v.pipe(RequiredText, v.maxLength(5000)),

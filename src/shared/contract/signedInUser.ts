@@ -16,7 +16,6 @@ const userFields = v.object({
   role: v.optional(Text, ''),
 });
 
-/** The signed-in user as the screens read it. */
 export interface SignedInUser {
   /** `userId`, else `_id`; `''` where the back end named none. */
   userId: string;

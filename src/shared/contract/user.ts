@@ -4,7 +4,6 @@ import { Mobile } from './phone';
 
 export const passwordMinLength = 8;
 
-/** Call 9. */
 export const SignupPayload = v.object({
   loginId: Email,
   appUserName: v.pipe(v.string(), v.trim(), v.maxLength(200)),
@@ -30,5 +29,4 @@ export const ProfileUpdate = v.object({
 });
 export type ProfileUpdate = v.InferOutput<typeof ProfileUpdate>;
 
-/** Call 10. */
 export const UploadResponse = v.object({ url: v.pipe(v.string(), v.nonEmpty()) });

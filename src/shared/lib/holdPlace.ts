@@ -1,7 +1,6 @@
 /** How long a page may take to get its full height, in ms. */
 const patience = 10_000;
 
-/** The shopper's own ways to move about. */
 const userMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**

@@ -1,6 +1,5 @@
 import { drawImage, openImage } from './drawnImage';
 
-/** What a picture may weigh, in bytes. */
 const imageMaxBytes = 5 * 1024 * 1024;
 
 /** How many pixels a picture that goes out as it is may have: back ends open no more. */

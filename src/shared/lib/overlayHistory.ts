@@ -11,7 +11,6 @@ interface Overlay {
   close: () => void;
 }
 
-/** Those open, the lowest first. */
 const overlays: Overlay[] = [];
 let actions: (() => void)[] = [];
 /** Our own way back is under way; history is not to be touched before it has arrived. */

@@ -8,10 +8,8 @@ export interface PageHead {
   title?: string;
   /** Without it the site's description stands. */
   description?: string;
-  /** As the back end gave it. */
   image?: string;
   type?: 'website' | 'article' | 'product';
-  /** Keeps the page out of search engines. */
   noIndex?: boolean;
   /** The page's own path where it can be reached at several, as a product can; below the site's base. */
   path?: string;
@@ -31,7 +29,6 @@ let head: PageHead | undefined;
 let siteName: string | undefined;
 let place: Place = { pathname: '/', search: '', base: '/' };
 
-/** The title in full, as it stands in the tab. */
 export const fullTitle = (title: string | undefined, name: string): string =>
   title ? `${title} – ${name}` : name;
 

@@ -10,7 +10,6 @@ const encoded = new Map<string, string>();
 const saltFor = (id: string, attempt: number) =>
   WordArray.create(MD5(`${id}:${String(attempt)}`).words.slice(0, 2));
 
-/** How many salts are tried at most. */
 const maxTries = 1000;
 
 /** A ciphertext longer than this, in characters, is free of `/` and `+` less than once in 500 salts. */

@@ -29,10 +29,8 @@ function typedIn(values: FieldValues, known: FieldValues = {}): Draft['typed'] {
 }
 
 interface DraftOptions {
-  /** One of `draftKeys`. */
   key: string;
   owner: string;
-  /** What the form was opened for. */
   about?: string;
   /** What of an earlier draft still fits; all of it by default. */
   revive?: (draft: Draft) => Draft['typed'];

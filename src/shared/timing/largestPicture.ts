@@ -1,6 +1,5 @@
 import { wait } from './wait';
 
-/** How long it is waited for, in ms. */
 const patience = 1000;
 
 /** Waits for the largest picture of the static page, which would share the line with what comes next. */

@@ -2,7 +2,6 @@ import { useIntersection } from '@mantine/hooks';
 import { useState } from 'react';
 import { inBrowser } from '@/shared/lib/inBrowser';
 
-/** So far from the screen a part is near. */
 const rootMargin = '1000px';
 
 /**

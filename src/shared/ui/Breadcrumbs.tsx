@@ -9,7 +9,6 @@ interface BreadcrumbsProps {
   current: string;
 }
 
-/** Where the page stands in the shop. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <Box component="nav" aria-label="Breadcrumb" sx={{ mb: 1 }}>

@@ -11,13 +11,11 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text?: string;
-  /** What happens on yes, as the button says it. */
   confirm: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,

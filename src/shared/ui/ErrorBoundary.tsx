@@ -5,7 +5,6 @@ interface Props {
   children: ReactNode;
   /** What stands there after a fault; `reset` gives the children another chance. */
   fallback: (reset: () => void) => ReactNode;
-  /** Called once the fallback stands. */
   onFailed?: () => void;
   /** A new value (the next route) gives the children another chance too. */
   resetKey?: unknown;

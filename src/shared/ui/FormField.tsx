@@ -24,7 +24,6 @@ interface FormFieldProps {
   optional?: boolean;
   /** Announced, unless the field is optional. `false` where a field is checked without being marked. */
   required?: boolean;
-  /** A text area of so many rows. */
   rows?: number;
   type?: 'text' | 'email' | 'tel' | 'password';
   autoComplete?: string;

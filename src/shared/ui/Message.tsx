@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 interface MessageProps {
   icon: ReactNode;
   text: ReactNode;
-  /** One thing to do next: a button or a link. */
   action?: ReactNode;
   /** How it is announced: an error interrupts, the rest waits. */
   role?: 'alert' | 'status';

@@ -11,7 +11,6 @@ interface Look {
   variant?: 'contained' | 'outlined' | 'text';
 }
 
-/** What stays out of the DOM. */
 const notAttributes = new Set<PropertyKey>(['variant', 'sx', 'theme', 'as', 'ownerState']);
 const options = { shouldForwardProp: (prop: PropertyKey) => !notAttributes.has(prop) };
 
@@ -60,7 +59,6 @@ export function PlainButton(props: ComponentProps<'button'> & Look & { sx?: SxPr
 /** A link to another place of the shop that looks like a button. */
 export const LinkButton = styled(Link, options)<Look>(look);
 
-/** The same, out of the shop. */
 export const AnchorButton = styled('a', options)<Look>(look);
 
 const barIcon = ({ theme }: { theme: Theme }) => ({
@@ -73,8 +71,6 @@ const barIcon = ({ theme }: { theme: Theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.primary.light },
 });
 
-/** An icon of the top bar that does something. */
 export const BarButton = styled('button')(barIcon);
 
-/** An icon of the top bar that leads somewhere. */
 export const BarLink = styled(Link)(barIcon);

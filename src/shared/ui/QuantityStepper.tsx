@@ -102,7 +102,6 @@ export function QuantityStepper({
   );
 }
 
-/** The frame round it tells the focus. */
 const Field = styled('input')(({ theme }) => ({
   width: 52,
   height: 44,

@@ -12,7 +12,6 @@ interface Query<T> {
 interface QueryViewProps<T> {
   query: Query<T>;
   skeleton: ReactNode;
-  /** The failure takes one line only. */
   inline?: boolean;
   children: (data: T) => ReactNode;
 }

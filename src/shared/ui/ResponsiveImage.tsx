@@ -29,11 +29,9 @@ interface ResponsiveImageProps {
   height: number;
   /** How wide it stands on the page, for the choice among the back end's widths. */
   sizes: string;
-  /** The greatest width worth loading. */
   maxWidth?: number;
   /** Among the first on the screen: loads at once. */
   eager?: boolean;
-  /** The one that matters most on the screen. */
   priority?: boolean;
   /** `sync` where it takes the place of the same image, which must not flicker. */
   decoding?: 'async' | 'sync';
