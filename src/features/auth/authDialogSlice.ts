@@ -7,7 +7,7 @@ interface AuthDialogState {
   isOpen: boolean;
   /** Stays when the dialog closes, so that it does not change while it goes. */
   view: AuthDialogView;
-  /** Why the visitor is asked to log in, if not by the own wish, and as whom, if that is known. */
+  /** Why the visitor is asked to log in, if it was not the visitor who asked to, and as whom, if that is known. */
   notice?: string;
   email?: string;
 }

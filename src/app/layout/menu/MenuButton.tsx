@@ -12,7 +12,7 @@ const SideMenu = lazyPart(
   },
 );
 
-/** The menu icon. The menu itself comes with the first wish for it, so never before the page has mounted. */
+/** The menu icon. The menu itself comes when it is first wanted, so never before the page has mounted. */
 export function MenuButton() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
