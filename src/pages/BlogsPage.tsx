@@ -15,7 +15,6 @@ import { QueryView } from '@/shared/ui/QueryView';
 
 export { askForBlogs as askFirst } from '@/features/blog/blogApi';
 
-/** The list of posts. */
 export function BlogsPage() {
   const { name } = useClientInfo();
   usePageHead({ title: 'Blog Posts', description: `News, ideas and advice from ${name}.` });

@@ -7,7 +7,6 @@ import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
-/** Any address that no route knows. */
 export function NotFoundPage() {
   usePageHead({ title: 'Page not found', noIndex: true });
   return (

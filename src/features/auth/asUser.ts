@@ -6,7 +6,6 @@ import { authDialogClosed, loginRequested } from './authDialogSlice';
 import { selectAuthToken, selectUser } from './authSlice';
 import { isSameUser } from './isSameUser';
 
-/** In whose name a call is made. */
 export interface UserSession {
   user: SignedInUser | undefined;
   token: string | null;

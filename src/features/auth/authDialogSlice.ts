@@ -14,7 +14,6 @@ interface AuthDialogState {
 
 const initialState: AuthDialogState = { isOpen: false, view: 'login' };
 
-/** Which of the two dialogs is open. Any page may ask the visitor to log in. */
 export const authDialogSlice = createSlice({
   name: 'authDialog',
   initialState,

@@ -64,7 +64,6 @@ const badgeTexts: Partial<Record<LinkType, string>> = {
   TPRPWL: 'TOP RATED',
 };
 
-/** What the card says about a product, in a fixed order and once each. */
 export function badgesOf({ linkTypePrefixes }: Pick<Product, 'linkTypePrefixes'>): string[] {
   const texts = Object.entries(badgeTexts)
     .filter(([prefix]) => linkTypePrefixes.includes(prefix))
@@ -72,7 +71,6 @@ export function badgesOf({ linkTypePrefixes }: Pick<Product, 'linkTypePrefixes'>
   return [...new Set(texts)];
 }
 
-/** Up to 6 others of the same category. */
 export const maxRelated = 6;
 
 export function relatedTo(

@@ -45,7 +45,6 @@ export function useHoverMenu() {
 
   return {
     isOpen,
-    /** Whether the first entry takes the focus. */
     takesFocus: openedBy === 'click',
     close,
     button,

@@ -31,7 +31,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Contact, links and posts. A part without data leaves its place to the others. */
 export function Footer({ near }: { near: boolean }) {
   const { name } = useClientInfo();
   return (

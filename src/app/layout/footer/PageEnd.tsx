@@ -6,7 +6,6 @@ import { endTakenOver } from '../../boot/takeOver';
 import { Footer } from './Footer';
 import { NewsletterStrip } from './NewsletterStrip';
 
-/** What stands below every page. The footer's data is asked for on approach. */
 export function PageEnd() {
   const ref = useRef<HTMLDivElement>(null);
   const near = useNear(ref);

@@ -20,7 +20,6 @@ const TopBarExtras = lazyPart(
   { loading: () => null, failed: () => null },
 );
 
-/** Height of the bar in px. */
 export const topBarHeight = 64;
 
 const BrandLink = styled(Link)(({ theme }) => ({

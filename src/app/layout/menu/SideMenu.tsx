@@ -24,7 +24,6 @@ const entries = [
   { name: 'My Orders', to: paths.orders.to() },
 ];
 
-/** The side menu. The backdrop, Escape, the close icon and every choice close it. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer

@@ -4,7 +4,6 @@ import { groupBy } from '@/shared/lib/groupBy';
 export interface MenuCategory {
   id: string;
   name: string;
-  /** Names, in their order, without repeats. */
   subCategories: string[];
 }
 

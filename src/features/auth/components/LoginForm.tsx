@@ -23,7 +23,6 @@ import { SocialButtons } from './SocialButtons';
 import { SwitchLine } from './SwitchLine';
 
 interface LoginFormProps {
-  /** Who is expected to log in. */
   email?: string | undefined;
   onClose: () => void;
   onSwitch: () => void;
@@ -31,7 +30,6 @@ interface LoginFormProps {
 
 interface Problem {
   message: string;
-  /** Which of them it is about. */
   fields: readonly (keyof LoginValues)[];
 }
 

@@ -20,9 +20,7 @@ import { SwitchLine } from './SwitchLine';
 
 interface SignupFormProps {
   onClose: () => void;
-  /** To the login dialog. */
   onSwitch: () => void;
-  /** An account with this e-mail is there. */
   onCreated: (email: string) => void;
 }
 

@@ -11,7 +11,6 @@ import { FormField } from '@/shared/ui/FormField';
 import { Panel } from './Panel';
 import { PaymentMethod } from './PaymentMethod';
 
-/** What is known of the shopper before a word is typed. */
 export interface Shopper {
   /** `''` for a guest. */
   id: string;
@@ -24,7 +23,6 @@ interface CheckoutFormProps {
   shopper: Shopper;
   /** Tells whether it was placed. */
   onPlace: (delivery: Delivery) => Promise<boolean>;
-  /** Why the order could not be placed. */
   failure: string | undefined;
 }
 

@@ -21,7 +21,6 @@ import { PrintStyles } from './PrintStyles';
 import { TwoColumns } from './TwoColumns';
 import { SendOnWhatsApp } from './SendOnWhatsApp';
 
-/** Whom the order goes to. */
 export interface Shop {
   name: string;
   cellNo: string;

@@ -10,7 +10,6 @@ import { LinkButton } from '@/shared/ui/PlainButton';
 import { useClearPlacedOrdersMutation, useGetPlacedOrdersQuery } from '../cartApi';
 import { OrderCard } from './OrderCard';
 
-/** The orders placed in this browser, newest first. */
 export function OrderList({ cellNo }: { cellNo: string }) {
   const { data: orders } = useGetPlacedOrdersQuery();
   const [clearPlacedOrders] = useClearPlacedOrdersMutation();

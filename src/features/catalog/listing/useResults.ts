@@ -40,7 +40,6 @@ export function useResults(
 /** No product has all words of the search: so many of them have those that come nearest. */
 export type Part = Omit<PartialMatch<Product>, 'found'>;
 
-/** What is said of them; the heading goes on with the search. */
 export function partTexts({ matched, asked }: Part): { heading: string; text: string } {
   if (matched === 0) return { heading: 'No results for', text: 'No product matches your search.' };
   const all = asked === 2 ? 'both' : `all ${String(asked)}`;

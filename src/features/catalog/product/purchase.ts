@@ -3,7 +3,6 @@ import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contrac
 import { times, toPaisa, toRupees } from '@/shared/lib/money';
 import type { Paisa } from '@/shared/lib/money';
 
-/** What the shopper has picked on a product page. */
 export interface Choice {
   packId?: string;
   quantity: number;
@@ -28,7 +27,6 @@ export const priceOf = (pack: ProductPack): number | null =>
 export const isForSale = ({ productPackRequests }: ProductDetail): boolean =>
   productPackRequests.some((pack) => priceOf(pack) !== null);
 
-/** What a pack is called where its description is missing. */
 export const packName = ({ productPackDescription, packOrderUnitName }: ProductPack): string =>
   productPackDescription || packOrderUnitName || 'Pack';
 
@@ -42,7 +40,6 @@ export function firstChoice(product: ProductDetail): Choice {
   return { quantity: 1, options };
 }
 
-/** The pack picked, if it is there and has a price. */
 export const chosenPack = (
   product: ProductDetail,
   { packId }: Pick<Choice, 'packId'>,
@@ -61,11 +58,9 @@ export interface PriceRange {
   /** In rupees. */
   low: number;
   high: number;
-  /** How many packs have a price. */
   count: number;
 }
 
-/** What the packs cost; `undefined` where none has a price. */
 export function priceRange({ productPackRequests }: ProductDetail): PriceRange | undefined {
   const prices = productPackRequests.map(priceOf).filter((price) => price !== null);
   if (prices.length === 0) return undefined;
@@ -80,7 +75,6 @@ export function piecePrice(pack: ProductPack): number | undefined {
   return price !== null && pieces > 1 ? price / pieces : undefined;
 }
 
-/** Each option with the value picked, if any. */
 const answeredOptions = (product: ProductDetail, { options }: Choice) =>
   optionsOf(product).map((option) => ({
     option,
@@ -97,7 +91,6 @@ const labelsOf = (answered: AnsweredOptions): string[] =>
       `${option.productOptionPrefix}: ${detail?.optionDetailName ?? 'not chosen'}`,
   );
 
-/** The values picked: option id → detail id. */
 const pickedOf = (answered: AnsweredOptions): Choice['options'] =>
   Object.fromEntries(
     answered.flatMap(({ option, detail }) =>

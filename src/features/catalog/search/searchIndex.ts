@@ -55,7 +55,6 @@ catalogueWords.addAll(
   Object.entries(synonyms).map(([word, names]) => ({ id: singular(word), names })),
 );
 
-/** The word with two neighbouring letters in each other's place. */
 const swapped = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
@@ -78,7 +77,6 @@ function meanings(word: string, options: SearchOptions): Query {
   };
 }
 
-/** How well a query as a whole fits a name. */
 function phraseRank(name: string, query: string): number {
   if (name.startsWith(query)) {
     if (name.length === query.length) return 0;

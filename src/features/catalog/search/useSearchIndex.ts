@@ -9,7 +9,6 @@ const searchMissing: ApiError = {
   message: 'The search could not be loaded. Check your connection.',
 };
 
-/** What a product is found by. */
 export const productEntry = (product: Product): SearchEntry => ({
   name: product.productName,
   subCategory: product.productSubCategoryName,

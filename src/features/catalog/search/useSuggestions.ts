@@ -60,12 +60,10 @@ export function useSuggestions(text: string, inUse: boolean) {
   const error = failed?.error ?? productSearch.error ?? placeSearch.error;
   return {
     suggestions,
-    /** All that they are made from is there. */
     isComplete:
       lists.every(({ data }) => data !== undefined) &&
       productSearch.index !== undefined &&
       placeSearch.index !== undefined,
-    /** Why some of it is missing. */
     problem: error && messageOf(error),
     retry: () => {
       productSearch.retry();

@@ -15,7 +15,6 @@ interface CompanyTextProps {
   empty?: string;
 }
 
-/** One of the company's own texts (call 15), with its skeleton and its failure. */
 export function CompanyText({ field, empty }: CompanyTextProps) {
   return (
     <QueryView query={useGetClientSettingsQuery()} skeleton={<TextSkeleton />}>

@@ -25,7 +25,6 @@ const blank: Enquiry = {
 };
 
 interface EnquiryFormProps {
-  /** What the page knows of the visitor already. */
   visitor?: Partial<Enquiry>;
   /** The user's id, `''` for a guest. */
   visitorId: string;

@@ -21,7 +21,6 @@ import { ProductList } from './ProductList';
 const none: never[] = [];
 const nameOf = ({ productCategoryName }: ProductCategory) => productCategoryName;
 
-/** The tiles of all categories, and the products of those that the address names. */
 export function CategoryListing({ siteName }: { siteName: string }) {
   const [params] = useSearchParams();
   const values = params.getAll('category');

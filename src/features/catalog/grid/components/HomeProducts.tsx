@@ -9,7 +9,6 @@ import { ProductList } from './ProductList';
 
 export const firstCount = 12;
 
-/** The home page's product grid. */
 export function HomeProducts() {
   return (
     <QueryView query={useProducts()} skeleton={<ProductGridSkeleton count={firstCount} />}>

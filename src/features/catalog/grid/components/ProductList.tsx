@@ -6,13 +6,11 @@ import { ProductGrid } from './ProductGrid';
 const stepCount = 20;
 
 interface ProductListProps extends ComponentProps<typeof ProductGrid> {
-  /** How many show first. */
   first?: number;
   /** They have just changed, so that their beginning shows. */
   fromStart?: boolean;
 }
 
-/** A grid that grows by `Show More`. */
 export function ProductList({ products, first = stepCount, fromStart, ...grid }: ProductListProps) {
   const { shown, showMore } = useShownCount(first, stepCount);
   const visible = products.slice(0, fromStart ? first : shown);

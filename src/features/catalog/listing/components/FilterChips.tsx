@@ -18,7 +18,6 @@ interface FilterChipsProps {
   change: ChangeListing;
 }
 
-/** What is applied, each removable, and all of it at once. Nothing applied: nothing here. */
 export const FilterChips = memo(function FilterChips({
   tree,
   search,

@@ -9,7 +9,6 @@ interface FilterPanelProps extends Omit<ComponentProps<typeof FilterTree>, 'tree
   query: ReturnType<typeof useFilterTree>['query'];
 }
 
-/** The tree with what may stand in its place. */
 export function FilterPanel({ query, ...ticks }: FilterPanelProps) {
   return (
     <QueryView query={query} skeleton={skeleton} inline partial>

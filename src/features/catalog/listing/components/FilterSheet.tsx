@@ -17,7 +17,6 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filter panel of small screens, over the lower part of the page. */
 export function FilterSheet({ open, total, onClose, children }: FilterSheetProps) {
   const products = total === undefined ? undefined : counted(total, 'product');
   return (

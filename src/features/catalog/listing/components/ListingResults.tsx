@@ -25,7 +25,6 @@ interface ListingResultsProps extends Omit<ComponentProps<typeof SearchHelp>, 'c
   fromStart: boolean;
 }
 
-/** The products of the listing, as far as they show. */
 export const ListingResults = memo(function ListingResults({
   fitting,
   error,

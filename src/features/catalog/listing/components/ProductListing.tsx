@@ -24,7 +24,6 @@ const FilterSheet = lazyPart(
 );
 const Heading = memo(PageHeading);
 
-/** The product listing: filter tree, what is applied, order, and the products that fit. */
 export function ProductListing(props: ListingProps) {
   return (
     <ListingLook>

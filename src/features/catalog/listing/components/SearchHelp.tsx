@@ -20,13 +20,10 @@ interface SearchHelpProps {
   search: string;
   /** What it found in part; `undefined` where it found products. */
   part: Part | undefined;
-  /** The shop's number, if it is known. */
   cellNo: string;
-  /** The products that show. */
   children: ReactNode;
 }
 
-/** Ways on from a search that shows no product, or none that has all words. */
 export function SearchHelp({ part, children, ...search }: SearchHelpProps) {
   if (children || part?.matched === 0) return <WaysOn {...search}>{children}</WaysOn>;
   return (
@@ -41,7 +38,6 @@ export function SearchHelp({ part, children, ...search }: SearchHelpProps) {
   );
 }
 
-/** Categories, and asking the shop. */
 function WaysOn({ products, search, cellNo, children }: Omit<SearchHelpProps, 'part'>) {
   const id = useId();
   const isAlone = !children;

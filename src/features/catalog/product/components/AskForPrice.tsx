@@ -4,9 +4,7 @@ import Typography from '@mui/material/Typography';
 import { AnchorButton, LinkButton } from '@/shared/ui/PlainButton';
 
 interface AskForPriceProps {
-  /** Address of a WhatsApp chat, where the client's number is known. */
   chatUrl: string | undefined;
-  /** Address of the enquiry form. */
   enquiryPath: string;
 }
 

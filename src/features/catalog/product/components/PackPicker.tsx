@@ -4,7 +4,6 @@ import { formatRupees } from '@/shared/lib/money';
 import { ChoiceGroup } from '@/shared/ui/ChoiceGroup';
 import { packName, piecePrice, priceOf } from '../purchase';
 
-/** Name and unit on the left, price on the right. */
 function PackLabel({ pack }: { pack: ProductPack }) {
   const price = priceOf(pack);
   const each = piecePrice(pack);
