@@ -5,7 +5,6 @@ import { paths } from '@/shared/config/paths';
 import { isBlank } from '@/shared/lib/html';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useGetClientSettingsQuery } from '../contentApi';
 
@@ -20,19 +19,15 @@ export function CompanyText({ field, empty }: CompanyTextProps) {
     <QueryView query={useGetClientSettingsQuery()} skeleton={<TextSkeleton />}>
       {(settings) => {
         const html = settings?.[field] ?? '';
-        return isBlank(html) ? empty && <NoText text={empty} /> : <HtmlContent html={html} />;
+        if (!isBlank(html)) return <HtmlContent html={html} />;
+        return (
+          empty && (
+            <EmptyState text={empty} link={{ to: paths.contact.to(), children: 'Write to us' }} />
+          )
+        );
       }}
     </QueryView>
   );
-}
-
-function NoText({ text }: { text: string }) {
-  const link = (
-    <LinkButton to={paths.contact.to()} variant="outlined">
-      Write to us
-    </LinkButton>
-  );
-  return <EmptyState text={text} action={link} />;
 }
 
 /** Fourteen lines: about what a company says first on a phone, so that what follows moves little. */

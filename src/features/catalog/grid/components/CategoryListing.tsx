@@ -7,7 +7,6 @@ import type { ProductCategory } from '@/shared/contract/taxonomy';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { cutAtWord } from '@/shared/lib/summary';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -50,11 +49,7 @@ export function CategoryListing({ siteName }: { siteName: string }) {
       return (
         <EmptyState
           text="No products found in this category."
-          action={
-            <LinkButton to={paths.products.to()} variant="outlined">
-              See all products
-            </LinkButton>
-          }
+          link={{ to: paths.products.to(), children: 'See all products' }}
         />
       );
     }

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { Product } from '../../mergeProducts';
@@ -58,11 +57,7 @@ export const ListingResults = memo(function ListingResults({
           results || (
             <EmptyState
               text="No products match your selected filters."
-              action={
-                <LinkButton to={paths.products.to()} variant="outlined">
-                  See all products
-                </LinkButton>
-              }
+              link={{ to: paths.products.to(), children: 'See all products' }}
             />
           )
         );

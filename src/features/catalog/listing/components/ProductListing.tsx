@@ -44,11 +44,9 @@ function Listing({ cellNo, siteName }: ListingProps) {
   const { tree, query: treeQuery, isComplete } = useFilterTree(data);
   const { asked, isAhead, isPlain, change } = useListing(tree, isComplete);
   const { products, fitting, part, counts, error, retry } = useResults(data, tree, asked);
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const [isSheetWanted, setSheetWanted] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState<boolean>();
   const openSheet = useCallback(() => {
     FilterSheet.open(() => {
-      setSheetWanted(true);
       setSheetOpen(true);
     });
   }, []);
@@ -114,7 +112,7 @@ function Listing({ cellNo, siteName }: ListingProps) {
         />
       </div>
       <Suspense>
-        {isSheetWanted && (
+        {isSheetOpen !== undefined && (
           <FilterSheet open={isSheetOpen} total={ready?.length} onClose={closeSheet}>
             {panel}
           </FilterSheet>

@@ -29,11 +29,10 @@ export function SearchHelp({ part, children, ...search }: SearchHelpProps) {
   return (
     <EmptyState
       text="No products match your selected filters."
-      action={
-        <LinkButton to={paths.products.to({ search: search.search })} variant="outlined">
-          Search without filters
-        </LinkButton>
-      }
+      link={{
+        to: paths.products.to({ search: search.search }),
+        children: 'Search without filters',
+      }}
     />
   );
 }
