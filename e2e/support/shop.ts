@@ -34,7 +34,7 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
     databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
   }
 
-  const shop = await startShopServer({
+  const shop = await startShopServer('.cache/server.mjs', {
     STATIC_DIR: site,
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,

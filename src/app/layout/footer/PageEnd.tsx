@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useNear } from '@/shared/timing/useNear';
+import { pageWidth } from '@/shared/ui/PageContainer';
 import { endTakenOver } from '../../boot/takeOver';
 import { Footer } from './Footer';
 import { NewsletterStrip } from './NewsletterStrip';
@@ -12,7 +13,7 @@ export function PageEnd() {
   useLayoutEffect(endTakenOver, []);
   return (
     <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>
-      <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 } }}>
+      <Box sx={{ ...pageWidth }}>
         <PlacementBanner placement="footer" label="Offers" keepsPlace />
       </Box>
       <NewsletterStrip />

@@ -7,6 +7,7 @@ import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { pageWidth } from '@/shared/ui/PageContainer';
 import { shortScreen } from '@/shared/ui/screens';
 import { CartLink } from './CartLink';
 import { HeaderSearch } from './HeaderSearch';
@@ -66,10 +67,8 @@ export function TopBar() {
       <OfflineLine />
       <Box
         sx={{
-          maxWidth: 1280,
-          mx: 'auto',
+          ...pageWidth,
           height: topBarHeight - 1,
-          px: { xs: 2, sm: 3 },
           display: 'flex',
           alignItems: 'center',
           gap: { sm: 1 },

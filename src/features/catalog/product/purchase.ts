@@ -54,14 +54,8 @@ export function totalOf(product: ProductDetail, choice: Choice): Paisa | undefin
   return pack && times(toPaisa(priceOf(pack) ?? 0), choice.quantity);
 }
 
-export interface PriceRange {
-  /** In rupees. */
-  low: number;
-  high: number;
-  count: number;
-}
-
-export function priceRange({ productPackRequests }: ProductDetail): PriceRange | undefined {
+/** In rupees; `count` packs have a price. */
+export function priceRange({ productPackRequests }: ProductDetail) {
   const prices = productPackRequests.map(priceOf).filter((price) => price !== null);
   if (prices.length === 0) return undefined;
   return { low: Math.min(...prices), high: Math.max(...prices), count: prices.length };

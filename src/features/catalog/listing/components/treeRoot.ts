@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { iconTarget } from '@/shared/ui/iconTarget';
 
 /** The looks of the whole tree, so that its rows are plain elements: a tick may draw dozens of them. */
 export const TreeRoot = styled('ul')(({ theme }) => ({
@@ -45,9 +44,17 @@ export const TreeRoot = styled('ul')(({ theme }) => ({
     '& span': { position: 'absolute', clipPath: 'inset(50%)' },
   },
   '& button': {
-    ...iconTarget,
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: 44,
+    height: 44,
+    padding: 0,
+    border: 0,
     borderRadius: 8,
+    background: 'none',
     color: theme.vars.palette.text.secondary,
+    cursor: 'pointer',
     '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
   },
 }));

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-
 import Typography from '@mui/material/Typography';
 import { AnchorButton, LinkButton } from '@/shared/ui/PlainButton';
 

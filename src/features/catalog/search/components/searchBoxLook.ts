@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { iconTarget } from '@/shared/ui/iconTarget';
 
 /** The looks of the whole box, drawn once: what changes with each letter are the plain elements within. */
 export const SearchBoxLook = styled('div')(({ theme }) => ({
@@ -38,9 +37,17 @@ export const SearchBoxLook = styled('div')(({ theme }) => ({
     '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   },
   '& .clear': {
-    ...iconTarget,
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: 44,
+    height: 44,
+    padding: 0,
+    border: 0,
     borderRadius: 999,
+    background: 'none',
     color: 'inherit',
+    cursor: 'pointer',
     '&:hover': { backgroundColor: theme.vars.palette.primary.light },
   },
   '& .popup': {
