@@ -10,13 +10,11 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What a page's module may hold beside the page itself. */
 interface PageExtras {
   /** Asks for the page's first data; what is under way or fresh is not asked for again. */
   askFirst?: (dispatch: AppDispatch, params: Params) => void;
 }
 
-/** What the shop has one page each for. */
 interface PageSubjects {
   productIds: readonly string[];
   blogIds: readonly string[];

@@ -5,7 +5,6 @@ import { pages } from './pages';
 
 const toProducts = <Navigate replace to={paths.products.to()} />;
 
-/** The route table. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -15,7 +15,6 @@ function TakeOver({ root }: { root: Element }) {
   return null;
 }
 
-/** Draws the shop into its place. Where it cannot start, it says why. */
 export async function start(container: Element): Promise<void> {
   const root = createRoot(container);
   try {

@@ -15,7 +15,6 @@ export interface Build {
   chunks: Record<string, string[]>;
 }
 
-/** A page as it was drawn. */
 export interface PageContent extends Markup {
   /** The address that the content belongs to; absent on the plain page. */
   path?: string;

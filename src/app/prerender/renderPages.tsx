@@ -19,7 +19,6 @@ import { reasonOf, recordCalls, settled, ShopDataError } from './shopData';
 
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 
-/** A page whose first data is there. */
 export interface LoadedPage {
   path: string;
   calls: string[];
@@ -28,16 +27,12 @@ export interface LoadedPage {
   ratings?: { rating: number }[];
 }
 
-/** A page that cannot be written, and why. */
 export interface MissingPage {
   path: string;
   reason: string;
 }
 
-/**
- * Asks for what the page of an address asks for first.
- * @throws ShopDataError where the back end is out of order
- */
+/** Asks for what the page of an address asks for first. @throws ShopDataError where the back end is out of order */
 export async function loadPageData(path: string): Promise<LoadedPage | MissingPage> {
   const store = makeStore();
   const page = pageAt(withBase(path));

@@ -47,7 +47,6 @@ export interface Company {
   socialLinks?: readonly SocialLink[] | undefined;
 }
 
-/** The company behind the shop. */
 export function organization(
   site: Site,
   { info, headOffice, socialLinks = [] }: Company,
@@ -88,7 +87,6 @@ export function webSite(site: Site): WithContext<WebSite> {
 const listItem = ({ name }: NamedPage, index: number) =>
   ({ '@type': 'ListItem', position: index + 1, name }) as const;
 
-/** From the home page down to the page itself. */
 export const breadcrumbList = (
   site: Site,
   trail: readonly NamedPage[],
@@ -101,7 +99,6 @@ export const breadcrumbList = (
   })),
 });
 
-/** The products or posts that a page shows, in their order. */
 export const itemList = (site: Site, pages: readonly NamedPage[]): WithContext<ItemList> => ({
   '@context': context,
   '@type': 'ItemList',

@@ -55,9 +55,7 @@ const sameLine = (a: CartLine, b: CartLine): boolean => {
   return a.name === b.name && a.price === b.price && a.packDescription === b.packDescription;
 };
 
-/**
- * Takes an order's lines out of the cart: what was added since the order stays. `taken` is what left, for Undo.
- */
+/** Takes an order's lines out of the cart: what was added since the order stays. `taken` is what left, for Undo. */
 export function takeLines(
   lines: readonly CartLine[],
   ordered: readonly CartLine[],

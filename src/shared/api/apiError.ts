@@ -1,7 +1,6 @@
 import { inBrowser } from '@/shared/lib/inBrowser';
 import { errorMessages } from './errorMessages';
 
-/** Why a call failed, beside an HTTP status. */
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'NO_TOKEN';
 
 /** The one shape in which every error leaves the base query. */
@@ -14,7 +13,6 @@ export interface ApiError {
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
 
-/** Whether the call failed in this way. */
 export const hasStatus = (error: unknown, status: ApiError['status']): boolean =>
   isApiError(error) && error.status === status;
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Id, RequiredText, Text } from './primitives';
 
-/** Upper bound of a quantity. */
 export const maxQuantity = 99_999;
 
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity));

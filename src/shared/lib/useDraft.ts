@@ -58,7 +58,6 @@ function keeperOf(key: string, draft: Draft) {
 }
 
 interface DraftOptions {
-  /** One of `draftKeys`. */
   key: string;
   owner: string;
   /** What the form was opened for. */

@@ -17,7 +17,6 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,

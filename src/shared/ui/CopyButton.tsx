@@ -14,7 +14,6 @@ interface CopyButtonProps {
   onRefused?: () => void;
 }
 
-/** Copies a text and says so. */
 export function CopyButton({
   text,
   label,

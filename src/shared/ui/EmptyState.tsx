@@ -6,7 +6,6 @@ import { LinkButton } from './PlainButton';
 interface EmptyStateProps {
   text: string;
   icon?: ReactNode;
-  /** The way on. */
   link?: ComponentProps<typeof LinkButton>;
   /** In place of the link. */
   action?: ReactNode;

@@ -1,7 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 
-/** What is wrong with a form as a whole, said where it stands. */
 export function FormProblem({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <FormHelperText

@@ -44,7 +44,6 @@ const Typeset = styled('div')(({ theme }) => ({
   '& th': { fontWeight: 600 },
 }));
 
-/** HTML from the back end, sanitised and set in the shop's type. */
 export function HtmlContent({ html }: { html: string }) {
   const clean = useMemo(() => sanitizeHtml(html), [html]);
   return <Typeset dangerouslySetInnerHTML={{ __html: clean }} />;

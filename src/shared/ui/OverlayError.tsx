@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { OfflineNote } from './OfflineNote';
 import { PlainButton } from './PlainButton';
 
-/** A box at the foot of the screen, over the page. */
 export const OverlayBox = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInline: 16,
