@@ -28,7 +28,6 @@ const OrderReminder = lazyPart(
   },
 );
 
-/** Pages that show the order itself. */
 const showOrders = [paths.placeOrder.pattern, paths.orders.pattern];
 
 /**

@@ -31,7 +31,6 @@ const loginRenewed = () => async (dispatch: AppDispatch, getState: GetState) => 
   }
 };
 
-/** Opens the login dialog, unless it is open already, and waits until it is closed. */
 const loginAsked = ({ user, token }: UserSession) => {
   return (dispatch: AppDispatch, getState: GetState) =>
     new Promise<void>((resolve) => {

@@ -36,7 +36,6 @@ const tokenOf = ({ token, data }: Record<string, unknown>): string | null =>
   [token, (data as { token?: unknown } | null | undefined)?.token].find((at) => v.is(Token, at)) ??
   null;
 
-/** A success tells a token or who the user is. */
 const LoginResponse = v.pipe(
   v.looseObject({}),
   v.check((body) => (statusCodeOf(body) ?? 200) === 200),

@@ -39,7 +39,6 @@ function identityCodeOf(error: unknown): string {
   return typeof code === 'string' ? code.replace(/^auth\//, '') : '';
 }
 
-/** Codes after which nobody is signed in any more. */
 export const endsSession = (error: unknown): boolean =>
   ['user-disabled', 'user-token-expired', 'invalid-user-token', 'user-not-found'].includes(
     identityCodeOf(error),

@@ -6,7 +6,6 @@ import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { uploadImage } from './authApi';
 
 interface ImageUpload {
-  /** The chosen picture as soon as it is read, the uploaded address once it is there. */
   preview: string | undefined;
   address: string;
   isUploading: boolean;

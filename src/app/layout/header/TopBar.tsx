@@ -46,7 +46,6 @@ const brandText = {
   lineHeight: 1.2,
 } as const;
 
-/** The header: menu, brand, announcements and social pages where there is room (they come later), search, cart, user. */
 export function TopBar() {
   const { name } = useClientInfo();
   const idle = useIdle();

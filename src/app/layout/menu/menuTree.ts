@@ -13,7 +13,6 @@ export interface MenuArea {
   categories: MenuCategory[];
 }
 
-/** The areas of 'Browse Categories': those that have at least one category. */
 export function menuTree(
   areas: readonly ProductArea[],
   categories: readonly ProductCategory[],

@@ -25,7 +25,6 @@ interface SignupFormProps {
   onCreated: (email: string) => void;
 }
 
-/** A new account through call 9; a failure keeps what was typed. */
 export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
   const dispatch = useAppDispatch();
   const image = useImageUpload();

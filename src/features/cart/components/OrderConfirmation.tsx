@@ -28,7 +28,6 @@ export interface Shop {
 
 const myOrders = <LinkButton to={paths.orders.to()}>My Orders</LinkButton>;
 
-/** A placed order, and the ways to send it: plainly, that it is not sent until the shopper does. */
 export function OrderConfirmation({ reference, shop }: { reference: string; shop: Shop }) {
   const { data: orders } = useGetPlacedOrdersQuery();
   if (!orders) return null;

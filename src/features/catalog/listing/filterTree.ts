@@ -31,7 +31,6 @@ export const otherName = 'Other';
 export const foldName = (name: string): string =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Nodes by name, as products refer to them. */
 export const byName = (nodes: readonly FilterNode[]) =>
   groupBy(nodes, ({ name }) => foldName(name));
 

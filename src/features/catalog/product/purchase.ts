@@ -16,7 +16,6 @@ export const packMissing = {
   buyNow: 'Please select a pack before proceeding.',
 } as const;
 
-/** Options that leave something to pick. */
 export const optionsOf = ({ productOptionRequests }: ProductDetail): ProductOption[] =>
   productOptionRequests.filter(({ productOptionDetailRequests: details }) => details.length > 0);
 
@@ -48,7 +47,6 @@ export const chosenPack = (
     (pack) => pack.productPackId === packId && priceOf(pack) !== null,
   );
 
-/** The live total; `undefined` before a pack is picked. */
 export function totalOf(product: ProductDetail, choice: Choice): Paisa | undefined {
   const pack = chosenPack(product, choice);
   return pack && times(toPaisa(priceOf(pack) ?? 0), choice.quantity);
@@ -92,7 +90,6 @@ const pickedOf = (answered: AnsweredOptions): Choice['options'] =>
     ),
   );
 
-/** What is picked, to ask about; `undefined` while nothing is. */
 export function askedItemOf(product: ProductDetail, choice: Choice): AskedItem | undefined {
   const pack = chosenPack(product, choice);
   const answered = answeredOptions(product, choice);
@@ -104,7 +101,6 @@ export function askedItemOf(product: ProductDetail, choice: Choice): AskedItem |
   };
 }
 
-/** The cart line for what is picked, in the full shape; `undefined` before a pack is picked. */
 export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | undefined {
   const pack = chosenPack(product, choice);
   const total = totalOf(product, choice);

@@ -16,7 +16,6 @@ export interface PartialMatch<T> {
   found: T[];
   /** How many of the words each of them has. */
   matched: number;
-  /** How many words the query has. */
   asked: number;
 }
 
@@ -61,7 +60,6 @@ const swapped = (word: string): string[] =>
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   );
 
-/** A word, or what else it may mean. */
 function meanings(word: string, options: SearchOptions): Query {
   const others = catalogueWords
     .search(word, { ...options, prefix: word.length > 2 })

@@ -7,7 +7,6 @@ interface AskForPriceProps {
   enquiryPath: string;
 }
 
-/** In place of buying, where no pack has a price. */
 export function AskForPrice({ chatUrl, enquiryPath }: AskForPriceProps) {
   return (
     <Box

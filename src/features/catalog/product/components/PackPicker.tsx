@@ -43,7 +43,6 @@ interface PackPickerProps {
   error: string | undefined;
 }
 
-/** The packs of a product; one without a price can only be asked for. */
 export function PackPicker({ packs, value, onChange, error }: PackPickerProps) {
   return (
     <ChoiceGroup
