@@ -43,15 +43,15 @@ const { values } = parseArgs({
 const parts = new Set(values.only.split(','));
 
 await buildSiteIfStale();
-await bundleServer();
+const bundle = await bundleServer();
 const data = mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
-const shop = await startShopServer({
+const shop = await startShopServer(bundle, {
   DATA_DIR: path.join(data, 'plain'),
   DATABASE_URL: '',
   STATIC_DIR: await copyPlainSite('bench-plain'),
 });
 const written = await copyPlainSite('bench-written');
-const ahead = await startShopServer({
+const ahead = await startShopServer(bundle, {
   DATA_DIR: path.join(data, 'written'),
   DATABASE_URL: '',
   STATIC_DIR: written,

@@ -16,7 +16,7 @@ const { findProgram, installPackage } = await import('./programs.mjs');
 const { bin, root, runNode } = await import('./run.mjs');
 const { buildSiteIfStale } = await import('./siteBuild.mjs');
 const { browserArgs, findBrowser } = await import('./findBrowser.mjs');
-const { prepareServer } = await import('./serverBundle.mjs');
+const { prepareServer, serverBundle } = await import('./serverBundle.mjs');
 const { startShopServer } = await import('./shopServer.mjs');
 const { copyPlainSite, writePages } = await import('./siteCopies.mjs');
 const { startTempPostgres } = await import('./tempPostgres.mjs');
@@ -47,7 +47,11 @@ async function prepareSites() {
   rmSync(written, { recursive: true, force: true });
   cpSync(plain, written, { recursive: true });
   const data = mkdtempSync(path.join(tmpdir(), 'shop-data-'));
-  const shop = await startShopServer({ STATIC_DIR: written, DATA_DIR: data, DATABASE_URL: '' });
+  const shop = await startShopServer(serverBundle, {
+    STATIC_DIR: written,
+    DATA_DIR: data,
+    DATABASE_URL: '',
+  });
   try {
     await writePages(written, shop.url);
   } finally {

@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
-
-import { root } from './run.mjs';
-import { serverBundle } from './serverBundle.mjs';
 
 /**
- * Starts the bundled reference back end on a free port, over `dist/`, and waits until it says where it is.
- * @param {NodeJS.ProcessEnv} env such as DATA_DIR and DATABASE_URL
+ * Starts the bundled reference back end on a free port, and waits until it says where it is.
+ * @param {string} bundle @param {NodeJS.ProcessEnv} env such as STATIC_DIR and DATABASE_URL
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startShopServer(env) {
-  const child = spawn(process.execPath, ['--enable-source-maps', serverBundle, '--port', '0'], {
-    env: { ...process.env, STATIC_DIR: path.join(root, 'dist'), ...env },
+export async function startShopServer(bundle, env) {
+  const child = spawn(process.execPath, ['--enable-source-maps', bundle, '--port', '0'], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

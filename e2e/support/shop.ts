@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { Client } from 'pg';
+
+import { startShopServer } from '../../scripts/shopServer.mjs';
 
 export type Shop = { url: string; stop: () => Promise<void> };
 
@@ -16,42 +16,6 @@ export const sites = {
 /** Whether the journeys run on pages written ahead: see scripts/e2e.mjs. */
 export const isWritten = process.env.E2E_SITE === 'written';
 const site = isWritten ? sites.written : sites.plain;
-
-/** Starts the reference back end on a free port and waits until it says where it is. */
-async function startServer(env: NodeJS.ProcessEnv): Promise<Shop> {
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', '.cache/server.mjs', '--port', '0'],
-    {
-      env: { ...process.env, STATIC_DIR: site, PORT: '0', ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const exited = once(child, 'exit');
-
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const ready = /Shop ready on (http:\/\/\S+)/.exec(output)?.[1];
-      if (ready) resolve(ready);
-    });
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      reject(
-        new Error(`The back end ended with code ${code ?? 'none'} instead of starting.\n${output}`),
-      );
-    });
-  });
-
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
-}
 
 async function withAdmin(adminUrl: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
@@ -70,7 +34,12 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
     databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
   }
 
-  const shop = await startServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl, ...env });
+  const shop = await startShopServer('.cache/server.mjs', {
+    STATIC_DIR: site,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    ...env,
+  });
   return {
     url: shop.url,
     stop: async () => {

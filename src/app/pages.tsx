@@ -15,7 +15,6 @@ interface PageExtras {
   askFirst?: (dispatch: AppDispatch, params: Params) => void;
 }
 
-/** What the shop has one page each for. */
 interface PageSubjects {
   productIds: readonly string[];
   blogIds: readonly string[];

@@ -35,7 +35,6 @@ const backLink = (
   </LinkButton>
 );
 
-/** A post of the list of call 18. */
 export function BlogPage() {
   const { id } = useParams();
   const query = useBlogs();

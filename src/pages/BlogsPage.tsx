@@ -8,14 +8,12 @@ import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
 
 export { askForBlogs as askFirst } from '@/features/blog/blogApi';
 
-/** The list of posts. */
 export function BlogsPage() {
   const { name } = useClientInfo();
   usePageHead({ title: 'Blog Posts', description: `News, ideas and advice from ${name}.` });
@@ -36,11 +34,7 @@ function Posts({ blogs }: { blogs: readonly Blog[] }) {
       <EmptyState
         icon={<ArticleOutlined aria-hidden />}
         text="No blogs available."
-        action={
-          <LinkButton to={paths.products.to()} variant="outlined">
-            See all products
-          </LinkButton>
-        }
+        link={{ to: paths.products.to(), children: 'See all products' }}
       />
     );
   }

@@ -7,7 +7,6 @@ import { WithoutScript } from '@/shared/ui/WithoutScript';
 
 export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
 
-/** Banners, and the products of the category that the address names; the category banners end the page. */
 export function CategoriesPage() {
   const { name } = useClientInfo();
   return (

@@ -19,7 +19,6 @@ interface CompanyPageProps {
   describe: (siteName: string) => string;
 }
 
-/** A page that is one text of the company, set in a readable measure. */
 export function CompanyPage({ title, field, describe }: CompanyPageProps) {
   const { name } = useClientInfo();
   usePageHead({ title, description: describe(name) });

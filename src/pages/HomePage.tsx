@@ -13,7 +13,6 @@ import { usePageHead } from '@/shared/lib/pageHead';
 
 export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
 
-/** Banners, categories, search and products, in this order; the other banners stand between and below. */
 export function HomePage() {
   usePageHead({});
   return (

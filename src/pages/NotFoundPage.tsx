@@ -3,11 +3,9 @@ import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { paths } from '@/shared/config/paths';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
-/** Any address that no route knows. */
 export function NotFoundPage() {
   usePageHead({ title: 'Page not found', noIndex: true });
   return (
@@ -16,11 +14,7 @@ export function NotFoundPage() {
       <EmptyState
         icon={<SearchOffRounded aria-hidden />}
         text="This page does not exist, or it has moved."
-        action={
-          <LinkButton to={paths.products.to()} variant="contained">
-            See all products
-          </LinkButton>
-        }
+        link={{ to: paths.products.to(), variant: 'contained', children: 'See all products' }}
       />
       <SearchBox />
     </PageContainer>

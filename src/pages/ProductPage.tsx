@@ -10,7 +10,6 @@ import type { AppDispatch } from '@/shared/lib/storeHooks';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ProductReviews } from './product/ProductReviews';
@@ -62,11 +61,7 @@ function NotFound() {
       <PageHeading sx={{ textAlign: 'center', mb: 0 }}>{notFound}</PageHeading>
       <EmptyState
         text="It may have been renamed or taken off the shelf."
-        action={
-          <LinkButton variant="contained" to={paths.products.to()}>
-            See all products
-          </LinkButton>
-        }
+        link={{ to: paths.products.to(), variant: 'contained', children: 'See all products' }}
       />
     </PageContainer>
   );

@@ -12,7 +12,6 @@ export function askFirst(dispatch: AppDispatch): void {
   dispatch(catalogApi.util.prefetch('getSubCategories', undefined, {}));
 }
 
-/** The product listing with its filters. */
 export function ProductsPage() {
   const { cellNo, name } = useClientInfo();
   return (

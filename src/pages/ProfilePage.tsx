@@ -12,7 +12,6 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
-/** Update Profile. */
 export function ProfilePage() {
   usePageHead({ title: 'Update Profile', noIndex: true });
   const user = useAppSelector(selectUser);

@@ -2,7 +2,6 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { bannersApi } from '@/features/content/bannersApi';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
 
-/** The first data of the home page and of /categories. */
 export function askBannersAndProducts(dispatch: AppDispatch): void {
   dispatch(bannersApi.util.prefetch('getBanners', undefined, {}));
   dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));

@@ -4,6 +4,7 @@ import { inBrowser } from '@/shared/lib/inBrowser';
 import { useIdle } from '@/shared/timing/useIdle';
 import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { pageWidth } from '@/shared/ui/PageContainer';
 import { RouteEffects } from '../navigation/RouteEffects';
 import { ClientInfoGate } from './ClientInfoGate';
 import { OrderReminderPlace } from './OrderReminderPlace';
@@ -19,7 +20,7 @@ export const PageEnd = lazyPart(
   {
     loading: () => null,
     failed: (retry) => (
-      <Box component="footer" sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 }, py: 3 }}>
+      <Box component="footer" sx={{ ...pageWidth, py: 3 }}>
         <InlineError message="The end of the page could not be loaded." onRetry={retry} />
       </Box>
     ),

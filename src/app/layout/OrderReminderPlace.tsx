@@ -4,6 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { hasUnsentOrder } from '@/features/cart/unsentOrders';
 import { paths } from '@/shared/config/paths';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { pageWidth } from '@/shared/ui/PageContainer';
 import { LinkButton } from '@/shared/ui/PlainButton';
 
 /** Few shoppers have one, so its script comes only for those. */
@@ -27,7 +28,6 @@ const OrderReminder = lazyPart(
   },
 );
 
-/** Pages that show the order itself. */
 const showOrders = [paths.placeOrder.pattern, paths.orders.pattern];
 
 /**
@@ -53,9 +53,7 @@ export function OrderReminderPlace() {
         component="section"
         aria-label="Not sent yet"
         sx={{
-          maxWidth: 1280,
-          mx: 'auto',
-          px: { xs: 2, sm: 3 },
+          ...pageWidth,
           display: 'flex',
           alignItems: 'center',
           gap: { sm: 1 },

@@ -56,7 +56,6 @@ const home: NamedPage = { name: 'Home', path: paths.home.to() };
 const products: NamedPage = { name: 'Products', path: paths.products.to() };
 const blogs: NamedPage = { name: 'Blog Posts', path: paths.blogs.to() };
 
-/** How many products of the listing are named. */
 const listed = 20;
 
 /**

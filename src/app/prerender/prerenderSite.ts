@@ -23,9 +23,7 @@ export interface Options {
   api: string;
   /** Origin under which the pages will be found. */
   site: string;
-  /** Folder of the built site. */
   out: string;
-  /** The text of `public/index.html`. */
   template: string;
 }
 

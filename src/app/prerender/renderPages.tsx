@@ -32,10 +32,7 @@ export interface MissingPage {
   reason: string;
 }
 
-/**
- * Asks for what the page of an address asks for first.
- * @throws ShopDataError where the back end is out of order
- */
+/** Asks for what the page of an address asks for first. @throws ShopDataError where the back end is out of order */
 export async function loadPageData(path: string): Promise<LoadedPage | MissingPage> {
   const store = makeStore();
   const page = pageAt(withBase(path));

@@ -98,7 +98,6 @@ export const breadcrumbList = (
   })),
 });
 
-/** The products or posts that a page shows, in their order. */
 export const itemList = (site: Site, pages: readonly NamedPage[]): WithContext<ItemList> => ({
   '@context': context,
   '@type': 'ItemList',

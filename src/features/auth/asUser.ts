@@ -6,7 +6,6 @@ import { authDialogClosed, loginRequested } from './authDialogSlice';
 import { selectAuthToken, selectUser } from './authSlice';
 import { isSameUser } from './isSameUser';
 
-/** In whose name a call is made. */
 export interface UserSession {
   user: SignedInUser | undefined;
   token: string | null;
@@ -32,7 +31,6 @@ const loginRenewed = () => async (dispatch: AppDispatch, getState: GetState) => 
   }
 };
 
-/** Opens the login dialog, unless it is open already, and waits until it is closed. */
 const loginAsked = ({ user, token }: UserSession) => {
   return (dispatch: AppDispatch, getState: GetState) =>
     new Promise<void>((resolve) => {

@@ -32,12 +32,10 @@ export interface Login {
 
 const Token = v.pipe(v.string(), v.check(isBearer));
 
-/** The user's token, which stands at the top or in `data`. */
 const tokenOf = ({ token, data }: Record<string, unknown>): string | null =>
   [token, (data as { token?: unknown } | null | undefined)?.token].find((at) => v.is(Token, at)) ??
   null;
 
-/** A success tells a token or who the user is. */
 const LoginResponse = v.pipe(
   v.looseObject({}),
   v.check((body) => (statusCodeOf(body) ?? 200) === 200),
@@ -45,14 +43,12 @@ const LoginResponse = v.pipe(
   v.check(({ response, token }) => (token ?? readSignedInUser(response)) != null),
 );
 
-/** A success says so by its `statusCode`. */
 const SignupResponse = v.pipe(
   outcomeSchema,
   v.check((body) => statusCodeOf(body) === 200),
   v.transform(() => null),
 );
 
-/** The saved picture's address, where the back end tells one. */
 const ProfileResponse = v.pipe(
   outcomeSchema,
   v.transform((body): string | undefined => {

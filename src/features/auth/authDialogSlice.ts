@@ -7,14 +7,13 @@ interface AuthDialogState {
   isOpen: boolean;
   /** Stays when the dialog closes, so that it does not change while it goes. */
   view: AuthDialogView;
-  /** Why the visitor is asked to log in, if not by the own wish, and as whom, if that is known. */
+  /** Why the visitor is asked to log in, if it was not the visitor who asked to, and as whom, if that is known. */
   notice?: string;
   email?: string;
 }
 
 const initialState: AuthDialogState = { isOpen: false, view: 'login' };
 
-/** Which of the two dialogs is open. Any page may ask the visitor to log in. */
 export const authDialogSlice = createSlice({
   name: 'authDialog',
   initialState,

@@ -36,7 +36,6 @@ export const authSlice = createSlice({
       state.authUser = payload.response;
       state.authToken = payload.token;
     },
-    /** The stored user is merged with the saved profile. */
     profileMerged: (state, { payload }: PayloadAction<ProfileValues>) => {
       if (state.authUser) state.authUser = mergeProfile(state.authUser, payload);
     },

@@ -2,7 +2,6 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 
 export type SocialProvider = 'Google' | 'Facebook';
 
-/** A user as the identity provider knows them. */
 export interface IdentityUser {
   /** Opens the account at the back end (`derivedPassword`): keep it out of state, storage, logs and calls. */
   uid: string;
@@ -17,7 +16,6 @@ export interface IdentityProvider {
   watch: (onChange: (user: IdentityUser | null) => void) => () => void;
   /** Opens the provider's window. @throws the provider's error */
   signIn: (provider: SocialProvider) => Promise<IdentityUser>;
-  /** Whoever is signed in there. */
   current: () => Promise<IdentityUser | null>;
   signOut: () => Promise<void>;
   /** @throws the provider's error where its user is disabled or the session has expired */
@@ -37,7 +35,6 @@ let provider: Promise<IdentityProvider> | undefined;
 /** Whether Google and Facebook stand on offer. Without, no byte of the provider's SDK is loaded. */
 export const isIdentityConfigured = (): boolean => runtimeConfig().firebase !== null;
 
-/** The provider, loaded once; a load that failed is tried anew. */
 export function loadIdentity(): Promise<IdentityProvider> {
   provider ??= identityDoor.open().catch((cause: unknown) => {
     provider = undefined;

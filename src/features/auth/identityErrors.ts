@@ -1,4 +1,3 @@
-/** What the shopper reads for each code of the authentication provider. */
 const messages: Record<string, string> = {
   'network-request-failed': 'No connection to the sign-in service. Check your internet connection.',
   'popup-blocked':
@@ -34,20 +33,17 @@ const messages: Record<string, string> = {
 
 const otherwise = 'Something went wrong. Please try again.';
 
-/** The provider's code without its `auth/`; `''` for an error that is not the provider's. */
 function identityCodeOf(error: unknown): string {
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code.replace(/^auth\//, '') : '';
 }
 
-/** Codes after which nobody is signed in any more. */
 export const endsSession = (error: unknown): boolean =>
   ['user-disabled', 'user-token-expired', 'invalid-user-token', 'user-not-found'].includes(
     identityCodeOf(error),
   );
 
-/** Longest message that is shown, in characters. */
 const maxLength = 200;
 
 /** What the provider itself says, without its own name and code: `Firebase: Some words. (auth/code).` */
@@ -62,6 +58,5 @@ function wordsOf(error: unknown): string {
   return words.length > maxLength ? `${words.slice(0, maxLength - 1)}…` : words;
 }
 
-/** The provider's error in words for the shopper: ours where we have some, else its own. */
 export const identityMessage = (error: unknown): string =>
   messages[identityCodeOf(error)] ?? wordsOf(error);

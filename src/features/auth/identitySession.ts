@@ -49,7 +49,6 @@ const signUpAs = ({ email, uid, fullName, userImageURL }: IdentityUser) =>
     userImageURL,
   });
 
-/** Call 8 anew for a user of the provider who is signed in without a token that is any good. */
 const tokenRenewed = (user: IdentityUser) => async (dispatch: AppDispatch, getState: GetState) => {
   const { data } = await dispatch(logInAs(user));
   const isStillHere = getState().auth.authUser?.identityEmail === user.email;
@@ -78,7 +77,6 @@ export const identityChanged =
     }
   };
 
-/** For a session of the provider whose token the back end no longer takes. */
 export const sessionRenewed = () => async (dispatch: AppDispatch) => {
   const user = await (await loadIdentity()).current();
   if (user) await dispatch(tokenRenewed(user));
@@ -99,7 +97,6 @@ export const identityChecked = (identity: IdentityProvider) => (dispatch: AppDis
 interface Account {
   login?: Login;
   isNew?: boolean;
-  /** Why there is no account for this user. */
   failure?: string;
   /** Why there is none with this password: as far as the contract can tell, one exists with another. */
   refusal?: string;

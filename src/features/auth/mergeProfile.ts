@@ -1,4 +1,3 @@
-/** What the profile form changed, in the shape of the stored user. */
 export interface ProfileValues {
   fullName: string;
   email: string;

@@ -6,14 +6,10 @@ import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { uploadImage } from './authApi';
 
 interface ImageUpload {
-  /** The chosen picture as soon as it is read, the uploaded address once it is there. */
   preview: string | undefined;
-  /** What call 9 sends: the uploaded address, or `''`. */
   address: string;
   isUploading: boolean;
-  /** From 0 to 1. */
   progress: number;
-  /** Why the chosen file is no use. */
   problem: string | undefined;
 }
 

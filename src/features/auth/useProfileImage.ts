@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { prepareImage, readDataUrl } from '@/shared/lib/imageFile';
 
 interface ChosenImage {
-  /** A data URL. */
   preview: string;
   fileBase64String: string;
   fileName: string;

@@ -22,7 +22,6 @@ const { useGetBlogsQuery } = blogApi;
 /** All posts, fetched anew on every mount and on reconnect; meanwhile the last ones show. */
 export const useBlogs = () => useGetBlogsQuery(undefined, onReconnect);
 
-/** The first data of the pages about posts. */
 export function askForBlogs(dispatch: AppDispatch): void {
   dispatch(blogApi.util.prefetch('getBlogs', undefined, {}));
 }

@@ -5,7 +5,6 @@ import { cutAtWord } from '@/shared/lib/summary';
 
 export const authorOf = ({ authorName }: Pick<Blog, 'authorName'>): string => authorName || 'Admin';
 
-/** What the post's page tells others. */
 export const postHead = (post: Blog): PageHead => ({
   title: post.title,
   description: cutAtWord(post.shortDescription),
@@ -13,7 +12,6 @@ export const postHead = (post: Blog): PageHead => ({
   type: 'article',
 });
 
-/** The comma-separated tags, without empty parts and repeats. */
 export function tagsOf({ tags }: Pick<Blog, 'tags'>): string[] {
   const seen = new Map<string, string>();
   for (const part of tags.split(',')) {
@@ -66,6 +64,5 @@ export function newestFirst(posts: readonly Blog[]): Blog[] {
   });
 }
 
-/** '1,842 views' */
 export const viewsText = (views: number): string =>
   `${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`;

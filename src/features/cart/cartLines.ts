@@ -3,7 +3,6 @@ import type { CartLine } from '@/shared/contract/cart';
 import { sum, times, toPaisa, toRupees } from '@/shared/lib/money';
 import type { Paisa } from '@/shared/lib/money';
 
-/** Shipping is fixed at Rs. 0. */
 export const shippingFee = toPaisa(0);
 
 /** Price × quantity; the stored `total` is never trusted. */
@@ -12,7 +11,6 @@ export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantit
 
 export const subtotalOf = (lines: readonly CartLine[]): Paisa => sum(...lines.map(lineTotal));
 
-/** Subtotal and shipping. */
 export const totalOf = (lines: readonly CartLine[]): Paisa => sum(subtotalOf(lines), shippingFee);
 
 /** The badge's number: pieces ordered, not lines. */
@@ -34,7 +32,6 @@ export function lineIdentity(line: CartLine): string | undefined {
 export const clampQuantity = (quantity: number): number =>
   Math.min(Math.max(quantity, 1), maxQuantity);
 
-/** The same product, pack and options raise the line's quantity; else a new line. */
 export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const identity = lineIdentity(added);
   const at =
@@ -58,9 +55,7 @@ const sameLine = (a: CartLine, b: CartLine): boolean => {
   return a.name === b.name && a.price === b.price && a.packDescription === b.packDescription;
 };
 
-/**
- * Takes an order's lines out of the cart: what was added since the order stays. `taken` is what left, for Undo.
- */
+/** Takes an order's lines out of the cart: what was added since the order stays. `taken` is what left, for Undo. */
 export function takeLines(
   lines: readonly CartLine[],
   ordered: readonly CartLine[],

@@ -57,7 +57,6 @@ export const cartSlice = createSlice({
     selectLines: (state) => state.lines,
     selectBuyNow: (state) => state.buyNow,
     selectCartCount: (state) => countOf(state.lines),
-    /** Paisa. */
     /** What the checkout is about: the buy-now line instead of the cart, where there is one. */
     selectCheckoutLines: createSelector(
       [(state: CartState) => state.buyNow, (state: CartState) => state.lines],

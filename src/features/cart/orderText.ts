@@ -38,7 +38,6 @@ function totalsOf({ lines }: PlacedOrder): string {
 /** Half of a character pair, which no address can carry, becomes the replacement character. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** The whole order, written out: to send, to copy, to keep. */
 export function orderText(order: PlacedOrder): string {
   const { fullName, phone, email, address, city, remark } = order.delivery;
   const delivery = ['Deliver to:', fullName, phone, email, onOneLine(address), city];
@@ -55,7 +54,6 @@ export function orderText(order: PlacedOrder): string {
 
 const encodedLength = (text: string): number => encodeURIComponent(wellFormed(text)).length;
 
-/** The beginning of a text, within so many encoded characters. */
 function clip(text: string, max: number): string {
   if (encodedLength(text) <= max) return text;
   let kept = '';

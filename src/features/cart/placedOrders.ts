@@ -38,7 +38,6 @@ const Stored = v.object({ version: v.literal(version), orders: v.array(v.unknown
 const byNewest = (a: PlacedOrder, b: PlacedOrder): number =>
   Date.parse(b.placedAt) - Date.parse(a.placedAt);
 
-/** The stored orders, newest first; what does not read as an order is left out. */
 export function readOrders(): PlacedOrder[] {
   const stored = v.safeParse(Stored, readJson(localStore, ordersKey));
   return stored.success ? parseRows(PlacedOrder, stored.output.orders).rows.sort(byNewest) : [];

@@ -7,7 +7,6 @@ import { withTotal } from './cartLines';
 export const readLines = (stored: unknown): CartLine[] =>
   Array.isArray(stored) ? parseRows(CartLine, stored as unknown[]).rows.map(withTotal) : [];
 
-/** The line of the session key `buyNowItem`, or `null`. */
 export function readLine(stored: unknown): CartLine | null {
   const result = v.safeParse(CartLine, stored);
   return result.success ? withTotal(result.output) : null;

@@ -5,7 +5,6 @@ import { takeLines } from './cartLines';
 import { linesAdded, linesTaken, selectLines } from './cartSlice';
 import type { OrderState, PlacedOrder } from './placedOrders';
 
-/** The hand-off of an order: noted with it, and its lines leave the cart, with Undo. */
 export function useHandOff(): (order: PlacedOrder, state: OrderState) => void {
   const [markPlacedOrder] = useMarkPlacedOrderMutation();
   const lines = useAppSelector(selectLines);

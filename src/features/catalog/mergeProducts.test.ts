@@ -38,7 +38,6 @@ describe('mergeProducts', () => {
     expect(merged.map(({ productId }) => productId)).toEqual(['7', '3']);
     expect(merged[0]).toEqual({
       productId: '7',
-      productWebLinkId: '10',
       productName: 'Burger Box',
       productImageURL: '/media/a.webp',
       productCategoryName: 'Burger & Meal Boxes',
@@ -83,7 +82,6 @@ describe('mergeProducts', () => {
 
 const product = (id: number, over: Partial<Product> = {}): Product => ({
   productId: String(id),
-  productWebLinkId: '',
   productName: `Product ${String(id)}`,
   productImageURL: '',
   productCategoryName: 'Jars',

@@ -5,7 +5,6 @@ type LinkType = keyof typeof linkTypes;
 /** One product of the lists: the rows of call 13 with its id, in one. */
 export interface Product {
   productId: string;
-  productWebLinkId: string;
   productName: string;
   productImageURL: string;
   productCategoryName: string;
@@ -23,7 +22,6 @@ const fields = [
 
 const productOf = (row: ProductWebLink): Product => ({
   productId: row.productId,
-  productWebLinkId: row.productWebLinkId ?? '',
   productName: row.productName,
   productImageURL: row.productImageURL,
   productCategoryName: row.productCategoryName,
@@ -44,7 +42,6 @@ export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
       continue;
     }
     for (const field of fields) product[field] ||= row[field];
-    product.productWebLinkId ||= row.productWebLinkId ?? '';
     const prefix = row.productLinkTypePrefix;
     if (prefix && !product.linkTypePrefixes.includes(prefix)) product.linkTypePrefixes.push(prefix);
   }
@@ -64,7 +61,6 @@ const badgeTexts: Partial<Record<LinkType, string>> = {
   TPRPWL: 'TOP RATED',
 };
 
-/** What the card says about a product, in a fixed order and once each. */
 export function badgesOf({ linkTypePrefixes }: Pick<Product, 'linkTypePrefixes'>): string[] {
   const texts = Object.entries(badgeTexts)
     .filter(([prefix]) => linkTypePrefixes.includes(prefix))
@@ -72,20 +68,13 @@ export function badgesOf({ linkTypePrefixes }: Pick<Product, 'linkTypePrefixes'>
   return [...new Set(texts)];
 }
 
-/** Up to 6 others of the same category. */
 export const maxRelated = 6;
 
-export function relatedTo(
+export const relatedTo = (
   products: readonly Product[],
-  { productId, productCategoryName }: Pick<Product, 'productId' | 'productCategoryName'>,
-): Product[] {
-  const related: Product[] = [];
-  if (!productCategoryName) return related;
-  for (const product of products) {
-    if (related.length === maxRelated) break;
-    if (product.productCategoryName === productCategoryName && product.productId !== productId) {
-      related.push(product);
-    }
-  }
-  return related;
-}
+  { productId, productCategoryName: category }: Pick<Product, 'productId' | 'productCategoryName'>,
+): Product[] =>
+  products
+    .filter((other) => category && other.productCategoryName === category)
+    .filter((other) => other.productId !== productId)
+    .slice(0, maxRelated);

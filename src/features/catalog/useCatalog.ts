@@ -1,17 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { onReconnect } from '@/shared/api/visit';
-import {
-  useGetAreasQuery,
-  useGetCategoriesQuery,
-  useGetProductQuery,
-  useGetProductsQuery,
-  useGetSubCategoriesQuery,
-} from './catalogApi';
+import { useGetCategoriesQuery, useGetProductQuery, useGetProductsQuery } from './catalogApi';
 
 /** These lists are fetched anew on every mount and on reconnect; meanwhile the last data shows. */
-export const useAreas = () => useGetAreasQuery(undefined, onReconnect);
 export const useCategories = () => useGetCategoriesQuery(undefined, onReconnect);
-export const useSubCategories = () => useGetSubCategoriesQuery(undefined, onReconnect);
 export const useProducts = ({ skip = false } = {}) =>
   useGetProductsQuery(skip ? skipToken : undefined, onReconnect);
 

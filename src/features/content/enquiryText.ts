@@ -21,7 +21,6 @@ export function enquiryLine({ name, packDescription, optionLabels, quantity }: A
   return quantity === undefined ? item : `${item} × ${String(quantity)}`;
 }
 
-/** The lines to put into the address of the enquiry form. */
 export function enquiryLines(lines: readonly string[]): string[] {
   if (lines.length <= maxLines) return [...lines];
   const rest = lines.length - maxLines + 1;

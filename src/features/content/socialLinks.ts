@@ -6,7 +6,6 @@ import { safeUrl } from '@/shared/lib/safeUrl';
 export interface ShownSocialLink {
   id: string;
   prefix: SocialPrefix;
-  /** 'YouTube', 'Facebook' … */
   network: string;
   url: string;
 }
@@ -24,12 +23,10 @@ export function shownSocialLinks(links: readonly SocialLink[]): ShownSocialLink[
   });
 }
 
-/** At most 8 posts of each network. */
 export const maxPosts = 8;
 
 export type PostNetwork = 'Facebook' | 'Instagram';
 
-/** The posts of one network, in the order given, that have a safe address and an image. */
 export function postsOf(posts: readonly SocialPost[], network: PostNetwork): SocialPost[] {
   return posts
     .filter(

@@ -9,6 +9,5 @@ const isAuthor = ({ user: author }: Review, user: SignedInUser) =>
 export const mayChange = (review: Review, user: SignedInUser | undefined): boolean =>
   user !== undefined && (user.isAdmin || isAuthor(review, user));
 
-/** A signed-in user who has none yet for the product may write one. */
 export const mayWrite = (reviews: readonly Review[], user: SignedInUser | undefined): boolean =>
   user !== undefined && !reviews.some((review) => isAuthor(review, user));

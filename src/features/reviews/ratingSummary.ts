@@ -4,13 +4,11 @@ export interface RatingSummary {
   count: number;
   /** To one decimal, of the unrounded mean. */
   average: string;
-  /** How many stars are filled. */
   filled: number;
   /** Reviews with so many stars, five first. */
   distribution: { rating: number; count: number; share: number }[];
 }
 
-/** What the ratings say together; `undefined` where there are none. */
 export function summarise(reviews: readonly { rating: number }[]): RatingSummary | undefined {
   const count = reviews.length;
   if (count === 0) return undefined;

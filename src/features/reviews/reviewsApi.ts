@@ -8,6 +8,10 @@ import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 /** Seconds after which a list is asked for again. */
 const staleAfter = 120;
 
+/** The list that a write has changed. */
+const listOfProduct = (_done: unknown, error: unknown, { productId }: { productId: string }) =>
+  error ? [] : [{ type: 'Reviews' as const, id: productId }];
+
 /**
  * Calls 20–23. Reads carry no auth header; writes carry the user's own token. Every change brings the
  * product's list anew.
@@ -34,8 +38,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         preferServerMessage: 'message',
       },
       responseSchema: outcomeSchema,
-      invalidatesTags: (_done, error, { productId }) =>
-        error ? [] : [{ type: 'Reviews', id: productId }],
+      invalidatesTags: listOfProduct,
     }),
     /** Call 22. */
     updateReview: build.mutation<unknown, ReviewUpdate & { reviewId: string; productId: string }>({
@@ -46,8 +49,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
       }),
       extraOptions: { auth: 'user', failure: errorMessages.reviewUpdate },
       responseSchema: outcomeSchema,
-      invalidatesTags: (_done, error, { productId }) =>
-        error ? [] : [{ type: 'Reviews', id: productId }],
+      invalidatesTags: listOfProduct,
     }),
     /** Call 23. */
     deleteReview: build.mutation<unknown, { reviewId: string; productId: string }>({
@@ -57,8 +59,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
       }),
       extraOptions: { auth: 'user', failure: errorMessages.reviewDelete },
       responseSchema: outcomeSchema,
-      invalidatesTags: (_done, error, { productId }) =>
-        error ? [] : [{ type: 'Reviews', id: productId }],
+      invalidatesTags: listOfProduct,
     }),
   }),
 });

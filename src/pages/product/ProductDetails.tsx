@@ -19,11 +19,9 @@ import { ProductTabs } from './ProductTabs';
 
 interface ProductDetailsProps {
   product: ProductDetail;
-  /** The panel of the 'Reviews' tab. */
   reviews?: ReactNode;
 }
 
-/** Description, purchase and what is below; joins what the catalogue shows with the cart. */
 export function ProductDetails({ product, reviews }: ProductDetailsProps) {
   const { productName: name, productCategoryName: category } = product;
   const dispatch = useAppDispatch();

@@ -11,7 +11,6 @@ const ReviewsTab = lazyPart(
   { loading: () => null },
 );
 
-/** Joins the reviews of a product with who is signed in. */
 export function ProductReviews({ productId }: { productId: string }) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();

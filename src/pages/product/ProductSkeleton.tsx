@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { BelowPart, DetailsPart, HeadPart, ImagesPart, ProductLayout } from './ProductLayout';
 
-/** The places that the product's parts will take. */
 export function ProductSkeleton() {
   return (
     <Box aria-hidden data-testid="product-skeleton">

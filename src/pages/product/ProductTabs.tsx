@@ -9,7 +9,6 @@ interface ProductTabsProps {
   reviews: ReactNode;
 }
 
-/** 'Specification' and, where there is any, 'Reviews'. */
 export function ProductTabs({ specification, reviews }: ProductTabsProps) {
   const { place, initial, onOpen } = useTabInUrl();
   return (

@@ -12,11 +12,9 @@ import { HeadPart, ImagesPart, ProductLayout, StickyImages } from './ProductLayo
 
 interface ProductViewProps {
   product: ProductDetail;
-  /** The panel of the 'Reviews' tab. */
   reviews?: ReactNode;
 }
 
-/** A product in full; joins what the catalogue shows with the cart. */
 export function ProductView({ product, reviews }: ProductViewProps) {
   const { productName: name, productCategoryName: category } = product;
 

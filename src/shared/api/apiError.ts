@@ -1,7 +1,6 @@
 import { inBrowser } from '@/shared/lib/inBrowser';
 import { errorMessages } from './errorMessages';
 
-/** Why a call failed, beside an HTTP status. */
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'NO_TOKEN';
 
 /** The one shape in which every error leaves the base query. */

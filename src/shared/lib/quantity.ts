@@ -18,6 +18,5 @@ export function parseQuantity(text: string, max = maxQuantity): number | undefin
   return quantity >= 1 && quantity <= max ? quantity : undefined;
 }
 
-/** What to say where `parseQuantity` gives nothing. */
 export const quantityRule = (max = maxQuantity): string =>
   `Quantity must be a whole number from 1 to ${formatNumber(max)}`;

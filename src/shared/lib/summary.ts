@@ -1,7 +1,6 @@
 /** How much of a description a search engine shows. */
 const maxLength = 160;
 
-/** The text, or its beginning up to a word's end and '…' where it is longer. */
 export function cutAtWord(text: string, max = maxLength): string {
   if (text.length <= max) return text;
   // Of a last word cut through nothing stays, except where it is the only one.

@@ -9,7 +9,6 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection, as far as it knows. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

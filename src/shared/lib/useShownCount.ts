@@ -6,9 +6,7 @@ const shownIn = (state: unknown): number | undefined => {
   return Number.isSafeInteger(state.shown) ? (state.shown as number) : undefined;
 };
 
-/**
- * How many rows of a long list show. It lives in the history entry, so that Back, Forward and reload find it again.
- */
+/** How many rows of a long list show. It lives in the history entry, so that Back, Forward and reload find it again. */
 export function useShownCount(first: number, step: number) {
   const location = useLocation();
   const { pathname, search, hash } = location;

@@ -13,10 +13,7 @@ if (inBrowser) {
   });
 }
 
-/**
- * Calls back when the connection has returned or has just done so, and a few times more.
- * @returns the way to stop
- */
+/** Calls back when the connection has returned or has just done so, and a few times more. @returns the way to stop */
 export function whenOnline(then: () => void): () => void {
   let timers: number[] = [];
   const stop = () => {

@@ -1,23 +1,22 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Message } from './Message';
+import { LinkButton } from './PlainButton';
+
+interface EmptyStateProps {
+  text: string;
+  icon?: ReactNode;
+  link?: ComponentProps<typeof LinkButton>;
+  /** In place of the link. */
+  action?: ReactNode;
+}
 
 /** Nothing to show, said in one sentence, with a way on. */
 export function EmptyState({
   text,
-  action,
-  icon,
-}: {
-  text: string;
-  action?: ReactNode;
-  icon?: ReactNode;
-}) {
-  return (
-    <Message
-      icon={icon ?? <Inventory2Outlined aria-hidden />}
-      text={text}
-      action={action}
-      role="status"
-    />
-  );
+  icon = <Inventory2Outlined aria-hidden />,
+  link,
+  action = link && <LinkButton variant="outlined" {...link} />,
+}: EmptyStateProps) {
+  return <Message icon={icon} text={text} action={action} role="status" />;
 }

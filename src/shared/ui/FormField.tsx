@@ -33,7 +33,7 @@ interface FormFieldProps {
   disabled?: boolean;
   readOnly?: boolean;
   endAdornment?: ReactNode;
-  /** What react-hook-form's `register(name)` returns; or `value` and `onChange` for a field held by its owner. */
+  /** What `formField` gives; or `value` and `onChange` for a field held by its owner. */
   name?: string;
   ref?: Ref<Field>;
   value?: string;
@@ -41,7 +41,7 @@ interface FormFieldProps {
   onBlur?: FocusEventHandler<Field>;
 }
 
-/** A labelled field of a form: `<FormField label="City" error={errors.city?.message} {...register('city')} />`. */
+/** A labelled field of a form: `<FormField label="City" {...field('city')} />` with `formField`. */
 export function FormField({
   label,
   error,

@@ -10,7 +10,6 @@ interface ShowMoreProps {
   onShowMore: () => void;
   /** What is counted: 'product'. */
   noun: string;
-  /** The words on the button. */
   label?: string;
 }
 

@@ -17,7 +17,6 @@ interface UserMenuProps {
 
 const entry = { minHeight: 44 } as const;
 
-/** What the avatar opens: My Profile, My Orders, Logout. */
 export function UserMenu({ user, takesFocus, onClose, onLogout }: UserMenuProps) {
   return (
     <Paper

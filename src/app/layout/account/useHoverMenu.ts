@@ -20,7 +20,6 @@ export function useHoverMenu() {
     clearTimeout(timer.current);
     setOpenedBy(undefined);
   };
-  /** The focus does not go down with the menu. */
   const closeAndReturn = useCallback(() => {
     if (area.current?.contains(document.activeElement)) button.current?.focus();
     setOpenedBy(undefined);
@@ -45,7 +44,6 @@ export function useHoverMenu() {
 
   return {
     isOpen,
-    /** Whether the first entry takes the focus. */
     takesFocus: openedBy === 'click',
     close,
     button,

@@ -8,6 +8,7 @@ import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { SocialPosts } from '@/features/content/components/SocialPosts';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
+import { pageWidth } from '@/shared/ui/PageContainer';
 import { Reveal } from '@/shared/ui/Reveal';
 import { WhatsAppButton } from './WhatsAppButton';
 
@@ -31,12 +32,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Contact, links and posts. A part without data leaves its place to the others. */
 export function Footer({ near }: { near: boolean }) {
   const { name } = useClientInfo();
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3 }, pt: { xs: 4, md: 6 } }}>
+      <Box sx={{ ...pageWidth, pt: { xs: 4, md: 6 } }}>
         <Reveal>
           <Box
             sx={{

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { pageWidth } from '@/shared/ui/PageContainer';
 
 /** An e-mail field and a button that does nothing, as was asked for: the back end has no call for it. */
 export function NewsletterStrip() {
@@ -15,9 +16,7 @@ export function NewsletterStrip() {
     >
       <Box
         sx={{
-          maxWidth: 1280,
-          mx: 'auto',
-          px: { xs: 2, sm: 3 },
+          ...pageWidth,
           py: { xs: 3, md: 4 },
           display: 'flex',
           flexDirection: { xs: 'column', sm: 'row' },

@@ -67,7 +67,6 @@ const Chat = styled('a')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Opens a chat with the company; without a usable number there is none. */
 export function WhatsAppButton() {
   const { cellNo } = useClientInfo();
   const href = whatsAppUrl(cellNo);

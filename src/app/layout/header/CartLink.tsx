@@ -21,10 +21,8 @@ const Badge = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
 }));
 
-/** More than this many pieces show as '999+'. */
 const most = 999;
 
-/** The cart icon with the number of pieces in the cart. */
 export function CartLink() {
   const count = useAppSelector(selectCartCount);
   return (

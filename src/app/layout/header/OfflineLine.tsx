@@ -26,7 +26,6 @@ const Line = styled('p')(({ theme }) => ({
   '&:not(:empty) + div': { paddingBottom: height },
 }));
 
-/** Says so while the browser has no connection, and asks for what is missing when it is back. */
 export function OfflineLine() {
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(askAgainOnline()), [dispatch]);

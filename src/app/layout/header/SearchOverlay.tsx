@@ -6,7 +6,6 @@ import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 import { BarButton } from '@/shared/ui/PlainButton';
 
-/** The search box over the whole bar. It goes when it is left. */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
   const [openedAt] = useState(key);

@@ -12,7 +12,6 @@ const Anchor = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)' },
 }));
 
-/** First stop of the keyboard: past the bar, to the page. */
 export function SkipLink() {
   return (
     <Anchor

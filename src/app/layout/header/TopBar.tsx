@@ -7,6 +7,7 @@ import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { pageWidth } from '@/shared/ui/PageContainer';
 import { shortScreen } from '@/shared/ui/screens';
 import { CartLink } from './CartLink';
 import { HeaderSearch } from './HeaderSearch';
@@ -20,7 +21,6 @@ const TopBarExtras = lazyPart(
   { loading: () => null, failed: () => null },
 );
 
-/** Height of the bar in px. */
 export const topBarHeight = 64;
 
 const BrandLink = styled(Link)(({ theme }) => ({
@@ -46,7 +46,6 @@ const brandText = {
   lineHeight: 1.2,
 } as const;
 
-/** The header: menu, brand, announcements and social pages where there is room (they come later), search, cart, user. */
 export function TopBar() {
   const { name } = useClientInfo();
   const idle = useIdle();
@@ -67,10 +66,8 @@ export function TopBar() {
       <OfflineLine />
       <Box
         sx={{
-          maxWidth: 1280,
-          mx: 'auto',
+          ...pageWidth,
           height: topBarHeight - 1,
-          px: { xs: 2, sm: 3 },
           display: 'flex',
           alignItems: 'center',
           gap: { sm: 1 },

@@ -6,7 +6,6 @@ import { AnnouncementLine } from '@/features/content/components/AnnouncementLine
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { SearchOverlay } from './HeaderSearch';
 
-/** What only wide bars have room for: social pages, and on the desktop the announcements. */
 export function TopBarExtras() {
   const desktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   useEffect(() => {

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Skeleton } from '@/shared/ui/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAreas, useCategories, useSubCategories } from '@/features/catalog/useCatalog';
-import { messageOf } from '@/shared/api/apiError';
+import { useTaxonomy } from '@/features/catalog/useTaxonomy';
 import { paths } from '@/shared/config/paths';
-import { InlineError } from '@/shared/ui/InlineError';
+import { QueryView } from '@/shared/ui/QueryView';
+import { Skeleton } from '@/shared/ui/Skeleton';
 import { menuRow } from './menuRow';
 import { MenuSection } from './MenuSection';
 import { menuTree } from './menuTree';
@@ -15,14 +14,13 @@ import type { MenuCategory } from './menuTree';
 
 /** 'Browse Categories': one area and one category open at a time; pressing the open one closes it. */
 export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
-  const areas = useAreas();
-  const categories = useCategories();
-  const subCategories = useSubCategories();
+  const query = useTaxonomy();
+  const { data, error } = query;
   const [openArea, setOpenArea] = useState<string>();
   const [openCategory, setOpenCategory] = useState<string>();
   const tree = useMemo(
-    () => menuTree(areas.data ?? [], categories.data ?? [], subCategories.data ?? []),
-    [areas.data, categories.data, subCategories.data],
+    () => data && menuTree(data.areas, data.categories, data.subCategories),
+    [data],
   );
 
   const link = (name: string, to: string, level: number) => (
@@ -56,49 +54,40 @@ export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
       </MenuSection>
     );
 
-  const lists = [areas, categories, subCategories];
-  const failed = lists.find((query) => !query.data && query.error);
-  const waiting = lists.some((query) => query.isLoading);
-  if (!failed && !waiting && tree.length === 0) return null;
+  if (tree?.length === 0 && !error) return null;
   return (
-    <Box sx={{ pb: 1 }}>
-      <Typography variant="overline" component="h2" sx={{ px: 2.5, color: 'text.secondary' }}>
+    <Box sx={{ px: 2.5, pb: 1 }}>
+      <Typography variant="overline" component="h2" sx={{ color: 'text.secondary' }}>
         Browse Categories
       </Typography>
-      {failed && (
-        <Box sx={{ px: 2.5, py: 1 }}>
-          <InlineError
-            message={messageOf(failed.error)}
-            onRetry={() => {
-              for (const query of lists) if (query.error) void query.refetch();
-            }}
-          />
-        </Box>
-      )}
-      {waiting ? (
-        <Box aria-hidden sx={{ px: 2.5 }}>
-          {Array.from({ length: 5 }, (_, row) => (
-            <Skeleton key={row} variant="rounded" height={24} sx={{ my: 1.5 }} />
-          ))}
-        </Box>
-      ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {tree.map(({ id, name, categories: children }) => (
-            <MenuSection
-              key={id}
-              title={name}
-              level={0}
-              expanded={openArea === id}
-              onToggle={() => {
-                setOpenArea(openArea === id ? undefined : id);
-                setOpenCategory(undefined);
-              }}
-            >
-              {children.map(categoryItem)}
-            </MenuSection>
-          ))}
-        </Box>
-      )}
+      <QueryView query={{ ...query, data: tree }} skeleton={skeleton} inline partial>
+        {(areas) => (
+          <Box component="ul" sx={{ m: 0, mx: -2.5, p: 0, listStyle: 'none' }}>
+            {areas.map(({ id, name, categories }) => (
+              <MenuSection
+                key={id}
+                title={name}
+                level={0}
+                expanded={openArea === id}
+                onToggle={() => {
+                  setOpenArea(openArea === id ? undefined : id);
+                  setOpenCategory(undefined);
+                }}
+              >
+                {categories.map(categoryItem)}
+              </MenuSection>
+            ))}
+          </Box>
+        )}
+      </QueryView>
     </Box>
   );
 }
+
+const skeleton = (
+  <Box aria-hidden>
+    {Array.from({ length: 5 }, (_, row) => (
+      <Skeleton key={row} variant="rounded" height={24} sx={{ my: 1.5 }} />
+    ))}
+  </Box>
+);

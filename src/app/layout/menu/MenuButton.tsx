@@ -12,10 +12,9 @@ const SideMenu = lazyPart(
   },
 );
 
-/** The menu icon. The menu itself comes with the first wish for it, so never before the page has mounted. */
+/** The menu icon. The menu itself comes when it is first wanted, so never before the page has mounted. */
 export function MenuButton() {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState<boolean>();
 
   return (
     <>
@@ -25,12 +24,11 @@ export function MenuButton() {
         sx={{ ml: -1.25 }}
         aria-label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={open ?? false}
         onPointerEnter={SideMenu.preload}
         onFocus={SideMenu.preload}
         onClick={() => {
           SideMenu.open(() => {
-            setWanted(true);
             setOpen(true);
           });
         }}
@@ -38,7 +36,7 @@ export function MenuButton() {
         <MenuRounded />
       </BarButton>
       <Suspense>
-        {wanted && (
+        {open !== undefined && (
           <SideMenu
             open={open}
             onClose={() => {

@@ -15,7 +15,6 @@ interface MenuSectionProps {
   children: ReactNode;
 }
 
-/** One heading of the accordion, and below it what it expands to. */
 export function MenuSection({ title, expanded, onToggle, level, children }: MenuSectionProps) {
   const id = useId();
   return (

@@ -1,14 +1,10 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { paths } from '@/shared/config/paths';
-import { OverlayEntry } from '@/shared/ui/OverlayEntry';
+import { Sheet } from '@/shared/ui/Sheet';
 import { BrowseCategories } from './BrowseCategories';
 import { arriving, menuRow } from './menuRow';
 
@@ -24,31 +20,9 @@ const entries = [
   { name: 'My Orders', to: paths.orders.to() },
 ];
 
-/** The side menu. The backdrop, Escape, the close icon and every choice close it. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      transitionDuration={200}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': 'Menu',
-          sx: { width, bgcolor: 'background.default' },
-        },
-      }}
-    >
-      {open && <OverlayEntry onClose={onClose} />}
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 64, pl: 2.5, pr: 1 }}>
-        <Typography component="p" variant="h3" sx={{ flex: 1 }}>
-          Menu
-        </Typography>
-        <IconButton aria-label="Close menu" onClick={onClose}>
-          <CloseRounded />
-        </IconButton>
-      </Box>
+    <Sheet title="Menu" open={open} onClose={onClose} sx={{ width, bgcolor: 'background.default' }}>
       <Box component="nav" aria-label="Main" sx={{ flex: 1 }}>
         <Box sx={arriving(0.1)}>
           <BrowseCategories onChoose={onClose} />
@@ -77,6 +51,6 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       <Box sx={{ px: 2.5, pb: 2 }}>
         <SocialLinks silent />
       </Box>
-    </Drawer>
+    </Sheet>
   );
 }

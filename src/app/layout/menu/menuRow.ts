@@ -1,6 +1,5 @@
 import { keyframes } from '@mui/material/styles';
 
-/** A row of the side menu: a link or a heading to press, at least 48 px high. */
 export const menuRow = {
   display: 'flex',
   alignItems: 'center',
@@ -20,7 +19,6 @@ export const menuRow = {
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(-12px); }`;
 
-/** Each part arrives within 0.2 s, after 0.1 to 0.2 s. */
 export const arriving = (delay: number) => ({
   '@media (prefers-reduced-motion: no-preference)': {
     animation: `${arrive} 0.2s ${String(delay)}s backwards`,

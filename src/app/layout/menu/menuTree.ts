@@ -4,7 +4,6 @@ import { groupBy } from '@/shared/lib/groupBy';
 export interface MenuCategory {
   id: string;
   name: string;
-  /** Names, in their order, without repeats. */
   subCategories: string[];
 }
 
@@ -14,7 +13,6 @@ export interface MenuArea {
   categories: MenuCategory[];
 }
 
-/** The areas of 'Browse Categories': those that have at least one category. */
 export function menuTree(
   areas: readonly ProductArea[],
   categories: readonly ProductCategory[],

@@ -65,7 +65,6 @@ function ActionButton({ id, action }: { id: string; action: NonNullable<Toast['a
   );
 }
 
-/** Toasts at bottom-centre. Errors, and toasts with a button, stay longer. */
 export function Toaster() {
   const toasts = useAppSelector(selectToasts);
   const dispatch = useAppDispatch();

@@ -10,13 +10,11 @@ import { useId } from 'react';
 interface ImagePickerProps {
   /** An address that may be shown; checked by the caller. */
   preview: string | undefined;
-  /** What is going on, such as 'Uploading...'. */
   status: string | undefined;
   /** From 0 to 1, where it is known. */
   progress?: number | undefined;
   problem: string | undefined;
   onChoose: (file: File) => void;
-  /** Left out where there is nothing to take back. */
   onRemove?: (() => void) | undefined;
 }
 
@@ -30,7 +28,6 @@ const HiddenInput = styled('input')({
 
 const name = 'Profile image (optional)';
 
-/** Chooses the profile image and shows it. */
 export function ImagePicker({
   preview,
   status,

@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { hasStatus, messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
+import { formField } from '@/shared/lib/formField';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast, topicSettled } from '@/shared/lib/toast';
 import { useUnmountSignal } from '@/shared/lib/useUnmountSignal';
@@ -23,7 +24,6 @@ import { SocialButtons } from './SocialButtons';
 import { SwitchLine } from './SwitchLine';
 
 interface LoginFormProps {
-  /** Who is expected to log in. */
   email?: string | undefined;
   onClose: () => void;
   onSwitch: () => void;
@@ -31,19 +31,20 @@ interface LoginFormProps {
 
 interface Problem {
   message: string;
-  /** Which of them it is about. */
   fields: readonly (keyof LoginValues)[];
 }
 
 /** E-mail and password; what is typed lives in the fields alone. */
 export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
   const dispatch = useAppDispatch();
-  const { register, handleSubmit, control, getValues, formState } = useForm<LoginValues>({
+  const form = useForm<LoginValues>({
     defaultValues: { email, password: '' },
     resolver: valibotResolver(LoginValues),
     mode: 'onTouched',
   });
-  const isPending = formState.isSubmitting;
+  const { handleSubmit, control, getValues } = form;
+  const isPending = form.formState.isSubmitting;
+  const field = formField(form);
   const unmountSignal = useUnmountSignal();
   const [problem, setProblem] = useState<Problem>();
   const problemId = useId();
@@ -112,16 +113,15 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
           label="Email"
           type="email"
           autoComplete="username"
-          error={formState.errors.email?.message}
           problemId={problemOf('email')}
-          {...register('email')}
+          {...field('email')}
         />
         <Box>
           <PasswordField
             autoComplete="current-password"
             isFilled={password !== ''}
             problemId={problemOf('password')}
-            {...register('password')}
+            {...field('password')}
           />
           {problem && <FormProblem id={problemId}>{problem.message}</FormProblem>}
           <Link

@@ -9,13 +9,11 @@ interface PasswordFieldProps extends Pick<
   ComponentProps<typeof FormField>,
   'error' | 'hint' | 'required' | 'problemId' | 'name' | 'ref' | 'onChange' | 'onBlur'
 > {
-  /** Tells password managers which one to fill in, or to propose. */
   autoComplete: 'current-password' | 'new-password';
   /** Whether text has been typed: only then there is something to show. */
   isFilled: boolean;
 }
 
-/** The password, with a show/hide toggle once text is typed. */
 export function PasswordField({ isFilled, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   if (!isFilled && isShown) setShown(false);

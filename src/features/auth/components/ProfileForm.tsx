@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
+import { formField } from '@/shared/lib/formField';
 import { imageUrl } from '@/shared/lib/imageUrl';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 import { errorToast, successToast } from '@/shared/lib/toast';
@@ -37,8 +38,9 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
     resolver: valibotResolver(ProfileFormValues),
     mode: 'onTouched',
   });
-  const { register, handleSubmit, control, reset, formState } = form;
-  const { errors, dirtyFields, isSubmitting } = formState;
+  const { handleSubmit, control, reset } = form;
+  const { dirtyFields, isSubmitting } = form.formState;
+  const field = formField(form);
   const unmountSignal = useUnmountSignal();
   const email = useWatch({ control, name: 'email' }).trim();
   const isNewEmail = user.email !== '' && email.toLowerCase() !== user.email.toLowerCase();
@@ -77,22 +79,9 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
         onChoose={(file) => void choose(file)}
         onRemove={image && remove}
       />
-      <FormField
-        label="Full Name"
-        autoComplete="name"
-        optional
-        error={errors.fullName?.message}
-        {...register('fullName')}
-      />
+      <FormField label="Full Name" autoComplete="name" optional {...field('fullName')} />
       <Box>
-        <FormField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          optional
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <FormField label="Email" type="email" autoComplete="email" optional {...field('email')} />
         <Box role="status" sx={{ typography: 'body2', color: 'secondary.main' }}>
           {isNewEmail && (
             <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
@@ -109,8 +98,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
         autoComplete="tel"
         placeholder="03000000000"
         optional
-        error={errors.mobile?.message}
-        {...register('mobile')}
+        {...field('mobile')}
       />
       <Box>
         <Button

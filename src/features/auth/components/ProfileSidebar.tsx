@@ -7,7 +7,6 @@ import { paths } from '@/shared/config/paths';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 
-/** Who is signed in, and the ways within the account. */
 export function ProfileSidebar({ user }: { user: SignedInUser }) {
   return (
     <Box

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import { normaliseMobile } from '@/shared/contract/phone';
+import { formField } from '@/shared/lib/formField';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast, successToast, topicSettled } from '@/shared/lib/toast';
 import { useUnmountSignal } from '@/shared/lib/useUnmountSignal';
@@ -20,26 +21,25 @@ import { SwitchLine } from './SwitchLine';
 
 interface SignupFormProps {
   onClose: () => void;
-  /** To the login dialog. */
   onSwitch: () => void;
-  /** An account with this e-mail is there. */
   onCreated: (email: string) => void;
 }
 
-/** A new account through call 9; a failure keeps what was typed. */
 export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
   const dispatch = useAppDispatch();
   const image = useImageUpload();
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, control, setValue, formState } = useForm<SignupValues>({
+  const form = useForm<SignupValues>({
     defaultValues: { fullName: '', mobile: '', email: '', password: '' },
     resolver: valibotResolver(SignupValues),
     mode: 'onTouched',
   });
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, control, setValue } = form;
+  const { isSubmitting } = form.formState;
+  const field = formField(form);
   const unmountSignal = useUnmountSignal();
   const password = useWatch({ control, name: 'password' });
-  const mobile = register('mobile', {
+  const mobile = field('mobile', {
     onBlur: ({ target }: { target: HTMLInputElement }) => {
       if (/^[\d\s+()-]+$/.test(target.value)) setValue('mobile', normaliseMobile(target.value));
     },
@@ -91,13 +91,7 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
           onChoose={(file) => void image.choose(file)}
           onRemove={image.preview === undefined ? undefined : image.remove}
         />
-        <FormField
-          label="Full Name"
-          optional
-          autoComplete="name"
-          error={errors.fullName?.message}
-          {...register('fullName')}
-        />
+        <FormField label="Full Name" optional autoComplete="name" {...field('fullName')} />
         <FormField
           label="Mobile"
           type="tel"
@@ -105,7 +99,6 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
           autoComplete="tel"
           placeholder="03000000000"
           optional
-          error={errors.mobile?.message}
           {...mobile}
         />
         <FormField
@@ -113,16 +106,14 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
           type="email"
           autoComplete="email"
           required={false}
-          error={errors.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
         <PasswordField
           autoComplete="new-password"
           hint="At least 8 characters"
           required={false}
           isFilled={password !== ''}
-          error={errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
         {failure && <FormProblem>{failure}</FormProblem>}
         <Button

@@ -14,7 +14,6 @@ const loadSession = () => import(/* webpackChunkName: "identity" */ '../identity
 const notLoaded = 'Sign-in could not be loaded. Check your internet connection and try again.';
 const icons = { Google: <Google />, Facebook: <Facebook /> };
 
-/** Google and Facebook; absent where no identity provider is configured. */
 export function SocialButtons({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch();
   const isConfigured = isIdentityConfigured();

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
-/** From one dialog to the other. */
 export function SwitchLine({
   question,
   action,

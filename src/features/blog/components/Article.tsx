@@ -22,7 +22,6 @@ const hero = {
   borderRadius: 1,
 } as const;
 
-/** One post: title, author, date, views, image, text and tags. `children` stand below the text. */
 export function Article({ post, children }: { post: Blog; children?: ReactNode }) {
   const tags = tagsOf(post);
   return (

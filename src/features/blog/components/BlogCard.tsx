@@ -33,11 +33,9 @@ const clamped = (lines: number) => ({
 interface BlogCardProps {
   post: Blog;
   headingLevel?: 'h2' | 'h3';
-  /** Among the first on the screen. */
   eager?: boolean;
 }
 
-/** A post in a list: image, title, short description, date and views. The whole card is the link. */
 export function BlogCard({ post, headingLevel = 'h2', eager = false }: BlogCardProps) {
   return (
     <Box component="article" sx={card}>

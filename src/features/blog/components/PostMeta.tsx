@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Small facts in one line, with a dot between; a fact that is missing leaves no gap. */
 export function PostMeta({ facts }: { facts: readonly ReactNode[] }) {
   return (
     <Box

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import { inBrowser } from '@/shared/lib/inBrowser';
 import { CopyButton } from '@/shared/ui/CopyButton';
 
-/** Passes an article on: by the device's own share sheet or the clipboard, and by WhatsApp. */
 export function ShareBar({ title, url }: { title: string; url: string }) {
   // Missing on most desktops and on plain http.
   const canShare = inBrowser && 'share' in navigator;

@@ -6,7 +6,6 @@ import { lineIdentity } from '../cartLines';
 import { lineRemoved, lineRestored, quantityChanged, selectLines } from '../cartSlice';
 import { CartItem } from './CartItem';
 
-/** The cart's lines; a removal can be undone, and leaves focus at the next line. */
 export function CartList() {
   const lines = useAppSelector(selectLines);
   const dispatch = useAppDispatch();

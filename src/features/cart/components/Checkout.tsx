@@ -16,7 +16,6 @@ import type { Shop } from './OrderConfirmation';
 import { OrderSummary } from './OrderSummary';
 import { TwoColumns } from './TwoColumns';
 
-/** Delivery form and summary; once placed, the confirmation, whose address a reload or Back finds again. */
 export function Checkout({ shopper, shop }: { shopper: Shopper; shop: Shop }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { Delivery } from '@/shared/contract/delivery';
+import { formField } from '@/shared/lib/formField';
 import { useDraft } from '@/shared/lib/useDraft';
 import { draftKeys } from '@/shared/lib/webStorage';
 import { FormField } from '@/shared/ui/FormField';
 import { Panel } from './Panel';
 import { PaymentMethod } from './PaymentMethod';
 
-/** What is known of the shopper before a word is typed. */
 export interface Shopper {
   /** `''` for a guest. */
   id: string;
@@ -24,7 +24,6 @@ interface CheckoutFormProps {
   shopper: Shopper;
   /** Tells whether it was placed. */
   onPlace: (delivery: Delivery) => Promise<boolean>;
-  /** Why the order could not be placed. */
   failure: string | undefined;
 }
 
@@ -37,8 +36,8 @@ export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
     // Logging in meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
   });
-  const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, formState } = form;
+  const field = formField(form);
   const { forget } = useDraft(form, { key: draftKeys.checkout, owner: id });
 
   const place = async (delivery: Delivery) => {
@@ -62,20 +61,14 @@ export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
             All fields are required unless marked optional.
           </Typography>
         </div>
-        <FormField
-          label="Full name"
-          autoComplete="name"
-          error={errors.fullName?.message}
-          {...register('fullName')}
-        />
+        <FormField label="Full name" autoComplete="name" {...field('fullName')} />
         <Box sx={pair}>
           <FormField
             label="Email"
             type="email"
             inputMode="email"
             autoComplete="email"
-            error={errors.email?.message}
-            {...register('email')}
+            {...field('email')}
           />
           <FormField
             label="Phone"
@@ -83,31 +76,18 @@ export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
             inputMode="tel"
             autoComplete="tel"
             hint="Like 03001234567. We call it to confirm the order."
-            error={errors.phone?.message}
-            {...register('phone')}
+            {...field('phone')}
           />
         </Box>
-        <FormField
-          label="Address"
-          rows={2}
-          autoComplete="street-address"
-          error={errors.address?.message}
-          {...register('address')}
-        />
-        <FormField
-          label="City"
-          autoComplete="address-level2"
-          error={errors.city?.message}
-          {...register('city')}
-        />
+        <FormField label="Address" rows={2} autoComplete="street-address" {...field('address')} />
+        <FormField label="City" autoComplete="address-level2" {...field('city')} />
         <FormField
           label="Remark"
           optional
           rows={2}
           autoComplete="off"
           hint="Anything the delivery should know."
-          error={errors.remark?.message}
-          {...register('remark')}
+          {...field('remark')}
         />
       </Panel>
       <Panel>
@@ -118,7 +98,7 @@ export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
         type="submit"
         variant="contained"
         size="large"
-        disabled={isSubmitting}
+        disabled={formState.isSubmitting}
         data-keep-clear
       >
         PLACE ORDER

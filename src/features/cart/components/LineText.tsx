@@ -7,7 +7,6 @@ import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/lib/productId';
 import { quantityText } from '../orderText';
 
-/** What a line is: name, pack, options, and 'Qty: n × Rs. price'. */
 export function LineText({ line, linked = false }: { line: CartLine; linked?: boolean }) {
   const details = [line.packDescription, ...line.optionLabels].filter(Boolean);
   return (

@@ -21,7 +21,6 @@ import { PrintStyles } from './PrintStyles';
 import { TwoColumns } from './TwoColumns';
 import { SendOnWhatsApp } from './SendOnWhatsApp';
 
-/** Whom the order goes to. */
 export interface Shop {
   name: string;
   cellNo: string;
@@ -29,7 +28,6 @@ export interface Shop {
 
 const myOrders = <LinkButton to={paths.orders.to()}>My Orders</LinkButton>;
 
-/** A placed order, and the ways to send it: plainly, that it is not sent until the shopper does. */
 export function OrderConfirmation({ reference, shop }: { reference: string; shop: Shop }) {
   const { data: orders } = useGetPlacedOrdersQuery();
   if (!orders) return null;

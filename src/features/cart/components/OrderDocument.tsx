@@ -7,7 +7,6 @@ import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';
 import { Totals } from './Totals';
 
-/** A placed order in full, as it is printed. */
 export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopName: string }) {
   const { fullName, phone, email, address, city, remark } = order.delivery;
   return (

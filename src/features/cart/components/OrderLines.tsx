@@ -6,7 +6,6 @@ import { lineIdentity, lineTotal } from '../cartLines';
 import { LineText } from './LineText';
 import { LineThumb } from './LineThumb';
 
-/** The lines of an order, to read. */
 export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>

@@ -6,11 +6,9 @@ import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { useClearPlacedOrdersMutation, useGetPlacedOrdersQuery } from '../cartApi';
 import { OrderCard } from './OrderCard';
 
-/** The orders placed in this browser, newest first. */
 export function OrderList({ cellNo }: { cellNo: string }) {
   const { data: orders } = useGetPlacedOrdersQuery();
   const [clearPlacedOrders] = useClearPlacedOrdersMutation();
@@ -22,11 +20,7 @@ export function OrderList({ cellNo }: { cellNo: string }) {
       <EmptyState
         icon={<ReceiptLongOutlined aria-hidden />}
         text="No orders on this device yet. Orders that you place here are kept on this device only."
-        action={
-          <LinkButton to={paths.collection.to()} variant="contained">
-            Continue Shopping
-          </LinkButton>
-        }
+        link={{ to: paths.collection.to(), variant: 'contained', children: 'Continue Shopping' }}
       />
     );
   }

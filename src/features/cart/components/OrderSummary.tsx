@@ -16,7 +16,6 @@ import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';
 import { Totals } from './Totals';
 
-/** What is being ordered; open where there is room, else one line with the total. */
 export function OrderSummary({
   lines,
   isBuyNow,

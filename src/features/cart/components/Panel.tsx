@@ -3,7 +3,6 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { mergeSx } from '@/shared/ui/mergeSx';
 
-/** A white card on paper. */
 export function Panel({
   children,
   label,

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { paymentMethod } from '../orderText';
 
-/** Cash on Delivery is the only way to pay. */
 export function PaymentMethod() {
   const id = useId();
   return (

@@ -2,7 +2,6 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 
 const area = '[data-print-area]';
 
-/** On paper, only what stands within `data-print-area`. */
 const styles = {
   '@media print': {
     '@page': { margin: '16mm' },

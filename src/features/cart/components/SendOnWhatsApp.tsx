@@ -12,7 +12,6 @@ interface SendOnWhatsAppProps extends Pick<ButtonProps, 'variant' | 'size' | 'fu
   onOpened: () => void;
 }
 
-/** Opens the chat with the order written out; nothing where the shop has no number. */
 export function SendOnWhatsApp({ order, cellNo, onOpened, ...look }: SendOnWhatsAppProps) {
   const { text, isSummary } = chatText(order);
   const url = whatsAppUrl(cellNo, text);

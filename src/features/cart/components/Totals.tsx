@@ -31,7 +31,6 @@ function Row({ name, strong, children }: { name: string; strong?: boolean; child
   );
 }
 
-/** Subtotal, shipping and total; spoken when they change. */
 export function Totals({ lines }: { lines: readonly CartLine[] }) {
   return (
     <Box component="dl" data-keep-clear aria-live="polite" aria-atomic sx={{ m: 0 }}>

@@ -5,11 +5,9 @@ import { shortScreen } from '@/shared/ui/screens';
 interface TwoColumnsProps {
   main: ReactNode;
   aside: ReactNode;
-  /** On phones, what stands beside on wider screens comes first. */
   asideFirst?: boolean;
 }
 
-/** Main column and, from 900 px, a narrower one beside it that stays in view. */
 export function TwoColumns({ main, aside, asideFirst = false }: TwoColumnsProps) {
   const beside = (
     <Box

@@ -37,7 +37,6 @@ export function placeProducts(products: readonly Product[], { nodes }: FilterTre
   );
 }
 
-/** How many of the products stand in each node, by its key. */
 export function countProducts(
   products: readonly Product[],
   { nodes }: FilterTree,
@@ -53,7 +52,6 @@ export function countProducts(
   return counts;
 }
 
-/** The products that the ticks let through; nothing ticked lets all through. */
 export const filterProducts = (
   products: readonly Product[],
   selection: Selection,

@@ -4,9 +4,7 @@ import type { Product } from '../mergeProducts';
 
 export type Level = 'area' | 'category' | 'subCategory';
 
-/** An area, category or sub-category, with what stands below it. */
 export interface FilterNode {
-  /** Unique in the tree. */
   key: string;
   level: Level;
   name: string;
@@ -19,7 +17,6 @@ export interface FilterNode {
 export interface FilterTree {
   /** The areas, then the categories that no area owns. */
   roots: FilterNode[];
-  /** The roots to show. */
   shown: FilterNode[];
   /** Every node, parents before their children. */
   nodes: FilterNode[];
@@ -34,7 +31,6 @@ export const otherName = 'Other';
 export const foldName = (name: string): string =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Nodes by name, as products refer to them. */
 export const byName = (nodes: readonly FilterNode[]) =>
   groupBy(nodes, ({ name }) => foldName(name));
 

@@ -29,7 +29,6 @@ const levels = Object.keys(filterParams) as Level[];
 const pathOf = (node: FilterNode): string =>
   node.parent ? `${pathOf(node.parent)} > ${node.name}` : node.name;
 
-/** The names of one level, and the nodes that bear them. */
 interface NameBook {
   /** By name; by path ('Gifts > Boxes') and by key where the name alone does not tell. */
   find: (value: string) => FilterNode[] | undefined;
@@ -93,9 +92,7 @@ export function nodesNamed(
 const readSort = (value: string | null): SortOrder =>
   value !== null && Object.hasOwn(sortOrders, value) ? (value as SortOrder) : 'relevance';
 
-/** What an address asks for. */
 interface AskedListing extends ListingState {
-  /** The nodes that it names. */
   named: FilterNode[];
   /** It holds something that it should not. */
   unclean: boolean;

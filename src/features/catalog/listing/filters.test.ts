@@ -261,7 +261,6 @@ describe('address', () => {
     let nextId = 0;
     const product = (over: Partial<Product>): Product => ({
       productId: String((nextId += 1)),
-      productWebLinkId: '',
       productName: 'Box',
       productImageURL: '',
       productCategoryName: '',

@@ -15,7 +15,7 @@ export function useResults(
   { search, selection, sort }: ListingState,
 ) {
   const products = data ?? none;
-  const { index, failed, retry } = useSearchIndex(data, search !== '', productEntry);
+  const { index, error, retry } = useSearchIndex(data, search !== '', productEntry);
   const homes = useMemo(() => placeProducts(products, tree), [products, tree]);
 
   const matches = useMemo((): { found: readonly Product[]; part?: Part } | undefined => {
@@ -34,13 +34,12 @@ export function useResults(
     () => sorted && filterProducts(sorted, selection, homes),
     [sorted, selection, homes],
   );
-  return { products, fitting, part: matches?.part, counts, failed, retry };
+  return { products, fitting, part: matches?.part, counts, error, retry };
 }
 
 /** No product has all words of the search: so many of them have those that come nearest. */
 export type Part = Omit<PartialMatch<Product>, 'found'>;
 
-/** What is said of them; the heading goes on with the search. */
 export function partTexts({ matched, asked }: Part): { heading: string; text: string } {
   if (matched === 0) return { heading: 'No results for', text: 'No product matches your search.' };
   const all = asked === 2 ? 'both' : `all ${String(asked)}`;

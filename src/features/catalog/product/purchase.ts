@@ -3,7 +3,6 @@ import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contrac
 import { times, toPaisa, toRupees } from '@/shared/lib/money';
 import type { Paisa } from '@/shared/lib/money';
 
-/** What the shopper has picked on a product page. */
 export interface Choice {
   packId?: string;
   quantity: number;
@@ -17,7 +16,6 @@ export const packMissing = {
   buyNow: 'Please select a pack before proceeding.',
 } as const;
 
-/** Options that leave something to pick. */
 export const optionsOf = ({ productOptionRequests }: ProductDetail): ProductOption[] =>
   productOptionRequests.filter(({ productOptionDetailRequests: details }) => details.length > 0);
 
@@ -28,7 +26,6 @@ export const priceOf = (pack: ProductPack): number | null =>
 export const isForSale = ({ productPackRequests }: ProductDetail): boolean =>
   productPackRequests.some((pack) => priceOf(pack) !== null);
 
-/** What a pack is called where its description is missing. */
 export const packName = ({ productPackDescription, packOrderUnitName }: ProductPack): string =>
   productPackDescription || packOrderUnitName || 'Pack';
 
@@ -42,7 +39,6 @@ export function firstChoice(product: ProductDetail): Choice {
   return { quantity: 1, options };
 }
 
-/** The pack picked, if it is there and has a price. */
 export const chosenPack = (
   product: ProductDetail,
   { packId }: Pick<Choice, 'packId'>,
@@ -51,22 +47,13 @@ export const chosenPack = (
     (pack) => pack.productPackId === packId && priceOf(pack) !== null,
   );
 
-/** The live total; `undefined` before a pack is picked. */
 export function totalOf(product: ProductDetail, choice: Choice): Paisa | undefined {
   const pack = chosenPack(product, choice);
   return pack && times(toPaisa(priceOf(pack) ?? 0), choice.quantity);
 }
 
-export interface PriceRange {
-  /** In rupees. */
-  low: number;
-  high: number;
-  /** How many packs have a price. */
-  count: number;
-}
-
-/** What the packs cost; `undefined` where none has a price. */
-export function priceRange({ productPackRequests }: ProductDetail): PriceRange | undefined {
+/** In rupees; `count` packs have a price. */
+export function priceRange({ productPackRequests }: ProductDetail) {
   const prices = productPackRequests.map(priceOf).filter((price) => price !== null);
   if (prices.length === 0) return undefined;
   return { low: Math.min(...prices), high: Math.max(...prices), count: prices.length };
@@ -80,7 +67,6 @@ export function piecePrice(pack: ProductPack): number | undefined {
   return price !== null && pieces > 1 ? price / pieces : undefined;
 }
 
-/** Each option with the value picked, if any. */
 const answeredOptions = (product: ProductDetail, { options }: Choice) =>
   optionsOf(product).map((option) => ({
     option,
@@ -97,7 +83,6 @@ const labelsOf = (answered: AnsweredOptions): string[] =>
       `${option.productOptionPrefix}: ${detail?.optionDetailName ?? 'not chosen'}`,
   );
 
-/** The values picked: option id → detail id. */
 const pickedOf = (answered: AnsweredOptions): Choice['options'] =>
   Object.fromEntries(
     answered.flatMap(({ option, detail }) =>
@@ -105,7 +90,6 @@ const pickedOf = (answered: AnsweredOptions): Choice['options'] =>
     ),
   );
 
-/** What is picked, to ask about; `undefined` while nothing is. */
 export function askedItemOf(product: ProductDetail, choice: Choice): AskedItem | undefined {
   const pack = chosenPack(product, choice);
   const answered = answeredOptions(product, choice);
@@ -117,7 +101,6 @@ export function askedItemOf(product: ProductDetail, choice: Choice): AskedItem |
   };
 }
 
-/** The cart line for what is picked, in the full shape; `undefined` before a pack is picked. */
 export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | undefined {
   const pack = chosenPack(product, choice);
   const total = totalOf(product, choice);

@@ -22,7 +22,6 @@ export function panBy(view: ZoomView, dx: number, dy: number, screen: DOMRectRea
   };
 }
 
-/** Enlarges or reduces round the middle of the screen, between 1 and the greatest ratio. */
 export function zoomBy(view: ZoomView, factor: number): ZoomView {
   const wanted = view.scale * factor;
   // A step down from the top must come back to 1 though the top was cut off.

@@ -4,7 +4,6 @@ import { nearPlaces } from './nearPlaces';
 
 const products = catalogue.products.map(({ name, category, subCategory }, id): Product => ({
   productId: String(id),
-  productWebLinkId: '',
   productName: name,
   productImageURL: '',
   productCategoryName: category,

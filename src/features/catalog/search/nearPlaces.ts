@@ -6,7 +6,6 @@ import { SearchIndex } from './searchIndex';
 
 const most = 6;
 
-/** Each name once, those of the most products first. */
 const commonFirst = (names: readonly string[]): string[] =>
   [...groupBy(names, (name) => name)]
     .filter(([name]) => name !== '')

@@ -1,6 +1,5 @@
 import { paths } from '@/shared/config/paths';
 
-/** A category or sub-category that a search leads to. */
 export interface Place {
   kind: 'Category' | 'Sub-category';
   name: string;

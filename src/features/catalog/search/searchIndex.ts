@@ -16,7 +16,6 @@ export interface PartialMatch<T> {
   found: T[];
   /** How many of the words each of them has. */
   matched: number;
-  /** How many words the query has. */
   asked: number;
 }
 
@@ -55,14 +54,12 @@ catalogueWords.addAll(
   Object.entries(synonyms).map(([word, names]) => ({ id: singular(word), names })),
 );
 
-/** The word with two neighbouring letters in each other's place. */
 const swapped = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   );
 
-/** A word, or what else it may mean. */
 function meanings(word: string, options: SearchOptions): Query {
   const others = catalogueWords
     .search(word, { ...options, prefix: word.length > 2 })
@@ -78,7 +75,6 @@ function meanings(word: string, options: SearchOptions): Query {
   };
 }
 
-/** How well a query as a whole fits a name. */
 function phraseRank(name: string, query: string): number {
   if (name.startsWith(query)) {
     if (name.length === query.length) return 0;

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { ApiError } from '@/shared/api/apiError';
 import { useWhenOnline } from '@/shared/lib/useWhenOnline';
 import type { Product } from '../mergeProducts';
 import type { SearchEntry, SearchIndex } from './searchIndex';
 
-export const searchMissing = 'The search could not be loaded. Check your connection.';
+const searchMissing: ApiError = {
+  status: 'FETCH_ERROR',
+  message: 'The search could not be loaded. Check your connection.',
+};
 
-/** What a product is found by. */
 export const productEntry = (product: Product): SearchEntry => ({
   name: product.productName,
   subCategory: product.productSubCategoryName,
@@ -30,7 +33,7 @@ function indexOf<T>(list: readonly T[], entryOf: (item: T) => SearchEntry) {
 }
 
 /**
- * The search index over a list: `undefined` until it is `wanted` and built. `failed`: its script did not come, until
+ * The search index over a list: `undefined` until it is `wanted` and built. `error`: its script did not come, until
  * `retry` or until the connection is back.
  * @param entryOf the same at every call
  */
@@ -62,5 +65,9 @@ export function useSearchIndex<T>(
   useWhenOnline(failed, () => {
     if (list) indexOf(list, entryOf).then(retry, () => undefined);
   });
-  return { index: built && built.of === list ? built.index : undefined, failed, retry };
+  return {
+    index: built && built.of === list ? built.index : undefined,
+    error: failed ? searchMissing : undefined,
+    retry,
+  };
 }

@@ -8,7 +8,7 @@ import {
 import { productPath } from '../productPath';
 import { placesOf } from './places';
 import type { Place } from './places';
-import { productEntry, searchMissing, useSearchIndex } from './useSearchIndex';
+import { productEntry, useSearchIndex } from './useSearchIndex';
 
 const maxProducts = 6;
 const maxPlaces = 3;
@@ -57,16 +57,14 @@ export function useSuggestions(text: string, inUse: boolean) {
 
   const lists = [products, categories, subCategories];
   const failed = lists.find(({ data, isError }) => isError && data === undefined);
-  const searchFailed = productSearch.failed || placeSearch.failed;
+  const error = failed?.error ?? productSearch.error ?? placeSearch.error;
   return {
     suggestions,
-    /** All that they are made from is there. */
     isComplete:
       lists.every(({ data }) => data !== undefined) &&
       productSearch.index !== undefined &&
       placeSearch.index !== undefined,
-    /** Why some of it is missing. */
-    problem: failed ? messageOf(failed.error) : searchFailed ? searchMissing : undefined,
+    problem: error && messageOf(error),
     retry: () => {
       productSearch.retry();
       placeSearch.retry();

@@ -5,7 +5,6 @@ import { wait } from '@/shared/timing/wait';
 
 export const placeholderAtRest = 'Search for ...';
 
-/** What the search box suggests to look for. */
 export const phrases = [
   'pizza boxes',
   'burger boxes',
@@ -22,7 +21,6 @@ export const phrases = [
 /** In ms. */
 const times = { type: 100, erase: 50, pauseAtEnd: 1500, startDelay: 500 };
 
-/** Each phrase is typed, stands, is erased, and the next one begins; after the last, the first. */
 export function* typing(
   list: readonly string[],
 ): Generator<{ text: string; stands: number }, never> {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 
-/** Plain text, or HTML where it has any, on one line. */
 export function AnnouncementText({ text }: { text: string }) {
   if (!/[<&]/.test(text)) return text;
   return (

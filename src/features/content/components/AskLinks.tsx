@@ -8,11 +8,9 @@ const asks = ['Ask for a quote', 'Ask for a sample', 'Ask for custom print'];
 interface AskLinksProps {
   /** What it is about: the product's name; left out for a cart. */
   about?: string;
-  /** One line per product: pack, options, quantity. */
   lines?: readonly string[];
 }
 
-/** Three ways into the enquiry form, each with its subject and lines filled in. */
 export function AskLinks({ about, lines = [] }: AskLinksProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 2, mx: -1 }}>

@@ -5,7 +5,6 @@ import { paths } from '@/shared/config/paths';
 import { isBlank } from '@/shared/lib/html';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useGetClientSettingsQuery } from '../contentApi';
 
@@ -15,25 +14,20 @@ interface CompanyTextProps {
   empty?: string;
 }
 
-/** One of the company's own texts (call 15), with its skeleton and its failure. */
 export function CompanyText({ field, empty }: CompanyTextProps) {
   return (
     <QueryView query={useGetClientSettingsQuery()} skeleton={<TextSkeleton />}>
       {(settings) => {
         const html = settings?.[field] ?? '';
-        return isBlank(html) ? empty && <NoText text={empty} /> : <HtmlContent html={html} />;
+        if (!isBlank(html)) return <HtmlContent html={html} />;
+        return (
+          empty && (
+            <EmptyState text={empty} link={{ to: paths.contact.to(), children: 'Write to us' }} />
+          )
+        );
       }}
     </QueryView>
   );
-}
-
-function NoText({ text }: { text: string }) {
-  const link = (
-    <LinkButton to={paths.contact.to()} variant="outlined">
-      Write to us
-    </LinkButton>
-  );
-  return <EmptyState text={text} action={link} />;
 }
 
 /** Fourteen lines: about what a company says first on a phone, so that what follows moves little. */

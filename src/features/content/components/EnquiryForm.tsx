@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import { Enquiry } from '@/shared/contract/enquiry';
+import { formField } from '@/shared/lib/formField';
 import { useDraft } from '@/shared/lib/useDraft';
 import { draftKeys } from '@/shared/lib/webStorage';
 import { FormField } from '@/shared/ui/FormField';
@@ -26,7 +27,6 @@ const blank: Enquiry = {
 };
 
 interface EnquiryFormProps {
-  /** What the page knows of the visitor already. */
   visitor?: Partial<Enquiry>;
   /** The user's id, `''` for a guest. */
   visitorId: string;
@@ -44,8 +44,9 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
     // Logging in, or another link, meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
   });
-  const { register, handleSubmit, reset, getValues, setValue, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, reset, getValues, setValue } = form;
+  const { isSubmitting } = form.formState;
+  const field = formField(form);
   const { forget } = useDraft(form, {
     key: draftKeys.enquiry,
     owner: visitorId,
@@ -85,50 +86,28 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
       onSubmit={(event) => void handleSubmit(submit)(event)}
       sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
-      <FormField
-        label="Name"
-        autoComplete="name"
-        error={errors.personName?.message}
-        {...register('personName')}
-      />
-      <FormField
-        label="Company"
-        autoComplete="organization"
-        error={errors.companyName?.message}
-        {...register('companyName')}
-      />
+      <FormField label="Name" autoComplete="name" {...field('personName')} />
+      <FormField label="Company" autoComplete="organization" {...field('companyName')} />
       <FormField
         label="Mobile"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         placeholder="03000000000"
-        error={errors.contactNo?.message}
-        {...register('contactNo')}
+        {...field('contactNo')}
       />
       <FormField
         label="Email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errors.contactEmail?.message}
-        {...register('contactEmail')}
+        {...field('contactEmail')}
       />
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <FormField
-          label="Address"
-          autoComplete="street-address"
-          error={errors.contactAddress?.message}
-          {...register('contactAddress')}
-        />
+        <FormField label="Address" autoComplete="street-address" {...field('contactAddress')} />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <FormField
-          label="Message"
-          rows={6}
-          error={errors.contactMessage?.message}
-          {...register('contactMessage')}
-        />
+        <FormField label="Message" rows={6} {...field('contactMessage')} />
       </Box>
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Box role="status" sx={{ '&:empty': { display: 'none' } }}>

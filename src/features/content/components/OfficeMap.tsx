@@ -52,7 +52,6 @@ function Map({ address }: { address: string }) {
   );
 }
 
-/** 'Our Location': the head office on a map, in words, and behind a plain link. */
 export function OfficeMap() {
   const query = useGetHeadOfficeQuery();
   if (query.data !== undefined && !query.data?.locationAddress) return null;

@@ -10,7 +10,6 @@ interface SocialLinksProps {
   silent?: boolean;
 }
 
-/** The company's active social pages, each in a new tab. */
 export function SocialLinks({ silent = false }: SocialLinksProps) {
   const query = useGetSocialLinksQuery();
   if (silent && query.isError && !query.data) return null;

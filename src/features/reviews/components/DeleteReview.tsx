@@ -8,14 +8,12 @@ import type { UserCall } from '../userCall';
 
 interface DeleteReviewProps {
   productId: string;
-  /** The review in question, or none. */
   reviewId: string | undefined;
   userCall: UserCall;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Asks, then deletes. */
 export function DeleteReview(props: DeleteReviewProps) {
   const { productId, reviewId, userCall, onClose, onDeleted } = props;
   const dispatch = useAppDispatch();

@@ -4,7 +4,6 @@ import { counted } from '@/shared/lib/counted';
 import type { RatingSummary } from '../ratingSummary';
 import { Stars } from './Stars';
 
-/** The mean as '(x / 5)' with rounded stars, and how the ratings spread. */
 export function RatingOverview({ summary }: { summary: RatingSummary }) {
   const { average, filled, count, distribution } = summary;
   return (

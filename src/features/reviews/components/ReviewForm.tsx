@@ -31,7 +31,6 @@ function problemOf(rating: number, comment: string): string | undefined {
   return undefined;
 }
 
-/** Rating and comment. A failed write keeps what was typed. */
 export function ReviewForm({ productId, review, userCall, onDone, onCancel }: ReviewFormProps) {
   const dispatch = useAppDispatch();
   const id = useId();

@@ -7,7 +7,6 @@ import { ShowMore } from '@/shared/ui/ShowMore';
 const shownFirst = 3;
 const shownMore = 5;
 
-/** The first reviews, and more on demand. */
 export function ReviewList({
   reviews,
   children,

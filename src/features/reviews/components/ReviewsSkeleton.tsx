@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
-/** Three places of reviews on their way. */
 export function ReviewsSkeleton() {
   return (
     <Box aria-busy role="status" aria-label="Loading reviews" sx={{ display: 'grid', gap: 4 }}>

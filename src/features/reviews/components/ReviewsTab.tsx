@@ -26,13 +26,11 @@ interface ReviewsTabProps {
   productId: string;
   user: SignedInUser | undefined;
   userCall: UserCall;
-  /** A visitor wants to log in. */
   onLogin: () => void;
 }
 
 const newReview = 'new';
 
-/** What shoppers say about a product, and where they say it. */
 export function ReviewsTab(props: ReviewsTabProps) {
   const query = useGetReviewsQuery(props.productId, reviewsFreshness);
   const { error, refetch } = query;

@@ -2,7 +2,6 @@ import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 
-/** So many of five stars, filled. */
 export function Stars({ count, size = 'small' }: { count: number; size?: 'small' | 'medium' }) {
   return (
     <Box

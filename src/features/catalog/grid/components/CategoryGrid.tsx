@@ -7,7 +7,6 @@ import type { ProductCategory } from '@/shared/contract/taxonomy';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { collapseByName } from '../collapseByName';
 
-/** 2 to 8 columns by screen width. */
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -2,39 +2,31 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
 import type { ProductCategory } from '@/shared/contract/taxonomy';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { cutAtWord } from '@/shared/lib/summary';
-import { useShownCount } from '@/shared/lib/useShownCount';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { ShowMore } from '@/shared/ui/ShowMore';
+import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { readCategories } from '../categoryFilter';
 import { collapseByName } from '../collapseByName';
 import { useCategories, useProducts } from '../../useCatalog';
 import { HomeCategories } from './HomeCategories';
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
-
-const firstCount = 20;
-const stepCount = 20;
-const placeholderCount = 10;
+import { ProductGridSkeleton } from './ProductGrid';
+import { ProductList } from './ProductList';
 
 const none: never[] = [];
 const nameOf = ({ productCategoryName }: ProductCategory) => productCategoryName;
 
-/** The tiles of all categories, and the products of those that the address names. */
 export function CategoryListing({ siteName }: { siteName: string }) {
   const [params] = useSearchParams();
   const values = params.getAll('category');
   const asked = JSON.stringify(values);
   const { data: categories, isError: withoutCategories } = useCategories();
-  const { data, error, refetch } = useProducts();
-  const { shown, showMore } = useShownCount(firstCount, stepCount);
+  const query = useProducts();
+  const { data } = query;
 
   const { names, products } = useMemo(
     () => readCategories(JSON.parse(asked) as string[], categories ?? none, data ?? none),
@@ -50,34 +42,21 @@ export function CategoryListing({ siteName }: { siteName: string }) {
     noIndex: names.length > 0 && !waiting && products.length === 0,
   });
 
+  const skeleton = <ProductGridSkeleton count={10} />;
   const results = () => {
-    if (!data && error) {
-      return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-    }
-    if (waiting) return <ProductGridSkeleton count={placeholderCount} />;
+    if (waiting) return skeleton;
     if (products.length === 0) {
       return (
         <EmptyState
           text="No products found in this category."
-          action={
-            <LinkButton to={paths.products.to()} variant="outlined">
-              See all products
-            </LinkButton>
-          }
+          link={{ to: paths.products.to(), children: 'See all products' }}
         />
       );
     }
-    const visible = products.slice(0, shown);
     return (
       <>
         <VisuallyHidden component="h2">Products</VisuallyHidden>
-        <ProductGrid products={visible} />
-        <ShowMore
-          shown={visible.length}
-          total={products.length}
-          onShowMore={showMore}
-          noun="product"
-        />
+        <ProductList products={products} />
       </>
     );
   };
@@ -96,7 +75,9 @@ export function CategoryListing({ siteName }: { siteName: string }) {
     <>
       <PageHeading>{heading}</PageHeading>
       {names.length === 0 && tiles}
-      {results()}
+      <QueryView query={query} skeleton={skeleton}>
+        {results}
+      </QueryView>
       {names.length > 0 && tiles}
     </>
   );

@@ -4,7 +4,6 @@ import { QueryView } from '@/shared/ui/QueryView';
 import { useCategories } from '../../useCatalog';
 import { CategoryGrid, CategoryGridSkeleton } from './CategoryGrid';
 
-/** The home page's category tiles. */
 export function HomeCategories() {
   return (
     <QueryView query={useCategories()} skeleton={skeleton}>

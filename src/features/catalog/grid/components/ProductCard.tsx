@@ -8,7 +8,6 @@ import { productPath } from '../../productPath';
 
 interface ProductCardProps {
   product: Product;
-  /** The first on the screen. */
   priority?: boolean;
 }
 

@@ -54,7 +54,6 @@ export function ProductGrid({ products, leads = false, columns = 4 }: ProductGri
   );
 }
 
-/** Placeholders of the cards' size. */
 export function ProductGridSkeleton({
   count,
   columns = 4,

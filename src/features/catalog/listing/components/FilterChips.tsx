@@ -18,7 +18,6 @@ interface FilterChipsProps {
   change: ChangeListing;
 }
 
-/** What is applied, each removable, and all of it at once. Nothing applied: nothing here. */
 export const FilterChips = memo(function FilterChips({
   tree,
   search,
@@ -27,7 +26,6 @@ export const FilterChips = memo(function FilterChips({
 }: FilterChipsProps) {
   const nodes = tickedNodes(tree, selection);
   const namesakes = useMemo(() => byName(tree.nodes), [tree]);
-  /** Of those that share a name each says where it belongs. */
   const textOf = ({ name, parent }: FilterNode) =>
     parent && namesakes.get(foldName(name))?.length !== 1 ? `${name} (${parent.name})` : name;
   if (nodes.length === 0 && search === '') return null;

@@ -1,38 +1,26 @@
 import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
+import { QueryView } from '@/shared/ui/QueryView';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { messageOf } from '@/shared/api/apiError';
-import { InlineError } from '@/shared/ui/InlineError';
-import type { FilterNode, FilterTree as Tree } from '../filterTree';
-import type { Selection } from '../selection';
-import type { ChangeListing } from '../useListing';
+import type { useFilterTree } from '../useFilterTree';
 import { FilterTree } from './FilterTree';
 
-interface FilterPanelProps {
-  tree: Tree;
-  settled: boolean;
-  error: unknown;
-  onRetry: () => void;
-  selection: Selection;
-  named: readonly FilterNode[];
-  counts: ReadonlyMap<string, number> | undefined;
-  change: ChangeListing;
+interface FilterPanelProps extends Omit<ComponentProps<typeof FilterTree>, 'tree'> {
+  query: ReturnType<typeof useFilterTree>['query'];
 }
 
-/** The tree with what may stand in its place. */
-export function FilterPanel({ settled, error, onRetry, ...tree }: FilterPanelProps) {
-  if (!settled && error === undefined) {
-    return (
-      <Box aria-hidden>
-        {Array.from({ length: 5 }, (_, row) => (
-          <Skeleton key={row} height={44} sx={{ transform: 'none', my: 0.5 }} />
-        ))}
-      </Box>
-    );
-  }
+export function FilterPanel({ query, ...ticks }: FilterPanelProps) {
   return (
-    <>
-      {error !== undefined && <InlineError message={messageOf(error)} onRetry={onRetry} />}
-      <FilterTree {...tree} />
-    </>
+    <QueryView query={query} skeleton={skeleton} inline partial>
+      {(tree) => <FilterTree tree={tree} {...ticks} />}
+    </QueryView>
   );
 }
+
+const skeleton = (
+  <Box aria-hidden>
+    {Array.from({ length: 5 }, (_, row) => (
+      <Skeleton key={row} height={44} sx={{ transform: 'none', my: 0.5 }} />
+    ))}
+  </Box>
+);

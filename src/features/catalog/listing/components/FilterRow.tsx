@@ -12,7 +12,6 @@ interface FilterRowProps {
   open: boolean | undefined;
   onTick: () => void;
   onToggleOpen: () => void;
-  /** The rows below, where they show. */
   children: ReactNode;
 }
 

@@ -17,7 +17,6 @@ interface FilterTreeProps {
   change: ChangeListing;
 }
 
-/** The three-level tree: areas, their categories, their sub-categories, each with a checkbox. */
 export const FilterTree = memo(function FilterTree({
   tree,
   selection,

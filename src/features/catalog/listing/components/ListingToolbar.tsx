@@ -7,7 +7,6 @@ import type { ChangeListing } from '../useListing';
 import { SortSelect } from './SortSelect';
 
 interface ListingToolbarProps {
-  /** `undefined`: not known yet. */
   total: number | undefined;
   sort: SortOrder;
   change: ChangeListing;
@@ -28,7 +27,6 @@ const FilterButton = memo(function FilterButton({ onClick }: { onClick: () => vo
   );
 });
 
-/** Above the products: the way to the filters on small screens, how many fit, and their order. */
 export const ListingToolbar = memo(function ListingToolbar({
   total,
   sort,

@@ -1,12 +1,10 @@
 import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { messageOf } from '@/shared/api/apiError';
 import { usePageHead } from '@/shared/lib/pageHead';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { QueryView } from '@/shared/ui/QueryView';
 import { useProducts } from '../../useCatalog';
-import { searchMissing } from '../../search/useSearchIndex';
 import { tickedNodes } from '../selection';
 import { useFilterTree } from '../useFilterTree';
 import { useListing } from '../useListing';
@@ -26,7 +24,6 @@ const FilterSheet = lazyPart(
 );
 const Heading = memo(PageHeading);
 
-/** The product listing: filter tree, what is applied, order, and the products that fit. */
 export function ProductListing(props: ListingProps) {
   return (
     <ListingLook>
@@ -42,16 +39,14 @@ interface ListingProps {
 }
 
 function Listing({ cellNo, siteName }: ListingProps) {
-  const { data, error, refetch } = useProducts();
-  const filters = useFilterTree(data);
-  const { tree, settled } = filters;
-  const { asked, isAhead, isPlain, change } = useListing(tree, filters.complete);
-  const { products, fitting, part, counts, failed, retry } = useResults(data, tree, asked);
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const [isSheetWanted, setSheetWanted] = useState(false);
+  const query = useProducts();
+  const { data } = query;
+  const { tree, query: treeQuery, isComplete } = useFilterTree(data);
+  const { asked, isAhead, isPlain, change } = useListing(tree, isComplete);
+  const { products, fitting, part, counts, error, retry } = useResults(data, tree, asked);
+  const [isSheetOpen, setSheetOpen] = useState<boolean>();
   const openSheet = useCallback(() => {
     FilterSheet.open(() => {
-      setSheetWanted(true);
       setSheetOpen(true);
     });
   }, []);
@@ -60,8 +55,8 @@ function Listing({ cellNo, siteName }: ListingProps) {
     setSheetOpen(false);
   }, []);
 
-  // What the address asks for is not known before the tree is; without a wish all products may show.
-  const ready = settled || isPlain ? data && fitting : undefined;
+  // What the address asks for is not known before the tree is; where it asks for nothing all products may show.
+  const ready = (treeQuery.data ?? isPlain) ? data && fitting : undefined;
   const now = useMemo(
     () => ({ asked, isAhead, fitting: ready, part: ready && part }),
     [asked, isAhead, ready, part],
@@ -83,10 +78,7 @@ function Listing({ cellNo, siteName }: ListingProps) {
 
   const panel = (
     <FilterPanel
-      tree={tree}
-      settled={settled}
-      error={filters.error}
-      onRetry={filters.retry}
+      query={treeQuery}
       selection={asked.selection}
       named={asked.named}
       counts={counts}
@@ -94,17 +86,8 @@ function Listing({ cellNo, siteName }: ListingProps) {
     />
   );
 
-  if (!data && error) {
-    return (
-      <>
-        <PageHeading>Products</PageHeading>
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-      </>
-    );
-  }
-  return (
+  const listing = (
     <>
-      <Heading>{heading}</Heading>
       <aside aria-label="Filters">{panel}</aside>
       <div className="results">
         <ListingToolbar
@@ -117,26 +100,32 @@ function Listing({ cellNo, siteName }: ListingProps) {
         <p className="part" role="status">
           {showsNearest && nearest?.text}
         </p>
-        {failed && !page.fitting ? (
-          <ErrorState message={searchMissing} onRetry={retry} />
-        ) : (
-          <ListingResults
-            products={products}
-            fitting={page.fitting}
-            fromStart={page.isAhead}
-            search={search}
-            part={page.part}
-            cellNo={cellNo}
-          />
-        )}
+        <ListingResults
+          products={products}
+          fitting={page.fitting}
+          error={error}
+          retry={retry}
+          fromStart={page.isAhead}
+          search={search}
+          part={page.part}
+          cellNo={cellNo}
+        />
       </div>
       <Suspense>
-        {isSheetWanted && (
+        {isSheetOpen !== undefined && (
           <FilterSheet open={isSheetOpen} total={ready?.length} onClose={closeSheet}>
             {panel}
           </FilterSheet>
         )}
       </Suspense>
+    </>
+  );
+  return (
+    <>
+      <Heading>{heading}</Heading>
+      <QueryView query={query} skeleton={listing}>
+        {() => listing}
+      </QueryView>
     </>
   );
 }

@@ -20,28 +20,23 @@ interface SearchHelpProps {
   search: string;
   /** What it found in part; `undefined` where it found products. */
   part: Part | undefined;
-  /** The shop's number, if it is known. */
   cellNo: string;
-  /** The products that show. */
   children: ReactNode;
 }
 
-/** Ways on from a search that shows no product, or none that has all words. */
 export function SearchHelp({ part, children, ...search }: SearchHelpProps) {
   if (children || part?.matched === 0) return <WaysOn {...search}>{children}</WaysOn>;
   return (
     <EmptyState
       text="No products match your selected filters."
-      action={
-        <LinkButton to={paths.products.to({ search: search.search })} variant="outlined">
-          Search without filters
-        </LinkButton>
-      }
+      link={{
+        to: paths.products.to({ search: search.search }),
+        children: 'Search without filters',
+      }}
     />
   );
 }
 
-/** Categories, and asking the shop. */
 function WaysOn({ products, search, cellNo, children }: Omit<SearchHelpProps, 'part'>) {
   const id = useId();
   const isAlone = !children;

@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
-
 import Typography from '@mui/material/Typography';
 import { AnchorButton, LinkButton } from '@/shared/ui/PlainButton';
 
 interface AskForPriceProps {
-  /** Address of a WhatsApp chat, where the client's number is known. */
   chatUrl: string | undefined;
-  /** Address of the enquiry form. */
   enquiryPath: string;
 }
 
-/** In place of buying, where no pack has a price. */
 export function AskForPrice({ chatUrl, enquiryPath }: AskForPriceProps) {
   return (
     <Box

@@ -34,7 +34,6 @@ interface BuyBarProps {
   onBuyNow: () => void;
 }
 
-/** Total and buttons: within the page on wide screens, fixed at the thumb's reach on phones. */
 export function BuyBar({ total, onAddToCart, onBuyNow }: BuyBarProps) {
   return (
     <>

@@ -31,7 +31,6 @@ interface LightboxContentProps {
   onUnzoom: (event: Event) => void;
 }
 
-/** The inside of the open lightbox: the image up to three times as large, with buttons, wheel, keys and fingers. */
 export function LightboxContent({ buttonUnzoom, img, modalState, onUnzoom }: LightboxContentProps) {
   const [view, setView] = useState(unzoomed);
   const stage = useRef<HTMLDivElement>(null);

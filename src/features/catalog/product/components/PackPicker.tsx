@@ -4,7 +4,6 @@ import { formatRupees } from '@/shared/lib/money';
 import { ChoiceGroup } from '@/shared/ui/ChoiceGroup';
 import { packName, piecePrice, priceOf } from '../purchase';
 
-/** Name and unit on the left, price on the right. */
 function PackLabel({ pack }: { pack: ProductPack }) {
   const price = priceOf(pack);
   const each = piecePrice(pack);
@@ -44,7 +43,6 @@ interface PackPickerProps {
   error: string | undefined;
 }
 
-/** The packs of a product; one without a price can only be asked for. */
 export function PackPicker({ packs, value, onChange, error }: PackPickerProps) {
   return (
     <ChoiceGroup

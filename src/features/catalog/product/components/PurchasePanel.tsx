@@ -20,7 +20,6 @@ interface PurchasePanelProps {
   children: (asked: AskedItem | undefined) => ReactNode;
 }
 
-/** Options, packs, quantity, total and the two ways to buy. */
 export function PurchasePanel({ product, onAddToCart, onBuyNow, children }: PurchasePanelProps) {
   const purchase = usePurchase(product);
   const packs = useRef<HTMLDivElement>(null);

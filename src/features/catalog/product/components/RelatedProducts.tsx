@@ -12,7 +12,6 @@ interface RelatedProductsProps {
   productCategoryName: string;
 }
 
-/** Others of the same category; asked for when the shopper comes near. */
 export function RelatedProducts({ productId, productCategoryName }: RelatedProductsProps) {
   const { ref, near } = useNear();
   const query = useProducts({ skip: !near });

@@ -6,7 +6,6 @@ import { textOf } from '@/shared/lib/html';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { collapsedHeight, expandedHeight, isLong } from '../specification';
 
-/** The specification, folded when long. */
 export function Specification({ html }: { html: string }) {
   const [expanded, setExpanded] = useState(false);
   const long = useMemo(() => isLong(textOf(html)), [html]);

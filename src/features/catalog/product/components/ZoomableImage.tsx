@@ -45,7 +45,6 @@ const Frame = styled('div')({
 
 interface ZoomableImageProps {
   src: string;
-  /** The image as it stands on the page. */
   children: ReactNode;
 }
 

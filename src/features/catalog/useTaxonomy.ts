@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { onReconnect } from '@/shared/api/visit';
+import { useGetAreasQuery, useGetSubCategoriesQuery } from './catalogApi';
+import { useCategories } from './useCatalog';
+
+const none: never[] = [];
+
+/** Calls 5 to 7 as one query: its data are there once each has answered or failed, without those that failed. */
+export function useTaxonomy() {
+  const areas = useGetAreasQuery(undefined, onReconnect);
+  const categories = useCategories();
+  const subCategories = useGetSubCategoriesQuery(undefined, onReconnect);
+  const calls = [areas, categories, subCategories];
+  const settled = calls.every((call) => call.data ?? call.error);
+  const data = useMemo(
+    () =>
+      settled
+        ? {
+            areas: areas.data ?? none,
+            categories: categories.data ?? none,
+            subCategories: subCategories.data ?? none,
+          }
+        : undefined,
+    [settled, areas.data, categories.data, subCategories.data],
+  );
+  return {
+    data,
+    error: calls.find((call) => !call.data && call.error)?.error,
+    refetch: () => {
+      for (const call of calls) if (call.error) void call.refetch();
+    },
+  };
+}

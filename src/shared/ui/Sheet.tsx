@@ -1,0 +1,37 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import type { DrawerProps } from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { OverlayEntry } from './OverlayEntry';
+
+interface SheetProps extends Pick<DrawerProps, 'anchor' | 'sx' | 'children'> {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A dialog that slides in from an edge of the screen; `sx` is its paper's. */
+export function Sheet({ title, anchor, open, onClose, sx, children }: SheetProps) {
+  return (
+    <Drawer
+      anchor={anchor}
+      open={open}
+      onClose={onClose}
+      transitionDuration={200}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx } }}
+    >
+      {open && <OverlayEntry onClose={onClose} />}
+      <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', height: 64, pl: 2.5, pr: 1 }}>
+        <Typography component="p" variant="h3" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <IconButton aria-label={`Close ${title.toLowerCase()}`} onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      {children}
+    </Drawer>
+  );
+}
