@@ -1,5 +1,7 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import Button from '@mui/material/Button';
 import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { newestFirst } from '@/features/blog/blogPost';
 import { useBlogs } from '@/features/blog/blogApi';
 import { BlogGrid, BlogGridSkeleton } from '@/features/blog/components/BlogGrid';
@@ -8,7 +10,6 @@ import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
@@ -37,9 +38,9 @@ function Posts({ blogs }: { blogs: readonly Blog[] }) {
         icon={<ArticleOutlined aria-hidden />}
         text="No blogs available."
         action={
-          <LinkButton to={paths.products.to()} variant="outlined">
+          <Button component={RouterLink} to={paths.products.to()} variant="outlined">
             See all products
-          </LinkButton>
+          </Button>
         }
       />
     );

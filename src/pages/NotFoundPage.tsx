@@ -1,9 +1,10 @@
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { paths } from '@/shared/config/paths';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
@@ -17,9 +18,9 @@ export function NotFoundPage() {
         icon={<SearchOffRounded aria-hidden />}
         text="This page does not exist, or it has moved."
         action={
-          <LinkButton to={paths.products.to()} variant="contained">
+          <Button component={RouterLink} to={paths.products.to()} variant="contained">
             See all products
-          </LinkButton>
+          </Button>
         }
       />
       <SearchBox />

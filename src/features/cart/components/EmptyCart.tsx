@@ -1,7 +1,8 @@
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton } from '@/shared/ui/PlainButton';
 
 export function EmptyCart() {
   return (
@@ -9,9 +10,9 @@ export function EmptyCart() {
       icon={<ShoppingBagOutlined aria-hidden />}
       text="Your cart is empty"
       action={
-        <LinkButton to={paths.collection.to()} variant="contained">
+        <Button component={RouterLink} to={paths.collection.to()} variant="contained">
           Continue Shopping
-        </LinkButton>
+        </Button>
       }
     />
   );

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { useClearPlacedOrdersMutation, useGetPlacedOrdersQuery } from '../cartApi';
 import { OrderCard } from './OrderCard';
 
@@ -23,9 +23,9 @@ export function OrderList({ cellNo }: { cellNo: string }) {
         icon={<ReceiptLongOutlined aria-hidden />}
         text="No orders on this device yet. Orders that you place here are kept on this device only."
         action={
-          <LinkButton to={paths.collection.to()} variant="contained">
+          <Button component={RouterLink} to={paths.collection.to()} variant="contained">
             Continue Shopping
-          </LinkButton>
+          </Button>
         }
       />
     );

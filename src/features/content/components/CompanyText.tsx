@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { ClientSettings } from '@/shared/contract/client';
 import { paths } from '@/shared/config/paths';
 import { isBlank } from '@/shared/lib/html';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useGetClientSettingsQuery } from '../contentApi';
 
@@ -29,9 +30,9 @@ export function CompanyText({ field, empty }: CompanyTextProps) {
 
 function NoText({ text }: { text: string }) {
   const link = (
-    <LinkButton to={paths.contact.to()} variant="outlined">
+    <Button component={RouterLink} to={paths.contact.to()} variant="outlined">
       Write to us
-    </LinkButton>
+    </Button>
   );
   return <EmptyState text={text} action={link} />;
 }

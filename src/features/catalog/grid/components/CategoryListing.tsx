@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
 import type { ProductCategory } from '@/shared/contract/taxonomy';
@@ -10,7 +11,6 @@ import { cutAtWord } from '@/shared/lib/summary';
 import { useShownCount } from '@/shared/lib/useShownCount';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -60,9 +60,9 @@ export function CategoryListing({ siteName }: { siteName: string }) {
         <EmptyState
           text="No products found in this category."
           action={
-            <LinkButton to={paths.products.to()} variant="outlined">
+            <Button component={RouterLink} to={paths.products.to()} variant="outlined">
               See all products
-            </LinkButton>
+            </Button>
           }
         />
       );
