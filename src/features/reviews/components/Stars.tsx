@@ -54,7 +54,10 @@ export function StarsInput({ label, value, onChange }: StarsInputProps) {
   const id = useId();
   return (
     <div>
-      <FormLabel id={id} sx={{ display: 'block', fontWeight: 600 }}>
+      <FormLabel
+        id={id}
+        sx={{ display: 'block', fontSize: '0.9375rem', fontWeight: 600, color: 'text.primary' }}
+      >
         {label}
       </FormLabel>
       <Rating
