@@ -42,7 +42,13 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         // Words may stand one below the other, but stay whole.
-        root: { minHeight: 44, borderRadius: 999, paddingInline: 24, overflowWrap: 'break-word' },
+        root: {
+          minHeight: 44,
+          borderRadius: 999,
+          paddingInline: 24,
+          textAlign: 'center',
+          overflowWrap: 'break-word',
+        },
         outlined: { borderColor: line },
       },
     },

@@ -1,10 +1,11 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useHref, useParams } from 'react-router-dom';
+import { Link as RouterLink, useHref, useParams } from 'react-router-dom';
 import { useBlogs } from '@/features/blog/blogApi';
 import { postHead, relatedPosts } from '@/features/blog/blogPost';
 import { Article, ArticleSkeleton } from '@/features/blog/components/Article';
@@ -16,7 +17,6 @@ import type { Blog } from '@/shared/contract/blog';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
@@ -29,10 +29,14 @@ const trail = [
 ];
 
 const backLink = (
-  <LinkButton to={paths.blogs.to()} variant="outlined">
-    <ArrowBackRounded />
+  <Button
+    component={RouterLink}
+    to={paths.blogs.to()}
+    variant="outlined"
+    startIcon={<ArrowBackRounded />}
+  >
     Back to Blogs
-  </LinkButton>
+  </Button>
 );
 
 export function BlogPage() {

@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { CartList } from '@/features/cart/components/CartList';
 import { EmptyCart } from '@/features/cart/components/EmptyCart';
 import { Panel } from '@/features/cart/components/Panel';
@@ -10,7 +12,6 @@ import { enquiryLine } from '@/features/content/enquiryText';
 import { paths } from '@/shared/config/paths';
 import { useAppSelector } from '@/shared/lib/storeHooks';
 import { usePageHead } from '@/shared/lib/pageHead';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
@@ -31,14 +32,15 @@ export function CartPage() {
                 Cart totals
               </Typography>
               <Totals lines={lines} />
-              <LinkButton
+              <Button
+                component={RouterLink}
                 to={paths.placeOrder.to()}
                 variant="contained"
                 data-keep-clear
                 sx={{ mt: 2, width: 1 }}
               >
                 PROCEED TO CHECKOUT
-              </LinkButton>
+              </Button>
               <AskLinks lines={lines.map(enquiryLine)} />
             </Panel>
           }

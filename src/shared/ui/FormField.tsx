@@ -41,7 +41,10 @@ interface FormFieldProps {
   onBlur?: FocusEventHandler<Field>;
 }
 
-/** A labelled field of a form: `<FormField label="City" {...field('city')} />` with `formField`. */
+/**
+ * A labelled field of a form: `<FormField label="City" {...field('city')} />` with `formField`. Of the parts of MUI's
+ * TextField, which itself is 20 KB (gzip) more on every page with a form, for its menu of choices.
+ */
 export function FormField({
   label,
   error,

@@ -10,7 +10,9 @@ interface MessageProps {
   role?: 'alert' | 'status';
 }
 
-/** An icon, one sentence and one action: the shape of every empty and error state. */
+/**
+ * An icon, one sentence and one action: the shape of every empty and error state. MUI has none: its Alert is a bar.
+ */
 export function Message({ icon, text, action, role }: MessageProps) {
   return (
     <Box

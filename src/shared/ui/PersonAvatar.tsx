@@ -17,7 +17,10 @@ const Circle = styled('span')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-/** A person's picture, or the first letter of the name. Decoration: the name stands beside it. */
+/**
+ * A person's picture, or the first letter of the name. Decoration: the name stands beside it. MUI's Avatar is 1.7 KB
+ * (gzip) in the bar of every page, of which the home page's bar of bytes leaves no room.
+ */
 export function PersonAvatar({
   name,
   src,

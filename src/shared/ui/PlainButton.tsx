@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
 /*
- * Buttons that look like MUI's, for what shows first. MUI's own bring the ripple, the loading indicator and the button
- * base with them: 9 KB (gzip) before the first product shows. Dialogs and forms, which come later, use MUI's.
+ * Buttons that look like MUI's, for the bar on every page, for failures, and for what shows first on the home page, the
+ * listing and the product page. MUI's own are 9 KB (gzip) there, of which the bars leave no room. All else uses MUI's.
  */
 interface Look {
   variant?: 'contained' | 'outlined' | 'text';

@@ -19,7 +19,7 @@ interface QuantityStepperProps {
 
 /**
  * A quantity, stepped or typed. What is typed counts as soon as it is a quantity; anything else changes nothing, is
- * refused with a word, and gives way to the last good quantity when the field is left.
+ * refused with a word, and gives way to the last good quantity when the field is left. MUI has none.
  */
 export function QuantityStepper({
   value,

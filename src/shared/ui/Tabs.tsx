@@ -52,7 +52,10 @@ function target(key: string, index: number, count: number): number | undefined {
   return undefined;
 }
 
-/** Tabs by the ARIA pattern: arrows move, a panel is made when it is first opened and kept from then on. */
+/**
+ * Tabs by the ARIA pattern: arrows move, a panel is made when it is first opened and kept from then on. MUI's are 14 KB
+ * (gzip) on the product page, and a script of their own would leave the specification out of what is written ahead.
+ */
 export function Tabs({ tabs, label, initial, onOpen }: TabsProps) {
   const id = useId();
   const first = tabs.find((tab) => tab.id === initial) ?? tabs[0];

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { AriaRole, ReactNode } from 'react';
 
 /** For screen readers alone; with `role="status"` it speaks when its text changes. */
@@ -12,21 +13,7 @@ export function VisuallyHidden({
   component?: 'span' | 'h2';
 }) {
   return (
-    <Box
-      component={component}
-      role={role}
-      sx={{
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        m: '-1px',
-        p: 0,
-        border: 0,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      }}
-    >
+    <Box component={component} role={role} sx={visuallyHidden}>
       {children}
     </Box>
   );

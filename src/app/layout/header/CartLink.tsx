@@ -23,6 +23,7 @@ const Badge = styled('span')(({ theme }) => ({
 
 const most = 999;
 
+/** The cart icon with the number of pieces in the cart. MUI's Badge is 2.2 KB (gzip) on every page. */
 export function CartLink() {
   const count = useAppSelector(selectCartCount);
   return (

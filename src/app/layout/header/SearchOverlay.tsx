@@ -1,10 +1,10 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { OverlayEntry } from '@/shared/ui/OverlayEntry';
-import { BarButton } from '@/shared/ui/PlainButton';
 
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
@@ -36,9 +36,9 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           '& [role="search"] .popup': { left: { xs: -52, sm: 0 } },
         }}
       >
-        <BarButton type="button" aria-label="Close search" onClick={onClose}>
+        <IconButton aria-label="Close search" onClick={onClose}>
           <ArrowBackRounded />
-        </BarButton>
+        </IconButton>
         <SearchBox name="Site search" takesFocus onDone={onClose} />
       </Box>
     </Box>

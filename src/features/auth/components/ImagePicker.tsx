@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId } from 'react';
 
 interface ImagePickerProps {
@@ -18,13 +19,7 @@ interface ImagePickerProps {
   onRemove?: (() => void) | undefined;
 }
 
-const HiddenInput = styled('input')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+const HiddenInput = styled('input')(visuallyHidden);
 
 const name = 'Profile image (optional)';
 

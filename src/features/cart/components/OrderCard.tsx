@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate } from '@/shared/lib/date';
 import { formatPaisa } from '@/shared/lib/money';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { successToast } from '@/shared/lib/toast';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { totalOf } from '../cartLines';
 import { linesAdded } from '../cartSlice';
 import { orderStates } from '../placedOrders';
@@ -67,7 +67,11 @@ export function OrderCard({ order, cellNo }: { order: PlacedOrder; cellNo: strin
         <Typography sx={{ flex: 1, minWidth: 160, fontWeight: 700, fontSize: '1.125rem' }}>
           Total {formatPaisa(totalOf(lines))}
         </Typography>
-        {isAgain && <LinkButton to={paths.cart.to()}>View cart</LinkButton>}
+        {isAgain && (
+          <Button component={RouterLink} to={paths.cart.to()} sx={{ px: 1 }}>
+            View cart
+          </Button>
+        )}
         <Button variant="outlined" onClick={orderAgain}>
           Order again
         </Button>
@@ -79,12 +83,14 @@ export function OrderCard({ order, cellNo }: { order: PlacedOrder; cellNo: strin
             handOff(order, 'whatsApp');
           }}
         />
-        <LinkButton
+        <Button
+          component={RouterLink}
           to={paths.placeOrder.to(reference)}
           aria-label={`Details of order ${reference}`}
+          sx={{ px: 1 }}
         >
           Details
-        </LinkButton>
+        </Button>
       </Box>
     </Panel>
   );

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { whatsAppNumber } from '@/shared/lib/whatsApp';
 import { CopyButton } from '@/shared/ui/CopyButton';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { FormField } from '@/shared/ui/FormField';
-import { LinkButton } from '@/shared/ui/PlainButton';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { useGetPlacedOrdersQuery } from '../cartApi';
 import { chatText, orderText } from '../orderText';
@@ -26,7 +26,11 @@ export interface Shop {
   cellNo: string;
 }
 
-const myOrders = <LinkButton to={paths.orders.to()}>My Orders</LinkButton>;
+const myOrders = (
+  <Button component={RouterLink} to={paths.orders.to()} sx={{ px: 1 }}>
+    My Orders
+  </Button>
+);
 
 export function OrderConfirmation({ reference, shop }: { reference: string; shop: Shop }) {
   const { data: orders } = useGetPlacedOrdersQuery();
@@ -152,11 +156,17 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
               {myOrders}
               {!canChat && (
-                <LinkButton to={paths.contact.to(`Order ${order.reference}`)}>
+                <Button
+                  component={RouterLink}
+                  to={paths.contact.to(`Order ${order.reference}`)}
+                  sx={{ px: 1 }}
+                >
                   Contact us
-                </LinkButton>
+                </Button>
               )}
-              <LinkButton to={paths.collection.to()}>Continue Shopping</LinkButton>
+              <Button component={RouterLink} to={paths.collection.to()} sx={{ px: 1 }}>
+                Continue Shopping
+              </Button>
             </Box>
           </Panel>
         }

@@ -1,8 +1,12 @@
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { LinkButton, PlainButton } from '@/shared/ui/PlainButton';
 import { useDismissRemindersMutation, useGetPlacedOrdersQuery } from '../cartApi';
 import { wantsReminder } from '../unsentOrders';
+
+/** The reference beside them stays on one line. */
+const compact = { minWidth: 44, flexShrink: 0, px: 1 };
 
 /** Orders that were placed and not sent, in one line. `onGone` when there is none to tell of. */
 export function OrderReminder({ onGone }: { onGone: () => void }) {
@@ -25,15 +29,17 @@ export function OrderReminder({ onGone }: { onGone: () => void }) {
           ? `Order ${first} is not sent yet`
           : `${String(references.length)} orders are not sent yet`}
       </p>
-      <LinkButton
+      <Button
+        component={RouterLink}
         to={isOne ? paths.placeOrder.to(first) : paths.orders.to()}
         aria-label={isOne ? `Open order ${first}` : 'Open My Orders'}
+        sx={compact}
       >
         Open
-      </LinkButton>
-      <PlainButton
+      </Button>
+      <Button
         aria-label="Dismiss this reminder"
-        sx={{ color: 'text.secondary' }}
+        sx={{ ...compact, color: 'text.secondary' }}
         onClick={() => {
           void dismissReminders(references);
           // The line goes, and what had the focus with it.
@@ -43,7 +49,7 @@ export function OrderReminder({ onGone }: { onGone: () => void }) {
         }}
       >
         Dismiss
-      </PlainButton>
+      </Button>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function RatingOverview({ summary }: { summary: RatingSummary }) {
     >
       <Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Stars count={filled} size="medium" />
+          <Stars count={filled} size="1.5rem" />
           <Typography component="span" sx={{ fontWeight: 600 }}>
             ({average} / 5)
           </Typography>

@@ -11,7 +11,7 @@ import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
 import { useAddReviewMutation, useUpdateReviewMutation } from '../reviewsApi';
 import type { UserCall } from '../userCall';
-import { StarsInput } from './StarsInput';
+import { StarsInput } from './Stars';
 
 const commentMax = 5000;
 
@@ -90,7 +90,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
       <Typography id={`${id}-title`} variant="h3" component="h2">
         {title}
       </Typography>
-      <StarsInput label="Your rating" name={`${id}-rating`} value={rating} onChange={setRating} />
+      <StarsInput label="Your rating" value={rating} onChange={setRating} />
       <FormField
         label="Your comment"
         rows={4}

@@ -18,6 +18,10 @@ interface FilterChipsProps {
   change: ChangeListing;
 }
 
+/**
+ * What is applied, each removable, and all of it at once. Nothing applied: nothing here. MUI's Chip is 9 KB (gzip) on the
+ * listing, past its bar.
+ */
 export const FilterChips = memo(function FilterChips({
   tree,
   search,

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { whatsAppUrl } from '@/shared/lib/whatsApp';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { AnchorButton, LinkButton } from '@/shared/ui/PlainButton';
 import type { Product } from '../../mergeProducts';
 import { nearPlaces } from '../../search/nearPlaces';
 import type { Part } from '../useResults';
@@ -52,9 +53,9 @@ function WaysOn({ products, search, cellNo, children }: Omit<SearchHelpProps, 'p
           </Typography>
           <Box sx={row}>
             {places.slice(0, isAlone ? undefined : 3).map(({ name, to }) => (
-              <LinkButton key={to} to={to} variant="outlined" sx={{ px: 2 }}>
+              <Button component={RouterLink} key={to} to={to} variant="outlined" sx={{ px: 2 }}>
                 {name}
-              </LinkButton>
+              </Button>
             ))}
           </Box>
         </Box>
@@ -63,18 +64,24 @@ function WaysOn({ products, search, cellNo, children }: Omit<SearchHelpProps, 'p
       <Box sx={{ ...row, mb: 3 }}>
         Not what you are looking for?
         <Box sx={row}>
-          <LinkButton
+          <Button
+            component={RouterLink}
             to={paths.contact.to('I am looking for:', [wanted])}
             variant={isAlone ? 'contained' : 'text'}
+            sx={{ px: isAlone ? 3 : 1 }}
           >
             Ask us
-          </LinkButton>
+          </Button>
           {chat && (
-            <AnchorButton href={chat} target="_blank" rel="noopener noreferrer">
+            <Button href={chat} target="_blank" rel="noopener noreferrer" sx={{ px: 1 }}>
               Ask on WhatsApp
-            </AnchorButton>
+            </Button>
           )}
-          {isAlone && <LinkButton to={paths.products.to()}>See all products</LinkButton>}
+          {isAlone && (
+            <Button component={RouterLink} to={paths.products.to()} sx={{ px: 1 }}>
+              See all products
+            </Button>
+          )}
         </Box>
       </Box>
     </>

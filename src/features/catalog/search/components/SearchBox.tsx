@@ -24,7 +24,7 @@ interface SearchBoxProps {
 /**
  * The search box: suggestions while typing, Enter for all results. A combobox in the sense of ARIA: the
  * focus stays in the field, the arrows choose. It is a plain form too, which leads to the results before its script
- * has come.
+ * has come. MUI's Autocomplete is 31 KB (gzip) on the home page.
  */
 export function SearchBox(props: SearchBoxProps) {
   return (
