@@ -7,7 +7,7 @@ import { wait } from './shared/timing/wait';
  * Between two, the browser can paint and answer a tap.
  */
 const modules = [
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './app/boot/reactDom'),
   () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ '@mui/material/styles'),
   () => import(/* webpackMode: "eager" */ './app/theme'),
   () => import(/* webpackMode: "eager", webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),

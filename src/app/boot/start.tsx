@@ -1,5 +1,5 @@
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot } from './reactDom';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { App } from '../App';
 import { startPersisting } from '../persist';
