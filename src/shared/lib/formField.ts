@@ -1,14 +1,18 @@
-import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import type {
+  FieldError,
+  FieldPath,
+  FieldValues,
+  RegisterOptions,
+  UseFormReturn,
+} from 'react-hook-form';
 
-type Form<T extends FieldValues> = Pick<
-  UseFormReturn<T>,
-  'register' | 'getFieldState' | 'formState'
->;
-
-/** What a `FormField` takes from its form. */
+/** What a `FormField` takes from its flat form. Not by `getFieldState`, which draws the form anew at every touch. */
 export const formField =
-  <T extends FieldValues>({ register, getFieldState, formState }: Form<T>) =>
+  <T extends FieldValues>({
+    register,
+    formState,
+  }: Pick<UseFormReturn<T>, 'register' | 'formState'>) =>
   <N extends FieldPath<T>>(name: N, options?: RegisterOptions<T, N>) => ({
     ...register(name, options),
-    error: getFieldState(name, formState).error?.message,
+    error: (formState.errors as Partial<Record<string, FieldError>>)[name]?.message,
   });
