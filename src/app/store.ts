@@ -13,7 +13,6 @@ import { persistedReducers } from './persist';
 /** redux-persist's own actions, which hold functions. */
 const persistActions = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'];
 
-/** The only store factory. It reads no storage: `startPersisting` does. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   const reducer = combineSlices(baseApi, toastSlice, authDialogSlice, persistedReducers());
   const store = configureStore({

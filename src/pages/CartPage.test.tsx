@@ -27,7 +27,6 @@ const item = (name: RegExp) => {
   return found;
 };
 const totalsBlock = () => screen.getByRole('region', { name: 'Cart totals' });
-/** Subtotal, shipping and total, as they read. */
 const totals = () =>
   within(totalsBlock())
     .getAllByRole('definition')

@@ -15,7 +15,6 @@ export function askFirst(dispatch: AppDispatch): void {
 interface CompanyPageProps {
   title: string;
   field: keyof ClientSettings;
-  /** One sentence on the page, for search engines. */
   describe: (siteName: string) => string;
 }
 

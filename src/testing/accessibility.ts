@@ -6,7 +6,6 @@ expect.extend(toHaveNoViolations);
 /** How long axe may take on a busy machine, in ms. */
 const patience = 60_000;
 
-/** Axe finds nothing. What the app does meanwhile is awaited, as by `findBy…`. */
 export async function expectAccessible(container: Element): Promise<void> {
   const results = await waitFor(() => axe(container), { timeout: patience });
   expect(results).toHaveNoViolations();

@@ -1,7 +1,6 @@
 const attribute = (selector: string, name: string): string | undefined =>
   document.head.querySelector(selector)?.getAttribute(name) ?? undefined;
 
-/** What the document tells browsers and search engines now. */
 export const readHead = () => ({
   title: document.title,
   description: attribute('meta[name="description"]', 'content'),

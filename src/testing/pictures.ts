@@ -38,6 +38,5 @@ Object.assign(HTMLCanvasElement.prototype, {
 
 const pngStart = Uint8Array.from('\x89PNG\r\n\x1a\n', (char) => char.charCodeAt(0));
 
-/** A file that begins like a PNG. */
 export const pngFile = (name = 'me.png', size = 64) =>
   new File([pngStart, new Uint8Array(size - pngStart.length)], name, { type: 'image/png' });

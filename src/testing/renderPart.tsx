@@ -10,5 +10,4 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </ThemeProvider>
 );
 
-/** One part alone, in the shop's theme. */
 export const renderPart = (part: ReactElement) => render(part, { wrapper: Frame });

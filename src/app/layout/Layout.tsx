@@ -14,7 +14,6 @@ import { ToastHost } from './toasts/ToastHost';
 import { topBarHeight, TopBar } from './header/TopBar';
 import { useWarmLinks } from './useWarmLinks';
 
-/** Far below, so in a script of its own. */
 export const PageEnd = lazyPart(
   async () => (await import(/* webpackChunkName: "page-end" */ './footer/PageEnd')).PageEnd,
   {

@@ -7,7 +7,6 @@ import type { Markup } from './renderMarkup';
 export interface Build {
   base: string;
   early: string;
-  /** Scripts of the app itself, in their order. */
   entry: string[];
   css: string[];
   font: string;
@@ -17,7 +16,6 @@ export interface Build {
 export interface PageContent extends Markup {
   /** The address that the content belongs to; absent on the plain page. */
   path?: string;
-  /** Parameters that make it another page. */
   params: readonly string[];
   /** What the page asks for first: paths with their queries. */
   calls: readonly string[];

@@ -6,7 +6,6 @@ const site = { url: 'https://example.com/shop', name: 'Kept & Co' };
 const brand = { description: 'Boxes of all sizes.', themeColour: '#FBF8F3' };
 const facts: PageFacts = { head: {}, site, brand, path: '/about' };
 
-/** What a browser reads from the HTML. */
 function read(html: string) {
   const { head, body } = new DOMParser().parseFromString(
     `<!doctype html><html><head>${html}</head><body></body></html>`,

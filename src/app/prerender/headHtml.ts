@@ -7,13 +7,11 @@ import type { Site } from './site';
 export interface PageFacts {
   head: PageHead;
   site: Site;
-  /** Of the configuration. */
   brand: { description: string; themeColour: string };
   /** Where the page is, below the site's base; absent on a page that stands at several addresses. */
   path?: string;
   /** For a page without a picture of its own; as the back end gave it. */
   fallbackImage?: string;
-  /** What `structuredData` makes. */
   data?: readonly object[];
 }
 

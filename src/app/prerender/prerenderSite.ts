@@ -19,7 +19,6 @@ import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
 import { pageFile, PagePathError, removeOldPages, writeIfChanged } from './writePages';
 
 export interface Options {
-  /** Origin of the back end. */
   api: string;
   /** Origin under which the pages will be found. */
   site: string;
@@ -34,7 +33,6 @@ export interface Report {
   missing: MissingPage[];
 }
 
-/** So many pages' data are asked for at once. */
 const atOnce = 8;
 
 async function readSite(out: string, template: string) {
@@ -56,7 +54,6 @@ async function readConfig(out: string) {
   return parseConfig(window.storefrontConfig);
 }
 
-/** Writes the plain page for every address that no content is written ahead for. */
 export async function writePlainPages({ out, template }: Pick<Options, 'out' | 'template'>) {
   const site = await readSite(out, template);
   prepareNode(plainConfig, 'http://localhost');
@@ -72,7 +69,6 @@ export async function writePlainPages({ out, template }: Pick<Options, 'out' | '
   }
 }
 
-/** Holds nothing: the plain page is the same for every shop. */
 const plainConfig = {
   apiBaseUrl: '',
   uploadBaseUrl: '',

@@ -10,7 +10,6 @@ import type { AppStore } from '../store';
 
 export interface Markup {
   body: string;
-  /** The rules of all that is drawn. */
   styles: string;
   /** React's own links to what the page needs first, for the document's head. */
   links: string;

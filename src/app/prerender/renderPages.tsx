@@ -74,7 +74,6 @@ async function loadRatings(productId: string): Promise<{ rating: number }[]> {
   }
 }
 
-/** Draws the page with its own data and the lists that every page may show. */
 export async function renderPage(
   lists: AppStore,
   { path, calls, queries }: LoadedPage,

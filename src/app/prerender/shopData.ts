@@ -61,7 +61,6 @@ function answerFrom(api: string): typeof fetch {
     const answer = (isShared && kept.get(path)) || ask(path, request);
     if (isShared) {
       kept.set(path, answer);
-      // What failed is asked for again.
       answer.then(
         ({ status }) => status >= 400 && kept.delete(path),
         () => kept.delete(path),

@@ -9,7 +9,6 @@ export interface SiteFile {
 }
 
 export interface SitemapEntry {
-  /** Below the site's base. */
   path: string;
   /** `YYYY-MM-DD`, where the data has a date. */
   lastModified?: string;
@@ -35,7 +34,6 @@ const xml = (root: string, rows: readonly string[]): string =>
 
 function sitemap(site: Site, entries: readonly SitemapEntry[]): string {
   const rows = entries.map(({ path, lastModified }) => {
-    // Letters beyond ASCII are percent-encoded.
     const address = escapeXml(new URL(absoluteUrl(site, path)).href);
     const changed = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '';
     return `<url><loc>${address}</loc>${changed}</url>`;

@@ -27,7 +27,6 @@ const context = 'https://schema.org';
 
 export interface NamedPage {
   name: string;
-  /** Below the site's base. */
   path: string;
 }
 
@@ -63,7 +62,6 @@ export function organization(
   };
 }
 
-/** The site, and the address under which it answers a search. */
 export function webSite(site: Site): WithContext<WebSite> {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

@@ -20,11 +20,9 @@ export interface Credentials {
 
 export interface ImageToUpload {
   file: File;
-  /** Given the part that is sent, from 0 to 1. */
   onProgress: (part: number) => void;
 }
 
-/** What `signedIn` stores: the whole response, and the user's token out of it. */
 export interface Login {
   response: Record<string, unknown>;
   token: string | null;

@@ -8,7 +8,6 @@ import type { ProfileValues } from './mergeProfile';
 export interface AuthState {
   /** The whole login response, as the session has it under `authUser`; read through `selectUser`. */
   authUser: Record<string, unknown> | null;
-  /** The user's own token (`authToken`); masked in DevTools. */
   authToken: string | null;
 }
 

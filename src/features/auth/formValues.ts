@@ -3,7 +3,6 @@ import { Email } from '@/shared/contract/primitives';
 import { Mobile } from '@/shared/contract/phone';
 import { passwordMinLength } from '@/shared/contract/user';
 
-/** What the toasts of login and signup are about; one at a time. */
 export const accountTopic = 'account';
 
 const emptyOr = <S extends v.GenericSchema<string, string>>(schema: S) =>

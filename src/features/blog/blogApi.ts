@@ -19,7 +19,6 @@ export const blogApi = baseApi.injectEndpoints({
 
 const { useGetBlogsQuery } = blogApi;
 
-/** All posts, fetched anew on every mount and on reconnect; meanwhile the last ones show. */
 export const useBlogs = () => useGetBlogsQuery(undefined, onReconnect);
 
 export function askForBlogs(dispatch: AppDispatch): void {

@@ -5,7 +5,6 @@ import { addLine, clampQuantity, countOf, lineIdentity, takeLines, withTotal } f
 
 export interface CartState {
   lines: CartLine[];
-  /** The single line of Buy now; the cart stays as it is. */
   buyNow: CartLine | null;
 }
 
@@ -42,7 +41,6 @@ export const cartSlice = createSlice({
     linesTaken: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = takeLines(state.lines, payload).kept;
     },
-    /** Undo of the hand-off, and 'Order again': several lines at once. */
     linesAdded: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload.reduce(addLine, state.lines);
     },

@@ -10,7 +10,6 @@ export const maxChatText = 1500;
 
 export const paymentMethod = 'Cash on Delivery';
 
-/** `Qty: 3 × Rs. 420`. */
 export const quantityText = ({ quantity, price }: Pick<CartLine, 'quantity' | 'price'>): string =>
   `Qty: ${String(quantity)} × ${formatRupees(price)}`;
 

@@ -9,7 +9,6 @@ import { readLines } from './storedLines';
 /** Orders placed in this browser live in local storage: no call of the contract takes them. */
 export const ordersKey = localKeys.placedOrders;
 const version = 1;
-/** The oldest orders make room. */
 export const maxOrders = 100;
 
 /** What we know of the way to the supplier: the last step, pressing Send, is the shopper's. */
@@ -53,7 +52,6 @@ export const addOrder = (order: PlacedOrder): void => {
   change((orders) => [order, ...orders]);
 };
 
-/** Notes a hand-off. A chat that was opened counts for more than a copy. */
 export const markOrder = (reference: string, state: OrderState): void => {
   change((orders) =>
     orders.map((order) =>
@@ -74,7 +72,6 @@ export const clearOrders = (): void => {
   localStore.remove(ordersKey);
 };
 
-/** Tells of changes made in other tabs. Returns the way to stop. */
 export function onOrdersChanged(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // `null`: the whole storage was cleared.

@@ -10,21 +10,18 @@ import type { Product } from './mergeProducts';
 /** The lists are used through the hooks of `useCatalog`, which keep them fresh. */
 export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 5. */
     getAreas: build.query<ProductArea[], void>({
       ...onEveryVisit,
       query: () => '/api/ISPM/ProductArea/GetWebArea',
       extraOptions: { failure: errorMessages.productArea },
       responseSchema: listSchema(ProductArea),
     }),
-    /** Call 6. */
     getCategories: build.query<ProductCategory[], void>({
       ...onEveryVisit,
       query: () => '/api/ISPM/ProductCategory/GetWebCategory',
       extraOptions: { failure: errorMessages.productCategory },
       responseSchema: listSchema(ProductCategory),
     }),
-    /** Call 7. */
     getSubCategories: build.query<ProductSubCategory[], void>({
       ...onEveryVisit,
       query: () => '/api/ISPM/ProductSubCategory/GetWebSubCategory',

@@ -1,4 +1,3 @@
-/** What `ResponsiveImage` is told of a card's picture. */
 export const cardImage = {
   width: 640,
   height: 640,
@@ -6,7 +5,6 @@ export const cardImage = {
   sizes: '(max-width: 599.95px) 50vw, (max-width: 899.95px) 33vw, 300px',
 };
 
-/** The same of the product page's large picture. */
 export const mainImage = {
   width: 800,
   height: 800,

@@ -30,7 +30,6 @@ export const contentApi = baseApi.injectEndpoints({
       extraOptions: { failure: errorMessages.headOffice },
       responseSchema: dataSchema(HeadOffice),
     }),
-    /** Call 4. */
     getSocialPosts: build.query<SocialPost[], void>({
       query: () => '/api/WAP/SocialMediaPost/GetAll',
       extraOptions: { failure: errorMessages.socialPosts },
@@ -45,7 +44,6 @@ export const contentApi = baseApi.injectEndpoints({
       },
       responseSchema: bareListSchema(SocialLink),
     }),
-    /** Call 12. */
     getAnnouncements: build.query<Announcement[], void>({
       query: () => '/api/WAP/Announcement/GetAll',
       extraOptions: { failure: errorMessages.announcements },

@@ -6,7 +6,6 @@ import { server } from '@/testing/mswServer';
 import type { ApiOptions, Send, SendOptions } from './send';
 import { withToken } from './withToken';
 
-/** A back end that takes one bearer. */
 function back(taken: string) {
   const bearers: (string | undefined)[] = [];
   const send: Send = (_args, _api, { headers }: SendOptions) => {

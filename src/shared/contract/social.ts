@@ -21,7 +21,6 @@ export const SocialLink = v.object({
 });
 export type SocialLink = v.InferOutput<typeof SocialLink>;
 
-/** Call 4. */
 export const SocialPost = v.object({
   socialMediaTypeName: RequiredText,
   socialMediaPostURL: RequiredText,
@@ -30,6 +29,5 @@ export const SocialPost = v.object({
 });
 export type SocialPost = v.InferOutput<typeof SocialPost>;
 
-/** Call 12. */
 export const Announcement = v.object({ messageText: RequiredText });
 export type Announcement = v.InferOutput<typeof Announcement>;

@@ -4,9 +4,7 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 
 /** What a page tells browsers, search engines and the previews of its link. */
 export interface PageHead {
-  /** Without it the site's name alone is the title. */
   title?: string;
-  /** Without it the site's description stands. */
   description?: string;
   image?: string;
   type?: 'website' | 'article' | 'product';

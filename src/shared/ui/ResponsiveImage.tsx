@@ -36,7 +36,6 @@ interface ResponsiveImageProps {
   /** `sync` where it takes the place of the same image, which must not flicker. */
   decoding?: 'async' | 'sync';
   draggable?: boolean;
-  /** Called when it shows, or never will. */
   onSettled?: () => void;
 }
 

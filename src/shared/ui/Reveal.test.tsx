@@ -5,7 +5,6 @@ import { Reveal } from './Reveal';
 const real = window.IntersectionObserver;
 let observers: ScrollObserver[] = [];
 
-/** Reports what the test says is in view. */
 class ScrollObserver {
   constructor(private readonly callback: IntersectionObserverCallback) {
     observers.push(this);

@@ -8,7 +8,6 @@ import { shortScreen, tallPhone } from '@/shared/ui/screens';
 /** From here on the margin beside the page is wide enough for the button, in px. */
 const wide = 1360;
 
-/** `--chat-room`: what a buy bar leaves free for the button. */
 const room = {
   ':root': { '--chat-room': '52px' },
   [`@media (max-width: ${String(wide - 0.05)}px) and (min-height: 480.05px)`]: {

@@ -10,7 +10,6 @@ interface MenuSectionProps {
   title: string;
   expanded: boolean;
   onToggle: () => void;
-  /** 0 for an area, 1 for a category. */
   level: 0 | 1;
   children: ReactNode;
 }

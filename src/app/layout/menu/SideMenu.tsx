@@ -8,7 +8,6 @@ import { Sheet } from '@/shared/ui/Sheet';
 import { BrowseCategories } from './BrowseCategories';
 import { arriving, menuRow } from './menuRow';
 
-/** 320 px; on the smallest phones a strip of the page stays to tap. */
 const width = 'min(320px, calc(100vw - 56px))';
 
 const entries = [

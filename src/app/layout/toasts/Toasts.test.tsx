@@ -19,7 +19,6 @@ async function openAbout() {
   return app;
 }
 
-/** Lets the page's clock be so much later. */
 function wait(ms: number): void {
   const now = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => now() + ms);

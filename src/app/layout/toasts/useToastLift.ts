@@ -2,7 +2,6 @@ import { useMutationObserverTarget, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { liftOver } from './toastLift';
 
-/** Totals and what is pressed to buy. */
 const onPage = '[data-keep-clear]';
 /** Of an open dialog all that can be read, or where it fills the screen at least what is pressed. */
 const dialogText = '.MuiDialog-paper :is(h2, p, label, input, button, a)';

@@ -35,7 +35,6 @@ const inDialog = () => within(screen.getByRole('dialog'));
 const field = (label: string) =>
   inDialog().getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`));
 
-/** As a toast, and in the dialog. */
 async function expectSaid(message: string) {
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
   expect(inDialog().getByRole('alert')).toHaveTextContent(message);

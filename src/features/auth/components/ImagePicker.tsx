@@ -9,10 +9,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId } from 'react';
 
 interface ImagePickerProps {
-  /** An address that may be shown; checked by the caller. */
   preview: string | undefined;
   status: string | undefined;
-  /** From 0 to 1, where it is known. */
   progress?: number | undefined;
   problem: string | undefined;
   onChoose: (file: File) => void;

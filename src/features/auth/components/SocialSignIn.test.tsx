@@ -87,7 +87,6 @@ afterEach(() => {
 const login = '/api/ADM/User/UserValidate';
 const save = '/api/ADM/User/WebSave';
 
-/** Whatever was sent. */
 const requests: Promise<{ call: string; password: string | null; text: string; body: string }>[] =
   [];
 /** Calls 8 and 9, in their order. */

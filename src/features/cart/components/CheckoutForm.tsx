@@ -13,7 +13,6 @@ import { Panel } from './Panel';
 import { PaymentMethod } from './PaymentMethod';
 
 export interface Shopper {
-  /** `''` for a guest. */
   id: string;
   fullName: string;
   email: string;
@@ -22,7 +21,6 @@ export interface Shopper {
 
 interface CheckoutFormProps {
   shopper: Shopper;
-  /** Tells whether it was placed. */
   onPlace: (delivery: Delivery) => Promise<boolean>;
   failure: string | undefined;
 }

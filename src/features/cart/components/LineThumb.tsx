@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 
-/** A line's picture beside its name, so it says nothing itself. */
 export function LineThumb({
   image,
   size,

@@ -8,7 +8,6 @@ import { wantsReminder } from '../unsentOrders';
 /** The reference beside them stays on one line. */
 const compact = { minWidth: 44, flexShrink: 0, px: 1 };
 
-/** Orders that were placed and not sent, in one line. `onGone` when there is none to tell of. */
 export function OrderReminder({ onGone }: { onGone: () => void }) {
   const { data: orders } = useGetPlacedOrdersQuery();
   const [dismissReminders] = useDismissRemindersMutation();

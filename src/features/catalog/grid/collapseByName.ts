@@ -1,6 +1,5 @@
 import type { ProductCategory } from '@/shared/contract/taxonomy';
 
-/** Duplicates by category name are collapsed; the first with an image speaks for them. */
 export function collapseByName(categories: readonly ProductCategory[]): ProductCategory[] {
   const byName = new Map<string, ProductCategory>();
   for (const category of categories) {

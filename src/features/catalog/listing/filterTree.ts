@@ -15,10 +15,8 @@ export interface FilterNode {
 }
 
 export interface FilterTree {
-  /** The areas, then the categories that no area owns. */
   roots: FilterNode[];
   shown: FilterNode[];
-  /** Every node, parents before their children. */
   nodes: FilterNode[];
 }
 
@@ -34,7 +32,6 @@ export const foldName = (name: string): string =>
 export const byName = (nodes: readonly FilterNode[]) =>
   groupBy(nodes, ({ name }) => foldName(name));
 
-/** The node itself and all that is below or, by `next`, above it. */
 const withAll = (next: (node: FilterNode) => FilterNode[]) =>
   function collect(node: FilterNode): FilterNode[] {
     return [node, ...next(node).flatMap(collect)];

@@ -32,9 +32,7 @@ const pathOf = (node: FilterNode): string =>
 interface NameBook {
   /** By name; by path ('Gifts > Boxes') and by key where the name alone does not tell. */
   find: (value: string) => FilterNode[] | undefined;
-  /** The shortest text that finds this node alone. */
   labelOf: (node: FilterNode) => string;
-  /** The most commas in any name. */
   commas: number;
 }
 
@@ -94,7 +92,6 @@ const readSort = (value: string | null): SortOrder =>
 
 interface AskedListing extends ListingState {
   named: FilterNode[];
-  /** It holds something that it should not. */
   unclean: boolean;
 }
 

@@ -6,7 +6,6 @@ import type { Paisa } from '@/shared/lib/money';
 export interface Choice {
   packId?: string;
   quantity: number;
-  /** Option id → detail id. */
   options: Record<string, string>;
 }
 

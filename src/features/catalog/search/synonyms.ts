@@ -3,7 +3,6 @@
  * Left: a word of the catalogue (singular). Right: what else it is called.
  */
 export const synonyms: Record<string, string> = {
-  // Kinds of packaging
   box: 'dabba dabbay daba dibba dibbi dabbi dabiya peti carton ڈبہ ڈبے ڈبا ڈبی پیٹی',
   bottle: 'bottal botal bottol boutal bothal sheeshi shishi بوتل بوتلیں شیشی',
   bag: 'thaila thela thaili theli thailay shopper shoper lifafa lifafah shopping تھیلا تھیلی شاپر لفافہ',
@@ -29,7 +28,6 @@ export const synonyms: Record<string, string> = {
   hamper: 'hampar',
   carrier: 'takeaway takeout',
 
-  // What goes inside
   gift: 'tohfa tuhfa tohfay hadiya present تحفہ ہدیہ',
   sweet: 'mithai mithaai meetha shirini مٹھائی',
   mithai: 'sweet mithaai mithayi barfi laddu ladoo مٹھائی',
@@ -65,7 +63,6 @@ export const synonyms: Record<string, string> = {
   dropper: 'serum attar itar ittar عطر',
   spray: 'perfume pump mist',
 
-  // Materials, colours, shapes, sizes
   glass: 'sheesha shisha kaanch kanch شیشہ کانچ',
   paper: 'kaghaz kagaz kaghz کاغذ',
   kraft: 'craft brown gatta cardboard گتہ',

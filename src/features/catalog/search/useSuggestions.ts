@@ -16,7 +16,6 @@ const maxPlaces = 3;
 export interface Suggestion {
   to: string;
   name: string;
-  /** What it is, or where it stands. */
   note: string;
 }
 

@@ -39,7 +39,6 @@ const addressSkeleton = (
   </Row>
 );
 
-/** Phone, e-mail and address of the company, each only when there is one. The address is asked for when `near`. */
 export function ContactInfo({ near }: { near: boolean }) {
   const { cellNo, email } = useClientInfo();
   const office = useGetHeadOfficeQuery(undefined, { skip: !near });

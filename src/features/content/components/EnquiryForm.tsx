@@ -14,7 +14,6 @@ import { FormField } from '@/shared/ui/FormField';
 import { joinedMessage } from '../enquiryText';
 import { useSendEnquiryMutation } from '../contentApi';
 
-/** How long the success text stands, in ms. */
 const successTime = 5000;
 
 const blank: Enquiry = {
@@ -28,7 +27,6 @@ const blank: Enquiry = {
 
 interface EnquiryFormProps {
   visitor?: Partial<Enquiry>;
-  /** The user's id, `''` for a guest. */
   visitorId: string;
   /** The message to begin with; a later one replaces it, or stands before what was typed. */
   message: string;

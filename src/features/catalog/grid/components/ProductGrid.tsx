@@ -31,14 +31,12 @@ const Grid = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** How many a phone shows of a grid on its first screen. */
 const firstCards = 4;
 
 interface ProductGridProps {
   products: readonly Product[];
   /** The grid begins on the first screen: its first images matter most. */
   leads?: boolean;
-  /** How many to a row where there is room: three beside a panel, six in a single row. */
   columns?: 3 | 4 | 6;
 }
 

@@ -15,7 +15,6 @@ interface FilterRowProps {
   children: ReactNode;
 }
 
-/** One value of the tree; its looks are the tree's: see `TreeRoot`. */
 export function FilterRow({
   node,
   state,

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface FilterSheetProps {
   open: boolean;
-  /** How many products the filters let through; unknown while a search is under way. */
   total: number | undefined;
   onClose: () => void;
   children: ReactNode;

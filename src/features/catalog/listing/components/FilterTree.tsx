@@ -10,7 +10,6 @@ import { TreeRoot } from './treeRoot';
 interface FilterTreeProps {
   tree: Tree;
   selection: Selection;
-  /** What the address names, which must be seen. */
   named: readonly FilterNode[];
   /** Of products, by the node's key; unknown while a search is under way. */
   counts: ReadonlyMap<string, number> | undefined;

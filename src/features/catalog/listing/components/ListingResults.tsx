@@ -17,7 +17,6 @@ const SearchHelp = lazyPart(
 interface ListingResultsProps extends Omit<ComponentProps<typeof SearchHelp>, 'children'> {
   /** Those that fit, in order; `undefined` while they are on their way. */
   fitting: readonly Product[] | undefined;
-  /** Why a search cannot find any. */
   error: unknown;
   retry: () => void;
   /** They have just changed, so that their beginning shows. */

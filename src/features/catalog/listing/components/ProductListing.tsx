@@ -33,7 +33,6 @@ export function ProductListing(props: ListingProps) {
 }
 
 interface ListingProps {
-  /** The shop's number, if it is known. */
   cellNo: string;
   siteName: string;
 }

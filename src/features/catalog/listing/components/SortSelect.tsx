@@ -11,7 +11,6 @@ const Label = styled('label')(({ theme }) => ({
   gap: 8,
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
-  // The arrow.
   '&::after': {
     content: '""',
     position: 'absolute',

@@ -49,7 +49,6 @@ const Thumbnail = styled('button')(({ theme }) => ({
   },
 }));
 
-/** So far a finger goes for a swipe, in px. */
 const swipeLength = 40;
 
 interface GalleryProps {
