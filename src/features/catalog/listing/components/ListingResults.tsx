@@ -19,7 +19,7 @@ interface ListingResultsProps extends Omit<ComponentProps<typeof SearchHelp>, 'c
   fitting: readonly Product[] | undefined;
   /** Why a search cannot find any. */
   error: unknown;
-  retry: () => void;
+  refetch: () => void;
   /** They have just changed, so that their beginning shows. */
   fromStart: boolean;
 }
@@ -27,7 +27,7 @@ interface ListingResultsProps extends Omit<ComponentProps<typeof SearchHelp>, 'c
 export const ListingResults = memo(function ListingResults({
   fitting,
   error,
-  retry,
+  refetch,
   fromStart,
   ...search
 }: ListingResultsProps) {
@@ -38,7 +38,7 @@ export const ListingResults = memo(function ListingResults({
 
   const placeholders = <ProductGridSkeleton count={10} columns={3} />;
   return (
-    <QueryView query={{ data: fitting, error, refetch: retry }} skeleton={placeholders}>
+    <QueryView query={{ data: fitting, error, refetch }} skeleton={placeholders}>
       {(found) => {
         const results = found.length > 0 && (
           <>
