@@ -15,7 +15,7 @@ export function useResults(
   { search, selection, sort }: ListingState,
 ) {
   const products = data ?? none;
-  const { index, error, retry } = useSearchIndex(data, search !== '', productEntry);
+  const { index, error, refetch } = useSearchIndex(data, search !== '', productEntry);
   const homes = useMemo(() => placeProducts(products, tree), [products, tree]);
 
   const matches = useMemo((): { found: readonly Product[]; part?: Part } | undefined => {
@@ -34,7 +34,7 @@ export function useResults(
     () => sorted && filterProducts(sorted, selection, homes),
     [sorted, selection, homes],
   );
-  return { products, fitting, part: matches?.part, counts, error, retry };
+  return { products, fitting, part: matches?.part, counts, error, refetch };
 }
 
 /** No product has all words of the search: so many of them have those that come nearest. */

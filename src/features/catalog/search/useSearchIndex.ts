@@ -5,7 +5,7 @@ import type { Product } from '../mergeProducts';
 import type { SearchEntry, SearchIndex } from './searchIndex';
 
 const searchMissing: ApiError = {
-  status: 'FETCH_ERROR',
+  status: 0,
   message: 'The search could not be loaded. Check your connection.',
 };
 
@@ -34,7 +34,7 @@ function indexOf<T>(list: readonly T[], entryOf: (item: T) => SearchEntry) {
 
 /**
  * The search index over a list: `undefined` until it is `wanted` and built. `error`: its script did not come, until
- * `retry` or until the connection is back.
+ * `refetch` or until the connection is back.
  * @param entryOf the same at every call
  */
 export function useSearchIndex<T>(
@@ -59,15 +59,15 @@ export function useSearchIndex<T>(
       current = false;
     };
   }, [list, wanted, failed, entryOf]);
-  const retry = useCallback(() => {
+  const refetch = useCallback(() => {
     setFailed(false);
   }, []);
   useWhenOnline(failed, () => {
-    if (list) indexOf(list, entryOf).then(retry, () => undefined);
+    if (list) indexOf(list, entryOf).then(refetch, () => undefined);
   });
   return {
     index: built && built.of === list ? built.index : undefined,
     error: failed ? searchMissing : undefined,
-    retry,
+    refetch,
   };
 }

@@ -65,8 +65,8 @@ export function useSuggestions(text: string, inUse: boolean) {
       placeSearch.index !== undefined,
     problem: error && messageOf(error),
     retry: () => {
-      productSearch.retry();
-      placeSearch.retry();
+      productSearch.refetch();
+      placeSearch.refetch();
       for (const list of lists) if (list.isError) void list.refetch();
     },
   };

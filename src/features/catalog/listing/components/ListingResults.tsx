@@ -18,7 +18,7 @@ interface ListingResultsProps extends Omit<ComponentProps<typeof SearchHelp>, 'c
   /** Those that fit, in order; `undefined` while they are on their way. */
   fitting: readonly Product[] | undefined;
   error: unknown;
-  retry: () => void;
+  refetch: () => void;
   /** They have just changed, so that their beginning shows. */
   fromStart: boolean;
 }
@@ -26,7 +26,7 @@ interface ListingResultsProps extends Omit<ComponentProps<typeof SearchHelp>, 'c
 export const ListingResults = memo(function ListingResults({
   fitting,
   error,
-  retry,
+  refetch,
   fromStart,
   ...search
 }: ListingResultsProps) {
@@ -37,7 +37,7 @@ export const ListingResults = memo(function ListingResults({
 
   const placeholders = <ProductGridSkeleton count={10} columns={3} />;
   return (
-    <QueryView query={{ data: fitting, error, refetch: retry }} skeleton={placeholders}>
+    <QueryView query={{ data: fitting, error, refetch }} skeleton={placeholders}>
       {(found) => {
         const results = found.length > 0 && (
           <>

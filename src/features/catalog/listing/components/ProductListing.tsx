@@ -1,9 +1,10 @@
 import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { messageOf } from '@/shared/api/apiError';
 import { usePageHead } from '@/shared/lib/pageHead';
+import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { QueryView } from '@/shared/ui/QueryView';
 import { useProducts } from '../../useCatalog';
 import { tickedNodes } from '../selection';
 import { useFilterTree } from '../useFilterTree';
@@ -38,11 +39,11 @@ interface ListingProps {
 }
 
 function Listing({ cellNo, siteName }: ListingProps) {
-  const query = useProducts();
-  const { data } = query;
-  const { tree, query: treeQuery, isComplete } = useFilterTree(data);
+  const catalogue = useProducts();
+  const { data } = catalogue;
+  const { tree, query, isComplete } = useFilterTree(data);
   const { asked, isAhead, isPlain, change } = useListing(tree, isComplete);
-  const { products, fitting, part, counts, error, retry } = useResults(data, tree, asked);
+  const { products, fitting, part, counts, error, refetch } = useResults(data, tree, asked);
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
   const openSheet = useCallback(() => {
     FilterSheet.open(() => {
@@ -55,7 +56,7 @@ function Listing({ cellNo, siteName }: ListingProps) {
   }, []);
 
   // What the address asks for is not known before the tree is; where it asks for nothing all products may show.
-  const ready = (treeQuery.data ?? isPlain) ? data && fitting : undefined;
+  const ready = (query.data ?? isPlain) ? data && fitting : undefined;
   const now = useMemo(
     () => ({ asked, isAhead, fitting: ready, part: ready && part }),
     [asked, isAhead, ready, part],
@@ -77,7 +78,7 @@ function Listing({ cellNo, siteName }: ListingProps) {
 
   const panel = (
     <FilterPanel
-      query={treeQuery}
+      query={query}
       selection={asked.selection}
       named={asked.named}
       counts={counts}
@@ -85,8 +86,18 @@ function Listing({ cellNo, siteName }: ListingProps) {
     />
   );
 
-  const listing = (
+  // Not by QueryView, which would be drawn anew with each tick.
+  if (!data && catalogue.error) {
+    return (
+      <>
+        <PageHeading>Products</PageHeading>
+        <ErrorState message={messageOf(catalogue.error)} onRetry={() => void catalogue.refetch()} />
+      </>
+    );
+  }
+  return (
     <>
+      <Heading>{heading}</Heading>
       <aside aria-label="Filters">{panel}</aside>
       <div className="results">
         <ListingToolbar
@@ -103,7 +114,7 @@ function Listing({ cellNo, siteName }: ListingProps) {
           products={products}
           fitting={page.fitting}
           error={error}
-          retry={retry}
+          refetch={refetch}
           fromStart={page.isAhead}
           search={search}
           part={page.part}
@@ -117,14 +128,6 @@ function Listing({ cellNo, siteName }: ListingProps) {
           </FilterSheet>
         )}
       </Suspense>
-    </>
-  );
-  return (
-    <>
-      <Heading>{heading}</Heading>
-      <QueryView query={query} skeleton={listing}>
-        {() => listing}
-      </QueryView>
     </>
   );
 }
