@@ -21,9 +21,7 @@ export function createListeners() {
 
   listeners.startListening({
     matcher: clientInfoApi.endpoints.getClientInfo.matchFulfilled,
-    effect: ({ payload }) => {
-      sessionStore.set(sessionKeys.clientInfo, JSON.stringify(payload));
-    },
+    effect: ({ payload }) => sessionStore.set(sessionKeys.clientInfo, JSON.stringify(payload)),
   });
 
   listeners.startListening({

@@ -37,9 +37,7 @@ export const persistedReducers = () => ({
  */
 export function startPersisting(store: Store): Promise<Persistor> {
   return new Promise((resolve) => {
-    const persistor = persistStore(store, null, () => {
-      resolve(persistor);
-    });
+    const persistor = persistStore(store, null, () => resolve(persistor));
     window.addEventListener('pagehide', () => void persistor.flush());
   });
 }

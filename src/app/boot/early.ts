@@ -34,9 +34,7 @@ function insert(src: string): Promise<void> {
   script.src = src;
   document.head.append(script);
   return new Promise((resolve, reject) => {
-    script.onload = () => {
-      resolve();
-    };
+    script.onload = () => resolve();
     script.onerror = reject;
   });
 }

@@ -12,9 +12,7 @@ import type { AppStore } from '../store';
 const patience = { empty: 400, content: 10_000 };
 
 const online = () =>
-  new Promise((resolve) => {
-    window.addEventListener('online', resolve, { once: true });
-  });
+  new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 
 /** Loads the page of this address. @returns its first queries; each fails where the back end does not answer */
 async function ask({ dispatch }: AppStore): Promise<Promise<void>[]> {

@@ -9,9 +9,7 @@ import { hasContent, takeOver } from './takeOver';
 
 /** First in the tree: by the time that anything measures itself, the static page is gone. */
 function TakeOver({ root }: { root: Element }) {
-  useLayoutEffect(() => {
-    takeOver(root);
-  }, [root]);
+  useLayoutEffect(() => takeOver(root), [root]);
   return null;
 }
 
@@ -23,14 +21,14 @@ export async function start(container: Element): Promise<void> {
     await startPersisting(store);
     await firstData(store, hasContent());
     // In slices, so that a tap never waits for the whole page.
-    startTransition(() => {
+    startTransition(() =>
       root.render(
         <StrictMode>
           <TakeOver root={container} />
           <App store={store} />
         </StrictMode>,
-      );
-    });
+      ),
+    );
   } catch (error) {
     const { BootError } = await import(/* webpackChunkName: "boot-error" */ '../BootError');
     root.render(

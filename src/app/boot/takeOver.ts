@@ -50,9 +50,7 @@ export function takeOver(root: Element): void {
     if (twin instanceof HTMLInputElement && activeElement instanceof HTMLInputElement) {
       const { selectionStart, selectionEnd } = activeElement;
       // React writes the value once more when it has drawn what it heard, which moves the caret.
-      queueMicrotask(() => {
-        twin.setSelectionRange(selectionStart, selectionEnd);
-      });
+      queueMicrotask(() => twin.setSelectionRange(selectionStart, selectionEnd));
     }
   }
   const end = hasContent() && page.querySelector('[data-page-end]');

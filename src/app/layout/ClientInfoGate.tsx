@@ -30,9 +30,7 @@ const Spinner = styled('div')(({ theme }) => ({
 export function ClientInfoGate() {
   const { name, isLoading } = useClientInfo();
   const [isWrittenAhead] = useState(hasContent);
-  useEffect(() => {
-    setSiteName(name);
-  }, [name]);
+  useEffect(() => setSiteName(name), [name]);
   if (!isLoading || isWrittenAhead) return null;
   return (
     <Box

@@ -64,11 +64,7 @@ export function OrderReminderPlace() {
           '& > p': { m: 0, flex: { xs: 1, sm: 'none' }, minWidth: 0 },
         }}
       >
-        <OrderReminder
-          onGone={() => {
-            setGoneAt(key);
-          }}
-        />
+        <OrderReminder onGone={() => setGoneAt(key)} />
       </Box>
     </Box>
   );

@@ -31,9 +31,7 @@ function focusHeading(): () => void {
     if (focus()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }
 
 export function RouteEffects() {
@@ -47,9 +45,7 @@ export function RouteEffects() {
   useEffect(() => startSavingScroll(() => latestKey.current), []);
 
   // Before the page's effects, which write the head.
-  useLayoutEffect(() => {
-    setPlace({ pathname, search, base });
-  }, [pathname, search, base]);
+  useLayoutEffect(() => setPlace({ pathname, search, base }), [pathname, search, base]);
 
   // Before the page's queries, which its effects begin.
   useLayoutEffect(() => {

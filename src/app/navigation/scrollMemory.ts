@@ -19,17 +19,13 @@ export function saveScroll(key: string): void {
 
 /** Follows the page that `currentKey` names. Returns the way to stop. */
 export function startSavingScroll(currentKey: () => string): () => void {
-  const onScroll = () => {
-    saveScroll(currentKey());
-  };
+  const onScroll = () => saveScroll(currentKey());
   const onHidden = () => {
     if (document.visibilityState === 'hidden')
       sessionStore.set(scrollKey, JSON.stringify(Object.fromEntries(tops)));
   };
   // A glide to the top that is still under way would carry on over the page gone back to.
-  const endGlide = () => {
-    window.scrollTo({ top: window.scrollY, behavior: 'instant' });
-  };
+  const endGlide = () => window.scrollTo({ top: window.scrollY, behavior: 'instant' });
   window.history.scrollRestoration = 'manual';
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('popstate', endGlide);
@@ -49,9 +45,7 @@ export function scrollToTop(): void {
 export function restoreScroll(key: string, { isFirst }: { isFirst: boolean }): () => void {
   const top = tops.get(key) ?? 0;
   if (top > 0) {
-    return holdPlace(() => {
-      window.scrollTo({ top, behavior: 'instant' });
-    });
+    return holdPlace(() => window.scrollTo({ top, behavior: 'instant' }));
   }
   // A page just opened stands there already; saying so would make the browser lay it out at once.
   if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -44,10 +44,7 @@ export function openIdentityProvider(): IdentityProvider {
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
   return {
-    watch: (onChange) =>
-      onAuthStateChanged(auth, (user) => {
-        onChange(user && identityUser(user));
-      }),
+    watch: (onChange) => onAuthStateChanged(auth, (user) => onChange(user && identityUser(user))),
     signIn: async (name) => {
       const { user } = await signInWithPopup(auth, popupProvider(name));
       return identityUser(user);

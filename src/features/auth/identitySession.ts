@@ -120,9 +120,9 @@ const openAccount =
   };
 
 const leave = (identity: IdentityProvider) =>
-  identity.signOut().catch((error: unknown) => {
-    console.error('Logout failed:', identityMessage(error));
-  });
+  identity
+    .signOut()
+    .catch((error: unknown) => console.error('Logout failed:', identityMessage(error)));
 
 /**
  * Google or Facebook, from either dialog: who has an account is logged in, anybody else signed up.

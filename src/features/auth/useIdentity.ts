@@ -42,9 +42,9 @@ export function useIdentity(isWanted: boolean): void {
     };
 
     const cancel = whenIdle(() => {
-      start().catch((error: unknown) => {
-        console.error('The identity provider did not load:', error);
-      });
+      start().catch((error: unknown) =>
+        console.error('The identity provider did not load:', error),
+      );
     });
     return () => {
       isGone = true;

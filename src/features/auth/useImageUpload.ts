@@ -53,9 +53,7 @@ export function useImageUpload() {
       if (!isStale()) setUpload((before) => ({ ...before, progress }));
     };
     const call = dispatch(uploadImage({ file: prepared.file, onProgress }));
-    controller.signal.addEventListener('abort', () => {
-      call.abort();
-    });
+    controller.signal.addEventListener('abort', () => call.abort());
     const { data: address, error } = await call;
     if (isStale()) return;
     if (address) {

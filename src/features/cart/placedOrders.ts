@@ -78,9 +78,7 @@ export function onOrdersChanged(listener: () => void): () => void {
     if (key === ordersKey || key === null) listener();
   };
   window.addEventListener('storage', onStorage);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-  };
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 /** No letters or digits that are mistaken for each other when read out on the phone. */

@@ -15,7 +15,7 @@ export function useTabInUrl() {
     [initial],
   );
 
-  const onOpen = (tab: string) => {
+  const onOpen = (tab: string) =>
     setSearch(
       (before) => {
         before.set('tab', tab);
@@ -23,7 +23,6 @@ export function useTabInUrl() {
       },
       { replace: true, preventScrollReset: true },
     );
-  };
 
   return { initial, place, onOpen };
 }

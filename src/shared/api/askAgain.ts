@@ -35,9 +35,7 @@ const askAgain = () => (dispatch: Dispatch, getState: () => State) => {
  * @returns the way to stop
  */
 export const askAgainOnline = () => (dispatch: Dispatch) => {
-  const ask = () => {
-    dispatch(askAgain());
-  };
+  const ask = () => dispatch(askAgain());
   if (navigator.onLine) ask();
   return whenOnline(ask);
 };

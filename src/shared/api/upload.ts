@@ -36,9 +36,7 @@ export function sendImage(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    const fail = (why: string) => {
-      reject(new Error(`${errorMessages.upload}: ${why}`));
-    };
+    const fail = (why: string) => reject(new Error(`${errorMessages.upload}: ${why}`));
     const abort = () => {
       xhr.abort();
       fail('called off');
@@ -51,15 +49,9 @@ export function sendImage(
       if (address) resolve(address);
       else fail(`answer ${String(xhr.status)} holds no address`);
     });
-    xhr.addEventListener('error', () => {
-      fail('no connection');
-    });
-    xhr.addEventListener('timeout', () => {
-      fail('no answer in time');
-    });
-    xhr.addEventListener('loadend', () => {
-      signal.removeEventListener('abort', abort);
-    });
+    xhr.addEventListener('error', () => fail('no connection'));
+    xhr.addEventListener('timeout', () => fail('no answer in time'));
+    xhr.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     signal.addEventListener('abort', abort, { once: true });
     const { apiBaseUrl, uploadBaseUrl } = runtimeConfig();
     xhr.open('POST', new URL(`${uploadBaseUrl || apiBaseUrl}/api/upload`, pageOrigin()));

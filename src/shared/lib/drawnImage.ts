@@ -39,9 +39,7 @@ export async function drawImage(image: HTMLImageElement, name: string): Promise<
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, size.width, size.height);
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, type, 0.85);
-  });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.85));
   if (!blob) throw new Error('no picture');
   return new File([blob], drawnName(name), { type });
 }

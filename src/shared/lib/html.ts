@@ -95,9 +95,7 @@ function finishTable(table: HTMLTableElement): void {
 export function sanitizeHtml(html: string): string {
   const body = cleanBody(html);
   // The page has its own first heading.
-  body.querySelectorAll('h1').forEach((heading) => {
-    rename(heading, 'h2');
-  });
+  body.querySelectorAll('h1').forEach((heading) => rename(heading, 'h2'));
   body.querySelectorAll('a').forEach(finishLink);
   body.querySelectorAll('img').forEach(finishImage);
   body.querySelectorAll('table').forEach(finishTable);
@@ -110,9 +108,7 @@ const wordless = 'script, style, noscript, iframe, svg, math, title, textarea, s
 /** What a reader sees of the HTML: its text, in single spaces. Not sanitised: it is text, and no markup. */
 export function textOf(html: string): string {
   const body = bodyOf(html);
-  body.querySelectorAll(wordless).forEach((element) => {
-    element.remove();
-  });
+  body.querySelectorAll(wordless).forEach((element) => element.remove());
   return body.textContent.replace(/\s+/g, ' ').trim();
 }
 

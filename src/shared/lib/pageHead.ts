@@ -64,9 +64,7 @@ function writeCanonical(path: string): void {
   if (!found) document.head.append(link);
   // They speak of the page that the shopper came to.
   else if (link.href !== before)
-    document.head.querySelectorAll(saidAhead).forEach((element) => {
-      element.remove();
-    });
+    document.head.querySelectorAll(saidAhead).forEach((element) => element.remove());
 }
 
 function write({ title, description, noIndex, path = canonicalPath(place) }: PageHead): void {

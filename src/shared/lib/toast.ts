@@ -52,20 +52,17 @@ export const toastSlice = createSlice({
         if (toast) toast.shownAt = payload.now;
       },
     },
-    toastClosed: (state, { payload }: PayloadAction<string>) => {
-      drop(state, ({ id }) => id === payload);
-    },
-    topicSettled: (state, { payload }: PayloadAction<string>) => {
-      drop(state, ({ topic }) => topic === payload);
-    },
+    toastClosed: (state, { payload }: PayloadAction<string>) =>
+      drop(state, ({ id }) => id === payload),
+    topicSettled: (state, { payload }: PayloadAction<string>) =>
+      drop(state, ({ topic }) => topic === payload),
     pageLeft: {
       prepare: () => ({ payload: performance.now() }),
-      reducer: (state, { payload: now }: PayloadAction<number>) => {
+      reducer: (state, { payload: now }: PayloadAction<number>) =>
         drop(
           state,
           ({ outlivesPage, shownAt = now }) => !outlivesPage && now - shownAt > readingTime,
-        );
-      },
+        ),
     },
   },
   selectors: { selectToasts: (state) => state.queue },

@@ -88,16 +88,12 @@ export function useDraft<T extends FieldValues>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values, defaultValues }) => {
-          change({ typed: typedIn(values, defaultValues) });
-        },
+        callback: ({ values, defaultValues }) => change({ typed: typedIn(values, defaultValues) }),
       }),
     [change, subscribe],
   );
 
-  const flush = () => {
-    store.flush();
-  };
+  const flush = () => store.flush();
   useWindowEvent('pagehide', flush);
   useWindowEvent('visibilitychange', flush);
 

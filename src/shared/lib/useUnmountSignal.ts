@@ -6,9 +6,7 @@ export function useUnmountSignal(): () => AbortSignal {
   useEffect(() => {
     const mounted = new AbortController();
     controller.current = mounted;
-    return () => {
-      mounted.abort();
-    };
+    return () => mounted.abort();
   }, []);
   return useCallback(() => controller.current?.signal ?? AbortSignal.abort(), []);
 }

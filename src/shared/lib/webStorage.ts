@@ -35,9 +35,7 @@ export function createSafeStorage(open: () => Storage, { keepsOlder }: Options =
     }
   };
   const erase = (key: string) => {
-    attempt((storage) => {
-      storage.removeItem(key);
-    }, undefined);
+    attempt((storage) => storage.removeItem(key), undefined);
   };
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),

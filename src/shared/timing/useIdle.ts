@@ -14,9 +14,7 @@ let loadedAt: number | undefined;
  */
 export function whenIdle(task: () => void): () => void {
   // What it draws is drawn in slices: a tap comes first.
-  const begin = () => {
-    startTransition(task);
-  };
+  const begin = () => startTransition(task);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let handle: number | undefined;
   const stop = () => {
@@ -53,9 +51,7 @@ export function useIdle(wanted = true): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     if (!wanted) return undefined;
-    return whenIdle(() => {
-      setIdle(true);
-    });
+    return whenIdle(() => setIdle(true));
   }, [wanted]);
   return idle;
 }

@@ -98,9 +98,7 @@ export function ChoiceGroup({
               value={item.value}
               checked={item.value === value}
               disabled={item.disabled}
-              onChange={() => {
-                onChange(item.value);
-              }}
+              onChange={() => onChange(item.value)}
               onClick={() => {
                 if (optional && item.value === value) onChange(undefined);
               }}

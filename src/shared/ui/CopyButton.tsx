@@ -24,9 +24,7 @@ export function CopyButton({
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
-  const { start: forgetSoon } = useTimeout(() => {
-    setCopied(false);
-  }, 3000);
+  const { start: forgetSoon } = useTimeout(() => setCopied(false), 3000);
 
   const copy = async () => {
     const done = await copyText(text);

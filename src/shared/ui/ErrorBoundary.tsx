@@ -31,9 +31,7 @@ export class ErrorBoundary extends Component<Props, State> {
     this.props.onFailed?.();
   }
 
-  private readonly reset = () => {
-    this.setState({ hasFailed: false });
-  };
+  private readonly reset = () => this.setState({ hasFailed: false });
 
   override render() {
     return this.state.hasFailed ? this.props.fallback(this.reset) : this.props.children;

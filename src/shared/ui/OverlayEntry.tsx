@@ -21,20 +21,14 @@ export function OverlayEntry({ onClose }: { onClose: () => void }) {
   useLayoutEffect(
     () =>
       openOverlay({
-        close: () => {
-          close();
-        },
+        close: () => close(),
       }),
     [],
   );
   useEffect(() => {
-    const listener = (event: MouseEvent) => {
-      onClick(event);
-    };
+    const listener = (event: MouseEvent) => onClick(event);
     document.addEventListener('click', listener, { capture: true });
-    return () => {
-      document.removeEventListener('click', listener, { capture: true });
-    };
+    return () => document.removeEventListener('click', listener, { capture: true });
   }, []);
   return null;
 }

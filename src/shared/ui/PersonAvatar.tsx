@@ -37,14 +37,7 @@ export function PersonAvatar({
   return (
     <Circle style={{ width: size, height: size, fontSize: size * 0.42 }}>
       {address && address !== broken ? (
-        <img
-          alt=""
-          referrerPolicy="no-referrer"
-          src={address}
-          onError={() => {
-            setBroken(address);
-          }}
-        />
+        <img alt="" referrerPolicy="no-referrer" src={address} onError={() => setBroken(address)} />
       ) : (
         initial || <PersonRounded aria-hidden />
       )}

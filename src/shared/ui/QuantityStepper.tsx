@@ -58,9 +58,7 @@ export function QuantityStepper({
       type="button"
       aria-label={`${name} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
       aria-disabled={atLimit}
-      onClick={() => {
-        step(by);
-      }}
+      onClick={() => step(by)}
       sx={{ opacity: atLimit ? 0.38 : 1 }}
     >
       {by < 0 ? <RemoveRounded fontSize="small" /> : <AddRounded fontSize="small" />}
@@ -80,12 +78,8 @@ export function QuantityStepper({
           aria-describedby={refused ? id : undefined}
           aria-invalid={refused}
           value={draft ?? String(value)}
-          onChange={(event) => {
-            type(event.target.value);
-          }}
-          onFocus={(event) => {
-            event.target.select();
-          }}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
           onBlur={settle}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

@@ -90,9 +90,7 @@ export function Tabs({ tabs, label, initial, onOpen }: TabsProps) {
             aria-controls={`${id}-panel-${tab.id}`}
             aria-selected={tab.id === active}
             tabIndex={tab.id === active ? 0 : -1}
-            onClick={() => {
-              open(tab.id);
-            }}
+            onClick={() => open(tab.id)}
             onKeyDown={onKeyDown}
           >
             {tab.label}

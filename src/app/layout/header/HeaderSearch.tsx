@@ -47,11 +47,7 @@ const Form = styled('form')({ display: 'flex', flexShrink: 0 });
 export function HeaderSearch() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const show = useCallback(() => {
-    SearchOverlay.open(() => {
-      setOpen(true);
-    });
-  }, []);
+  const show = useCallback(() => SearchOverlay.open(() => setOpen(true)), []);
   const close = useCallback(() => {
     setOpen(false);
     button.current?.focus();

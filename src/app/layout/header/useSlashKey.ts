@@ -16,8 +16,6 @@ export function useSlashKey(onSlash: () => void): void {
       onSlash();
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [onSlash]);
 }

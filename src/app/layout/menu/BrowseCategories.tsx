@@ -42,9 +42,7 @@ export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
         title={name}
         level={1}
         expanded={openCategory === id}
-        onToggle={() => {
-          setOpenCategory(openCategory === id ? undefined : id);
-        }}
+        onToggle={() => setOpenCategory(openCategory === id ? undefined : id)}
       >
         {names.map((subCategory) => (
           <li key={subCategory}>

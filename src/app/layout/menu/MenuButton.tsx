@@ -27,23 +27,12 @@ export function MenuButton() {
         aria-expanded={open ?? false}
         onPointerEnter={SideMenu.preload}
         onFocus={SideMenu.preload}
-        onClick={() => {
-          SideMenu.open(() => {
-            setOpen(true);
-          });
-        }}
+        onClick={() => SideMenu.open(() => setOpen(true))}
       >
         <MenuRounded />
       </BarButton>
       <Suspense>
-        {open !== undefined && (
-          <SideMenu
-            open={open}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        )}
+        {open !== undefined && <SideMenu open={open} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

@@ -27,18 +27,15 @@ const Content = styled(MaterialDesignContent)(({ theme: { typography, vars } }) 
 const components = { success: Content, error: Content, info: Content };
 
 const hiding = { attributeFilter: ['aria-hidden'] };
-const show: MutationCallback = ([change]) => {
+const show: MutationCallback = ([change]) =>
   (change?.target as Element).removeAttribute('aria-hidden');
-};
 
 /** A place beside the app: an open dialog hides the app from screen readers, but what it has to say must be heard. */
 function usePlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'));
   useEffect(() => {
     document.body.append(place);
-    return () => {
-      place.remove();
-    };
+    return () => place.remove();
   }, [place]);
   useMutationObserverTarget(show, hiding, place);
   return place;

@@ -61,9 +61,7 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
   const submit = async (values: LoginValues) => {
     const signal = unmountSignal();
     const call = dispatch(logIn(values));
-    signal.addEventListener('abort', () => {
-      call.abort();
-    });
+    signal.addEventListener('abort', () => call.abort());
     const { data, error } = await call;
     if (signal.aborted) return;
     if (data) {

@@ -23,12 +23,8 @@ export function PasswordField({ isFilled, ...field }: PasswordFieldProps) {
       aria-label={isShown ? 'Hide password' : 'Show password'}
       aria-pressed={isShown}
       // Keeps the caret where it is.
-      onMouseDown={(event) => {
-        event.preventDefault();
-      }}
-      onClick={() => {
-        setShown(!isShown);
-      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => setShown(!isShown)}
     >
       {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
     </IconButton>

@@ -55,9 +55,7 @@ export function CartList() {
           onQuantity={(quantity) => {
             dispatch(quantityChanged({ index, quantity }));
           }}
-          onRemove={() => {
-            remove(index);
-          }}
+          onRemove={() => remove(index)}
         />
       ))}
     </Box>

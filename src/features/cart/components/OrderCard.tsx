@@ -79,9 +79,7 @@ export function OrderCard({ order, cellNo }: { order: PlacedOrder; cellNo: strin
           order={order}
           cellNo={cellNo}
           variant={state === 'notSent' ? 'contained' : 'outlined'}
-          onOpened={() => {
-            handOff(order, 'whatsApp');
-          }}
+          onOpened={() => handOff(order, 'whatsApp')}
         />
         <Button
           component={RouterLink}

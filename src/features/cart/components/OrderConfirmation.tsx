@@ -113,9 +113,7 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
                 cellNo={shop.cellNo}
                 variant="contained"
                 size="large"
-                onOpened={() => {
-                  handOff(order, 'whatsApp');
-                }}
+                onOpened={() => handOff(order, 'whatsApp')}
               />
               <CopyButton
                 text={text}
@@ -125,16 +123,12 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
                   setCopyRefused(false);
                   handOff(order, 'copied');
                 }}
-                onRefused={() => {
-                  setCopyRefused(true);
-                }}
+                onRefused={() => setCopyRefused(true)}
               />
               <Button
                 variant="outlined"
                 startIcon={<PrintRounded />}
-                onClick={() => {
-                  window.print();
-                }}
+                onClick={() => window.print()}
               >
                 Print
               </Button>

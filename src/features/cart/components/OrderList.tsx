@@ -30,12 +30,7 @@ export function OrderList({ cellNo }: { cellNo: string }) {
         <Typography color="textSecondary" sx={{ flex: 1 }}>
           Kept on this device
         </Typography>
-        <Button
-          color="error"
-          onClick={() => {
-            setIsAsking(true);
-          }}
-        >
+        <Button color="error" onClick={() => setIsAsking(true)}>
           Clear orders
         </Button>
       </Box>
@@ -55,9 +50,7 @@ export function OrderList({ cellNo }: { cellNo: string }) {
           void clearPlacedOrders();
           setIsAsking(false);
         }}
-        onCancel={() => {
-          setIsAsking(false);
-        }}
+        onCancel={() => setIsAsking(false)}
       />
     </Box>
   );

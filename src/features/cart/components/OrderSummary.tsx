@@ -33,9 +33,7 @@ export function OrderSummary({
         <ButtonBase
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => {
-            setChosen(!open);
-          }}
+          onClick={() => setChosen(!open)}
           sx={{
             width: '100%',
             minHeight: 48,

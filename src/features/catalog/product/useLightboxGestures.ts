@@ -101,8 +101,6 @@ export function useLightboxGestures(
       },
       { signal },
     );
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [stage, open, update, close]);
 }

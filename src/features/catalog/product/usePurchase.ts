@@ -30,9 +30,7 @@ export function usePurchase(product: ProductDetail) {
       const { [optionId]: _before, ...others } = choice.options;
       change({ options: detailId ? { ...others, [optionId]: detailId } : others });
     },
-    setQuantity: (quantity: number) => {
-      change({ quantity });
-    },
+    setQuantity: (quantity: number) => change({ quantity }),
     /** The line to buy; where no pack is picked, says so and gives nothing. */
     take: (intent: keyof typeof packMissing): CartLine | undefined => {
       const line = cartLineOf(product, choice);

@@ -59,9 +59,7 @@ export function useSearchIndex<T>(
       current = false;
     };
   }, [list, wanted, failed, entryOf]);
-  const refetch = useCallback(() => {
-    setFailed(false);
-  }, []);
+  const refetch = useCallback(() => setFailed(false), []);
   useWhenOnline(failed, () => {
     if (list) indexOf(list, entryOf).then(refetch, () => undefined);
   });

@@ -26,12 +26,8 @@ export function AnnouncementLine() {
   const current = announcements[at];
   if (!current) return null;
 
-  const hold = () => {
-    setHeld(true);
-  };
-  const release = () => {
-    setHeld(false);
-  };
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
   return (
     <Box
       component="section"
@@ -45,9 +41,7 @@ export function AnnouncementLine() {
     >
       {announcements.length > 1 && (
         <IconButton
-          onClick={() => {
-            setPaused(!paused);
-          }}
+          onClick={() => setPaused(!paused)}
           aria-label={paused ? 'Play announcements' : 'Pause announcements'}
         >
           {paused ? <PlayArrowRounded fontSize="small" /> : <PauseRounded fontSize="small" />}

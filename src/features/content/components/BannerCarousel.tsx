@@ -45,18 +45,11 @@ function Banners({ all }: { all: readonly Banner[] }) {
           src={first.bannerImageURL}
           alt={takenOver ? '' : bannerAlt(first, 0)}
           priority
-          onSettled={() => {
-            setFirstShows(true);
-          }}
+          onSettled={() => setFirstShows(true)}
         />
       </StillBanner>
       {moves && banners.length > 1 && (
-        <SlickBanners
-          banners={banners}
-          onReady={() => {
-            setTakenOver(true);
-          }}
-        />
+        <SlickBanners banners={banners} onReady={() => setTakenOver(true)} />
       )}
     </BannerFrame>
   );

@@ -76,9 +76,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
         autoplaySpeed={3500}
         pauseOnHover={false}
         onInit={onReady}
-        beforeChange={(_from, to) => {
-          setActive(to);
-        }}
+        beforeChange={(_from, to) => setActive(to)}
       >
         {banners.map((banner, index) => (
           <Slide key={banner.bannerImageId} inert={index !== active}>
@@ -97,15 +95,9 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
       <PauseButton
         aria-label={playing ? 'Pause banners' : 'Play banners'}
         // Not on the whole: react-slick focuses the slide that is pressed, which looks like the keyboard's doing.
-        onFocus={(event: FocusEvent) => {
-          setFocused(event.target.matches(':focus-visible'));
-        }}
-        onBlur={() => {
-          setFocused(false);
-        }}
-        onClick={() => {
-          setPlaying(!playing);
-        }}
+        onFocus={(event: FocusEvent) => setFocused(event.target.matches(':focus-visible'))}
+        onBlur={() => setFocused(false)}
+        onClick={() => setPlaying(!playing)}
       >
         {playing ? <PauseRounded /> : <PlayArrowRounded />}
       </PauseButton>

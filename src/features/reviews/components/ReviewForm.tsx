@@ -95,9 +95,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
         label="Your comment"
         rows={4}
         value={comment}
-        onChange={({ target }) => {
-          setComment(target.value);
-        }}
+        onChange={({ target }) => setComment(target.value)}
       />
       {problem && <FormProblem>{problem}</FormProblem>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -39,9 +39,7 @@ export function ReviewList({
           total={reviews.length}
           noun="review"
           label="Show More Reviews"
-          onShowMore={() => {
-            setShown(shown + shownMore);
-          }}
+          onShowMore={() => setShown(shown + shownMore)}
         />
       )}
     </>

@@ -75,12 +75,8 @@ function Reviews({ productId, reviews, user, userCall, onLogin, children }: Revi
       productId={productId}
       review={reviews.find((review) => review._id === id)}
       userCall={userCall}
-      onDone={() => {
-        close('Your review is saved.');
-      }}
-      onCancel={() => {
-        close();
-      }}
+      onDone={() => close('Your review is saved.')}
+      onCancel={() => close()}
     />
   );
 
@@ -131,12 +127,8 @@ function Reviews({ productId, reviews, user, userCall, onLogin, children }: Revi
                 <ReviewItem
                   review={review}
                   mayChange={mayChange(review, user)}
-                  onEdit={() => {
-                    start(review._id);
-                  }}
-                  onDelete={() => {
-                    setDeleting(review._id);
-                  }}
+                  onEdit={() => start(review._id)}
+                  onDelete={() => setDeleting(review._id)}
                 />
               )
             }
@@ -147,12 +139,8 @@ function Reviews({ productId, reviews, user, userCall, onLogin, children }: Revi
         productId={productId}
         reviewId={deleting}
         userCall={userCall}
-        onClose={() => {
-          setDeleting(undefined);
-        }}
-        onDeleted={() => {
-          close('The review is deleted.');
-        }}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={() => close('The review is deleted.')}
       />
     </Box>
   );

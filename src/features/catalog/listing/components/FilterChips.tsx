@@ -39,9 +39,7 @@ export const FilterChips = memo(function FilterChips({
         <button
           type="button"
           aria-label={`Remove search “${search}”`}
-          onClick={() => {
-            change({ search: '' });
-          }}
+          onClick={() => change({ search: '' })}
         >
           “{search}”
           <Cross />
@@ -52,9 +50,7 @@ export const FilterChips = memo(function FilterChips({
           key={node.key}
           type="button"
           aria-label={`Remove ${textOf(node)}`}
-          onClick={() => {
-            change({ selection: withNode(selection, node, false) });
-          }}
+          onClick={() => change({ selection: withNode(selection, node, false) })}
         >
           {textOf(node)}
           <Cross />
@@ -63,9 +59,7 @@ export const FilterChips = memo(function FilterChips({
       <button
         type="button"
         className="clear"
-        onClick={() => {
-          change({ search: '', selection: nothingTicked });
-        }}
+        onClick={() => change({ search: '', selection: nothingTicked })}
       >
         Clear Filters
       </button>

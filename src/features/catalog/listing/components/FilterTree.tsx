@@ -48,12 +48,8 @@ export const FilterTree = memo(function FilterTree({
         state={stateOf(selection, node)}
         count={counts?.get(node.key)}
         open={isOpen}
-        onTick={() => {
-          change({ selection: toggled(selection, node) });
-        }}
-        onToggleOpen={() => {
-          toggleOpen(node);
-        }}
+        onTick={() => change({ selection: toggled(selection, node) })}
+        onToggleOpen={() => toggleOpen(node)}
       >
         {isOpen && node.children.map(row)}
       </FilterRow>

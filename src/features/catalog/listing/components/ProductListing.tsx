@@ -45,15 +45,9 @@ function Listing({ cellNo, siteName }: ListingProps) {
   const { asked, isAhead, isPlain, change } = useListing(tree, isComplete);
   const { products, fitting, part, counts, error, refetch } = useResults(data, tree, asked);
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
-  const openSheet = useCallback(() => {
-    FilterSheet.open(() => {
-      setSheetOpen(true);
-    });
-  }, []);
+  const openSheet = useCallback(() => FilterSheet.open(() => setSheetOpen(true)), []);
 
-  const closeSheet = useCallback(() => {
-    setSheetOpen(false);
-  }, []);
+  const closeSheet = useCallback(() => setSheetOpen(false), []);
 
   // What the address asks for is not known before the tree is; where it asks for nothing all products may show.
   const ready = (query.data ?? isPlain) ? data && fitting : undefined;

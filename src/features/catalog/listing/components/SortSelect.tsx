@@ -52,12 +52,7 @@ export const SortSelect = memo(function SortSelect({
   return (
     <Label>
       Sort by
-      <Select
-        value={value}
-        onChange={(event) => {
-          change({ sort: event.target.value as SortOrder });
-        }}
-      >
+      <Select value={value} onChange={(event) => change({ sort: event.target.value as SortOrder })}>
         {Object.entries(sortOrders).map(([key, text]) => (
           <option key={key} value={key}>
             {text}

@@ -84,9 +84,7 @@ function ImageList({ images, name }: GalleryProps) {
       priority
       // Zooming takes over the same image, which must not flicker.
       decoding={zoomable ? 'sync' : 'async'}
-      onSettled={() => {
-        setFirstShows(true);
-      }}
+      onSettled={() => setFirstShows(true)}
     />
   );
 
@@ -108,9 +106,7 @@ function ImageList({ images, name }: GalleryProps) {
                 type="button"
                 aria-label={`Show image ${String(at + 1)}`}
                 aria-current={at === index}
-                onClick={() => {
-                  setIndex(at);
-                }}
+                onClick={() => setIndex(at)}
               >
                 <ResponsiveImage
                   src={thumbnail}

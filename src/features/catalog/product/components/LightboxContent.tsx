@@ -37,9 +37,7 @@ export function LightboxContent({ buttonUnzoom, img, modalState, onUnzoom }: Lig
   const open = modalState === 'LOADED' || modalState === 'LOADING';
   if (!open && view !== unzoomed) setView(unzoomed);
 
-  const zoom = useCallback((factor: number) => {
-    setView((before) => zoomBy(before, factor));
-  }, []);
+  const zoom = useCallback((factor: number) => setView((before) => zoomBy(before, factor)), []);
   useLightboxGestures(stage, open, setView, onUnzoom);
 
   const moved = view.scale > 1;
@@ -56,13 +54,7 @@ export function LightboxContent({ buttonUnzoom, img, modalState, onUnzoom }: Lig
       </Stage>
       {buttonUnzoom}
       <Bar role="group" aria-label="Zoom">
-        <IconButton
-          aria-label="Zoom out"
-          aria-disabled={!moved}
-          onClick={() => {
-            zoom(1 / zoomStep);
-          }}
-        >
+        <IconButton aria-label="Zoom out" aria-disabled={!moved} onClick={() => zoom(1 / zoomStep)}>
           <RemoveRounded />
         </IconButton>
         <Box component="span" aria-live="polite" sx={{ minWidth: 56, textAlign: 'center' }}>
@@ -71,18 +63,14 @@ export function LightboxContent({ buttonUnzoom, img, modalState, onUnzoom }: Lig
         <IconButton
           aria-label="Zoom in"
           aria-disabled={view.scale >= maxRatio}
-          onClick={() => {
-            zoom(zoomStep);
-          }}
+          onClick={() => zoom(zoomStep)}
         >
           <AddRounded />
         </IconButton>
         <IconButton
           aria-label="Reset zoom"
           aria-disabled={!moved}
-          onClick={() => {
-            setView(unzoomed);
-          }}
+          onClick={() => setView(unzoomed)}
         >
           <RestartAltRounded />
         </IconButton>

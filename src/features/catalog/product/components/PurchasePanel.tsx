@@ -39,9 +39,7 @@ export function PurchasePanel({ product, onAddToCart, onBuyNow, children }: Purc
             legend={option.productOptionPrefix}
             optional
             value={purchase.choice.options[option.productOptionId]}
-            onChange={(detailId) => {
-              purchase.chooseOption(option.productOptionId, detailId);
-            }}
+            onChange={(detailId) => purchase.chooseOption(option.productOptionId, detailId)}
             items={option.productOptionDetailRequests.map((detail) => ({
               value: detail.productOptionDetailId,
               label: detail.optionDetailName,
@@ -70,12 +68,8 @@ export function PurchasePanel({ product, onAddToCart, onBuyNow, children }: Purc
         )}
         <BuyBar
           total={purchase.total}
-          onAddToCart={() => {
-            buy('cart', onAddToCart);
-          }}
-          onBuyNow={() => {
-            buy('buyNow', onBuyNow);
-          }}
+          onAddToCart={() => buy('cart', onAddToCart)}
+          onBuyNow={() => buy('buyNow', onBuyNow)}
         />
       </Box>
       {children(purchase.asked)}

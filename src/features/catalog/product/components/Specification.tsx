@@ -19,9 +19,7 @@ export function Specification({ html }: { html: string }) {
         id={id}
         data-testid="specification"
         // What takes the focus must be seen.
-        onFocus={() => {
-          setExpanded(true);
-        }}
+        onFocus={() => setExpanded(true)}
         sx={{
           maxHeight: expanded ? expandedHeight : collapsedHeight,
           overflow: expanded ? 'auto' : 'hidden',
@@ -34,9 +32,7 @@ export function Specification({ html }: { html: string }) {
         variant="outlined"
         aria-expanded={expanded}
         aria-controls={id}
-        onClick={() => {
-          setExpanded(!expanded);
-        }}
+        onClick={() => setExpanded(!expanded)}
         sx={{ mt: 2 }}
       >
         {expanded ? 'Show Less' : 'Show More'}

@@ -55,13 +55,7 @@ export function ZoomableImage({ src, children }: ZoomableImageProps) {
   return (
     <Frame ref={frame} data-testid="zoomable">
       <GlobalStyles styles={lightbox} />
-      {zoomed && (
-        <OverlayEntry
-          onClose={() => {
-            setZoomed(false);
-          }}
-        />
-      )}
+      {zoomed && <OverlayEntry onClose={() => setZoomed(false)} />}
       <Controlled
         isZoomed={zoomed}
         onZoomChange={(zoom) => {

@@ -39,9 +39,7 @@ const lens = <SearchRounded aria-hidden />;
 const cross = <CloseRounded aria-hidden />;
 
 /** As with the options: the field keeps the focus until the click has arrived. */
-const keepFocus = (event: MouseEvent) => {
-  event.preventDefault();
-};
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function Combobox({ name = 'Product search', takesFocus = false, onDone }: SearchBoxProps) {
   const id = useId();
@@ -146,9 +144,7 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
           enterKeyHint="search"
           maxLength={200}
           value={text}
-          onChange={(event) => {
-            write(event.target.value);
-          }}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           onFocus={() => {
             setUsed(true);

@@ -27,9 +27,7 @@ export const SuggestionList = memo(function SuggestionList({
       id={`${id}-list`}
       aria-label="Suggestions"
       // The field keeps the focus, so that the list stays until the click has arrived.
-      onMouseDown={(event) => {
-        event.preventDefault();
-      }}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         // A link that was followed, not one that goes to another tab.
         if (event.defaultPrevented) onChoose();
