@@ -10,7 +10,6 @@ export interface PageFacts {
   brand: { description: string; themeColour: string };
   /** Where the page is, below the site's base; absent on a page that stands at several addresses. */
   path?: string;
-  /** For a page without a picture of its own; as the back end gave it. */
   fallbackImage?: string;
   data?: readonly object[];
 }

@@ -17,7 +17,6 @@ export interface ApiOptions {
   retry?: boolean;
 }
 
-/** What `withToken` adds for the request that goes out. */
 export interface SendOptions extends ApiOptions {
   headers?: Record<string, string>;
 }

@@ -11,7 +11,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing to show, said in one sentence, with a way on. */
 export function EmptyState({
   text,
   icon = <Inventory2Outlined aria-hidden />,

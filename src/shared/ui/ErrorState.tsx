@@ -4,7 +4,6 @@ import { PlainButton } from './PlainButton';
 import { Message } from './Message';
 import { OfflineNote } from './OfflineNote';
 
-/** A block that failed alone: the catalogue's text, and Retry. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Message
