@@ -67,6 +67,9 @@ test(
         (pack as HTMLInputElement).click();
       });
     await expect(page).toHaveURL(/pack=/);
+    await expect
+      .poll(() => page.evaluate(() => history.state as unknown))
+      .toMatchObject({ scrollTop: 200 });
     await page.goBack();
     await expect(page).toHaveURL(/\/products$/);
     await page.goForward();

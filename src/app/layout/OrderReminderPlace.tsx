@@ -7,7 +7,6 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { LinkButton } from '@/shared/ui/PlainButton';
 
-/** Few shoppers have one, so its script comes only for those. */
 const OrderReminder = lazyPart(
   async () =>
     (

@@ -12,7 +12,13 @@ import { paths } from '@/shared/config/paths';
 import { setPlace } from '@/shared/lib/pageHead';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { pageLeft } from '@/shared/lib/toast';
-import { restoreScroll, saveScroll, scrollToTop, startSavingScroll } from './scrollMemory';
+import {
+  entryShown,
+  restoreScroll,
+  saveScroll,
+  scrollToTop,
+  startSavingScroll,
+} from './scrollMemory';
 
 /** Puts the reader at the new page's heading, once the lazy page has brought it; not if they have gone on meanwhile. */
 function focusHeading(): () => void {
@@ -41,8 +47,7 @@ export function RouteEffects() {
   const dispatch = useAppDispatch();
   const previous = useRef<string>(undefined);
 
-  const latestKey = useRef(key);
-  useEffect(() => startSavingScroll(() => latestKey.current), []);
+  useEffect(startSavingScroll, []);
 
   // Before the page's effects, which write the head.
   useLayoutEffect(() => setPlace({ pathname, search, base }), [pathname, search, base]);
@@ -53,9 +58,9 @@ export function RouteEffects() {
   }, [pathname]);
 
   useLayoutEffect(() => {
-    latestKey.current = key;
+    entryShown(key);
     if (navigationType === NavigationType.Pop) {
-      return restoreScroll(key, { isFirst: previous.current === undefined });
+      return restoreScroll({ isFirst: previous.current === undefined });
     }
     // Ticks replace the entry and stay where they are; a link to another list, or a new search, is a new place.
     if (previous.current !== pathname || navigationType === NavigationType.Push) scrollToTop();
@@ -64,7 +69,7 @@ export function RouteEffects() {
 
   useEffect(() => {
     // A new entry in the place of the old one (a tick, a pack) knows nothing of the place yet.
-    if (navigationType === NavigationType.Replace) saveScroll(key);
+    if (navigationType === NavigationType.Replace) saveScroll();
   }, [key, navigationType]);
 
   useEffect(() => {

@@ -1,39 +1,54 @@
 import { holdPlace } from '@/shared/lib/holdPlace';
 import { prefersReducedMotion } from '@/shared/lib/motion';
-import { readJson, scrollKey, sessionStore } from '@/shared/lib/webStorage';
 
-function storedTops(): [string, number][] {
-  const stored = readJson(sessionStore, scrollKey);
-  if (typeof stored !== 'object' || stored === null) return [];
-  return Object.entries(stored).filter(
-    (entry): entry is [string, number] => typeof entry[1] === 'number',
-  );
+/** The place on the page is kept in its own history entry, so that Back, Forward and reload find it. */
+const stateOf = (): Record<string, unknown> =>
+  (window.history.state as Record<string, unknown> | null) ?? {};
+
+/** The router's key of the entry that is on the screen: on a slow phone history may be one or two steps ahead of it. */
+let shownKey: string | undefined;
+const isShown = () => (stateOf().key ?? 'default') === shownKey;
+
+/** Writes the present place into the present entry. */
+export function saveScroll(): void {
+  const top = Math.round(window.scrollY);
+  if (isShown() && stateOf().scrollTop !== top)
+    window.history.replaceState({ ...stateOf(), scrollTop: top }, '');
 }
 
-/** How far down each page of the history was left, in px by the location's key. Session storage keeps it over a reload. */
-const tops = new Map(storedTops());
-
-export function saveScroll(key: string): void {
-  tops.set(key, window.scrollY);
-}
-
-/** Follows the page that `currentKey` names. Returns the way to stop. */
-export function startSavingScroll(currentKey: () => string): () => void {
-  const onScroll = () => saveScroll(currentKey());
-  const onHidden = () => {
-    if (document.visibilityState === 'hidden')
-      sessionStore.set(scrollKey, JSON.stringify(Object.fromEntries(tops)));
+/**
+ * Saves after scrolling has come to rest, before a click leads away and before the tab goes to the back. Not as the page
+ * is left (`pagehide`): writing to the history then keeps it out of the back/forward cache. Returns the way to stop.
+ */
+export function startSavingScroll(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onScroll = () => {
+    clearTimeout(timer);
+    timer = setTimeout(saveScroll, 150);
   };
-  // A glide to the top that is still under way would carry on over the page gone back to.
-  const endGlide = () => window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+  const now = () => {
+    clearTimeout(timer);
+    saveScroll();
+  };
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') now();
+  };
+  const onPop = () => {
+    clearTimeout(timer);
+    // A glide to the top that is still under way would carry on over the page gone back to.
+    window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
   window.history.scrollRestoration = 'manual';
-  window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('popstate', endGlide);
-  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('popstate', onPop, { signal });
+  window.addEventListener('scroll', onScroll, { signal, passive: true });
+  window.addEventListener('scrollend', now, { signal });
+  window.addEventListener('click', now, { signal, capture: true });
+  document.addEventListener('visibilitychange', onHidden, { signal });
   return () => {
-    window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('popstate', endGlide);
-    document.removeEventListener('visibilitychange', onHidden);
+    clearTimeout(timer);
+    stop.abort();
   };
 }
 
@@ -41,12 +56,15 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
-/** Goes back to where the page was left, and stays there while it grows. @returns the way to call it off */
-export function restoreScroll(key: string, { isFirst }: { isFirst: boolean }): () => void {
-  const top = tops.get(key) ?? 0;
-  if (top > 0) {
-    return holdPlace(() => window.scrollTo({ top, behavior: 'instant' }));
-  }
+/** To be called when the entry with this key has come on the screen. */
+export function entryShown(key: string): void {
+  shownKey = key;
+}
+
+/** Goes back to where the entry was left, and stays there while the page grows. @returns the way to call it off */
+export function restoreScroll({ isFirst }: { isFirst: boolean }): () => void {
+  const top = isShown() ? Number(stateOf().scrollTop ?? 0) : 0;
+  if (top > 0) return holdPlace(() => window.scrollTo({ top, behavior: 'instant' }));
   // A page just opened stands there already; saying so would make the browser lay it out at once.
   if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
   return () => undefined;

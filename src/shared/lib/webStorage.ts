@@ -84,9 +84,6 @@ export const draftKeys = {
   profile: own('profileDraft'),
 } as const;
 
-/** How far down each page was left; see `app/navigation/scrollMemory`. */
-export const scrollKey = own('scroll');
-
 export const localKeys = { placedOrders: own('placedOrders') } as const;
 
 /** The parsed value of a JSON key; `undefined` where it is absent or no JSON. */

@@ -11,7 +11,6 @@ const Toaster = lazyPart(
   { loading: () => null, failed: () => <PlainToast /> },
 );
 
-/** The oldest toast that waits, where notistack could not be loaded. */
 function PlainToast() {
   const [toast] = useAppSelector(selectToasts);
   const dispatch = useAppDispatch();
