@@ -27,10 +27,8 @@ interface ResponsiveImageProps {
   /** Intrinsic proportions, so that the place is kept while the image is on its way. */
   width: number;
   height: number;
-  /** How wide it stands on the page, for the choice among the back end's widths. */
   sizes: string;
   maxWidth?: number;
-  /** Among the first on the screen: loads at once. */
   eager?: boolean;
   priority?: boolean;
   /** `sync` where it takes the place of the same image, which must not flicker. */

@@ -21,7 +21,6 @@ const skeletons = 6;
 interface BlogGridProps {
   posts: readonly Blog[];
   headingLevel?: 'h2' | 'h3';
-  /** How many of the first images may be on the screen at once. */
   eager?: number;
 }
 

@@ -19,7 +19,6 @@ const maxLetters = 200;
 interface SearchHelpProps {
   products: readonly Product[];
   search: string;
-  /** What it found in part; `undefined` where it found products. */
   part: Part | undefined;
   cellNo: string;
   children: ReactNode;

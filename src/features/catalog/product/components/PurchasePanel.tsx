@@ -16,7 +16,6 @@ interface PurchasePanelProps {
   product: ProductDetail;
   onAddToCart: (line: CartLine) => void;
   onBuyNow: (line: CartLine) => void;
-  /** What stands below, given what is picked so far. */
   children: (asked: AskedItem | undefined) => ReactNode;
 }
 
