@@ -38,17 +38,19 @@ export function startSavingScroll(): () => void {
     // A glide to the top that is still under way would carry on over the page gone back to.
     window.scrollTo({ top: window.scrollY, behavior: 'instant' });
   };
-  const stop = new AbortController();
-  const { signal } = stop;
   window.history.scrollRestoration = 'manual';
-  window.addEventListener('popstate', onPop, { signal });
-  window.addEventListener('scroll', onScroll, { signal, passive: true });
-  window.addEventListener('scrollend', now, { signal });
-  window.addEventListener('click', now, { signal, capture: true });
-  document.addEventListener('visibilitychange', onHidden, { signal });
+  window.addEventListener('popstate', onPop);
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('scrollend', now);
+  window.addEventListener('click', now, { capture: true });
+  document.addEventListener('visibilitychange', onHidden);
   return () => {
     clearTimeout(timer);
-    stop.abort();
+    window.removeEventListener('popstate', onPop);
+    window.removeEventListener('scroll', onScroll);
+    window.removeEventListener('scrollend', now);
+    window.removeEventListener('click', now, { capture: true });
+    document.removeEventListener('visibilitychange', onHidden);
   };
 }
 
