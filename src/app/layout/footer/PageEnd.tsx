@@ -12,7 +12,7 @@ export function PageEnd() {
   useLayoutEffect(endTakenOver, []);
   return (
     <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>
-      <Box sx={{ ...pageWidth }}>
+      <Box sx={pageWidth}>
         <PlacementBanner placement="footer" label="Offers" keepsPlace />
       </Box>
       <NewsletterStrip />

@@ -28,7 +28,7 @@ const components = { success: Content, error: Content, info: Content };
 
 const hiding = { attributeFilter: ['aria-hidden'] };
 const show: MutationCallback = ([change]) =>
-  (change?.target as Element).removeAttribute('aria-hidden');
+  (change?.target as Element | undefined)?.removeAttribute('aria-hidden');
 
 /** A place beside the app: an open dialog hides the app from screen readers, but what it has to say must be heard. */
 function usePlace(): HTMLElement {

@@ -29,7 +29,11 @@ const capturing = { capture: true, passive: true };
 /** While toasts show: they rise above what they must not cover, wherever the page is scrolled to. */
 export function useToastLift(isShowing: boolean): void {
   useEffect(() => {
-    if (isShowing) lift();
+    if (!isShowing) return undefined;
+    lift();
+    const whenResized = new ResizeObserver(lift);
+    whenResized.observe(document.body);
+    return () => whenResized.disconnect();
   }, [isShowing]);
   useMutationObserverTarget(lift, anywhere, isShowing ? document.body : null);
   useWindowEvent('scroll', lift, capturing);
