@@ -74,11 +74,14 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
 
   axe: async ({ page }, use) => {
     await use(async (include) => {
+      // The next announcement may fade in while axe reads: half faded it has no contrast.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await atRest(page);
       const builder = new AxeBuilder({ page }).withTags(wcag);
       const { violations } = await (
         include ? builder.include(include).exclude('iframe') : builder
       ).analyze();
+      await page.emulateMedia({ reducedMotion: null });
       const found = violations.map(({ id, help, nodes }) => ({
         rule: `${id}: ${help}`,
         places: nodes.map((node) => node.target.join(' ')),
