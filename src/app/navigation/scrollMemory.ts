@@ -16,41 +16,24 @@ export function saveScroll(): void {
     window.history.replaceState({ ...stateOf(), scrollTop: top }, '');
 }
 
+/** A glide to the top that is still under way would carry on over the page gone back to. */
+const endGlide = () => window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+
 /**
  * Saves after scrolling has come to rest, before a click leads away and before the tab goes to the back. Not as the page
  * is left (`pagehide`): writing to the history then keeps it out of the back/forward cache. Returns the way to stop.
  */
 export function startSavingScroll(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const onScroll = () => {
-    clearTimeout(timer);
-    timer = setTimeout(saveScroll, 150);
-  };
-  const now = () => {
-    clearTimeout(timer);
-    saveScroll();
-  };
-  const onHidden = () => {
-    if (document.visibilityState === 'hidden') now();
-  };
-  const onPop = () => {
-    clearTimeout(timer);
-    // A glide to the top that is still under way would carry on over the page gone back to.
-    window.scrollTo({ top: window.scrollY, behavior: 'instant' });
-  };
   window.history.scrollRestoration = 'manual';
-  window.addEventListener('popstate', onPop);
-  window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('scrollend', now);
-  window.addEventListener('click', now, { capture: true });
-  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('popstate', endGlide);
+  window.addEventListener('scrollend', saveScroll);
+  window.addEventListener('click', saveScroll, { capture: true });
+  document.addEventListener('visibilitychange', saveScroll);
   return () => {
-    clearTimeout(timer);
-    window.removeEventListener('popstate', onPop);
-    window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('scrollend', now);
-    window.removeEventListener('click', now, { capture: true });
-    document.removeEventListener('visibilitychange', onHidden);
+    window.removeEventListener('popstate', endGlide);
+    window.removeEventListener('scrollend', saveScroll);
+    window.removeEventListener('click', saveScroll, { capture: true });
+    document.removeEventListener('visibilitychange', saveScroll);
   };
 }
 

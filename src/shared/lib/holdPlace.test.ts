@@ -25,7 +25,7 @@ const grow = () => {
   for (const tell of observers) tell([], {} as ResizeObserver);
 };
 
-test('holds the place at once and each time the page grows, and no longer than 10 seconds', () => {
+test('holds the place at once and each time the page grows, and no longer than 10 seconds', async () => {
   const scroll = jest.fn();
   holdPlace(scroll);
   expect(scroll).toHaveBeenCalledTimes(1);
@@ -33,7 +33,7 @@ test('holds the place at once and each time the page grows, and no longer than 1
   jest.advanceTimersByTime(9_999);
   grow();
   expect(scroll).toHaveBeenCalledTimes(3);
-  jest.advanceTimersByTime(1);
+  await jest.advanceTimersByTimeAsync(1);
   grow();
   expect(scroll).toHaveBeenCalledTimes(3);
 });

@@ -1,3 +1,6 @@
+import { onHeightChange } from '@/shared/timing/onHeightChange';
+import { wait } from '@/shared/timing/wait';
+
 /** How long a page may take to get its full height, in ms. */
 const patience = 10_000;
 
@@ -8,15 +11,14 @@ const userMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * reachable. A shopper who moves meanwhile wins. @returns the way to call it off
  */
 export function holdPlace(scroll: () => void): () => void {
-  const observer = new ResizeObserver(scroll);
+  const letGo = onHeightChange(scroll);
+  const waiting = new AbortController();
   const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
+    letGo();
+    waiting.abort();
     for (const move of userMoves) window.removeEventListener(move, stop);
   };
-  const timer = setTimeout(stop, patience);
   for (const move of userMoves) window.addEventListener(move, stop, { passive: true });
-  observer.observe(document.body);
-  scroll();
+  void wait(patience, waiting.signal).then(stop);
   return stop;
 }

@@ -1,38 +1,34 @@
 import { useEffect, useEffectEvent } from 'react';
+import { wait } from '@/shared/timing/wait';
 import { inBrowser } from './inBrowser';
 
-/** Milliseconds after the browser's word: a connection that is back may take a moment to carry anything. */
-const tries = [0, 1000, 3000, 7000];
+/**
+ * Milliseconds before each try: a connection that is back may take a moment to carry anything, and what began without
+ * one may fail only then.
+ */
+const pauses = [0, 1000, 2000, 4000, 8000];
 
-/** What began without a connection may fail only after it is back, so long after, in ms. */
-const grace = 8000;
-let cameBackAt = -Infinity;
-if (inBrowser) {
-  window.addEventListener('online', () => {
-    cameBackAt = performance.now();
-  });
+const waiting = new Set<() => void>();
+let tries = new AbortController();
+
+async function tryAll(): Promise<void> {
+  tries.abort();
+  tries = new AbortController();
+  const { signal } = tries;
+  for (const pause of pauses) {
+    if (await wait(pause, signal)) for (const then of waiting) then();
+  }
 }
+if (inBrowser) window.addEventListener('online', () => void tryAll());
 
-/** Calls back when the connection has returned or has just done so, and a few times more. @returns the way to stop */
+/** Calls back when the connection has returned, and a few times more. @returns the way to stop */
 export function whenOnline(then: () => void): () => void {
-  let timers: number[] = [];
-  const stop = () => {
-    for (const timer of timers) window.clearTimeout(timer);
-  };
-  const start = () => {
-    stop();
-    timers = tries.map((delay) => window.setTimeout(then, delay));
-  };
-  window.addEventListener('online', start);
-  if (performance.now() - cameBackAt < grace) start();
-  return () => {
-    window.removeEventListener('online', start);
-    stop();
-  };
+  waiting.add(then);
+  return () => waiting.delete(then);
 }
 
-/** The same while `waiting`. */
-export function useWhenOnline(waiting: boolean, then: () => void): void {
+/** The same while `isWaiting`. */
+export function useWhenOnline(isWaiting: boolean, then: () => void): void {
   const onReturn = useEffectEvent(then);
-  useEffect(() => (waiting ? whenOnline(() => onReturn()) : undefined), [waiting]);
+  useEffect(() => (isWaiting ? whenOnline(() => onReturn()) : undefined), [isWaiting]);
 }

@@ -1,5 +1,6 @@
 import { useMutationObserverTarget, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
+import { onHeightChange } from '@/shared/timing/onHeightChange';
 import { liftOver } from './toastLift';
 
 const onPage = '[data-keep-clear]';
@@ -28,13 +29,7 @@ const capturing = { capture: true, passive: true };
 
 /** While toasts show: they rise above what they must not cover, wherever the page is scrolled to. */
 export function useToastLift(isShowing: boolean): void {
-  useEffect(() => {
-    if (!isShowing) return undefined;
-    lift();
-    const whenResized = new ResizeObserver(lift);
-    whenResized.observe(document.body);
-    return () => whenResized.disconnect();
-  }, [isShowing]);
+  useEffect(() => (isShowing ? onHeightChange(lift) : undefined), [isShowing]);
   useMutationObserverTarget(lift, anywhere, isShowing ? document.body : null);
   useWindowEvent('scroll', lift, capturing);
   useWindowEvent('resize', lift);
