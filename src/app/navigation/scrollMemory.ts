@@ -9,7 +9,6 @@ const stateOf = (): Record<string, unknown> =>
 let shownKey: string | undefined;
 const isShown = () => (stateOf().key ?? 'default') === shownKey;
 
-/** Writes the present place into the present entry. */
 export function saveScroll(): void {
   const top = Math.round(window.scrollY);
   if (isShown() && stateOf().scrollTop !== top)

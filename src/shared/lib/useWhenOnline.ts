@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { wait } from '@/shared/timing/wait';
 import { inBrowser } from './inBrowser';
 
-/**
- * Milliseconds before each try: a connection that is back may take a moment to carry anything, and what began without
- * one may fail only then.
- */
+/** Milliseconds before each try: what began without a connection may fail only after it is back. */
 const pauses = [0, 1000, 2000, 4000, 8000];
 
 const waiting = new Set<() => void>();
