@@ -23,7 +23,8 @@ export async function renderMarkup(
   location: string,
   children: ReactNode,
 ): Promise<Markup> {
-  const cache = createCache({ key: 'css' });
+  // No prefixes: they would be a fifth of the styles, and the app's own, which have them, soon take over.
+  const cache = createCache({ key: 'css', stylisPlugins: [] });
   cache.compat = true;
   const failures: unknown[] = [];
   const { prelude } = await prerender(

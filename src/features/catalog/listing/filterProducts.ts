@@ -61,8 +61,6 @@ export const filterProducts = (
     ? products
     : products.filter((product) => homes.get(product)?.some((leaf) => selection.has(leaf)));
 
-const { compare } = new Intl.Collator('en', { numeric: true });
-
 const linkTypes: Partial<Record<SortOrder, readonly string[]>> = {
   new: ['NEWPWL'],
   best: ['BSLPWL', 'BSTPWL'],
@@ -72,7 +70,11 @@ const linkTypes: Partial<Record<SortOrder, readonly string[]>> = {
 /** They come in the order of relevance, and equals stay in it. */
 export function sortProducts(products: readonly Product[], sort: SortOrder): readonly Product[] {
   if (sort === 'relevance') return products;
-  if (sort === 'name') return products.toSorted((a, b) => compare(a.productName, b.productName));
+  if (sort === 'name') {
+    // Not with the module: the first of all takes a phone 40 ms.
+    const { compare } = new Intl.Collator('en', { numeric: true });
+    return products.toSorted((a, b) => compare(a.productName, b.productName));
+  }
   const isFirst = ({ linkTypePrefixes }: Product) =>
     linkTypes[sort]?.some((prefix) => linkTypePrefixes.includes(prefix));
   return [...products.filter(isFirst), ...products.filter((product) => !isFirst(product))];
