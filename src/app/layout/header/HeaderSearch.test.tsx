@@ -208,6 +208,17 @@ describe('in the header', () => {
     );
   });
 
+  it('stays open when the address, once all is known, loses what it should not hold', async () => {
+    const lists = holding('/api/ISPM/ProductArea/GetWebArea');
+    server.use(...lists.handlers);
+    const { input } = await openBox('/products?search=');
+    expect(input).toHaveFocus();
+    lists.release();
+    await screen.findByRole('checkbox', { name: /Food Boxes/ });
+    expect(input).toBeInTheDocument();
+    expect(input).toHaveFocus();
+  });
+
   it('replaces one search by the next', async () => {
     const { user } = renderApp({ route: '/products?search=cup' });
     await screen.findByRole('heading', { level: 1, name: 'Results for “cup”' });

@@ -2,17 +2,18 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
   const [openedAt] = useState(key);
-  // Back, too, leads to another place.
+  const navigationType = useNavigationType();
+  // Back, too, leads to another place; an address put right by its page does not.
   useEffect(() => {
-    if (key !== openedAt) onClose();
-  }, [key, openedAt, onClose]);
+    if (key !== openedAt && navigationType !== NavigationType.Replace) onClose();
+  }, [key, openedAt, navigationType, onClose]);
   return (
     <Box
       sx={{ position: 'absolute', inset: 0, zIndex: 1, bgcolor: 'background.default' }}
