@@ -29,6 +29,10 @@ test('what is chosen stays in the address, and what is ordered is not forgotten 
   const pack = page.getByRole('radio', { name: /^Pack of 100 / });
   const logo = page.getByRole('radio', { name: 'One-colour logo' });
   await expect(page.getByRole('group', { name: 'Print (optional)' })).toBeVisible();
+  const specification = page.getByTestId('specification');
+  await expect(specification).toHaveCSS('max-height', '160px');
+  await page.getByRole('button', { name: 'Show More' }).click();
+  await expect(specification).toHaveCSS('max-height', '1000px');
   await pack.check();
   await logo.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => [history.length, scrollY]);
@@ -79,7 +83,9 @@ test('what is chosen stays in the address, and what is ordered is not forgotten 
   await expect(tab.getByRole('region', { name: 'Not sent yet' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await follow(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Orders' }));
+  const orders = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Orders' });
+  await expect(orders).toHaveCSS('text-transform', 'uppercase');
+  await follow(orders);
   await expect(page.getByText(reference)).toBeVisible();
   await expect(reminder).toBeHidden();
   await expect(page.getByRole('link', { name: /^Send on WhatsApp/ })).toBeVisible();

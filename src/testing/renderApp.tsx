@@ -9,6 +9,7 @@ import { startPersisting } from '@/app/persist';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 import type { RootState } from '@/shared/lib/storeHooks';
+import { StylesAside } from './StylesAside';
 
 const persistors: ReturnType<typeof startPersisting>[] = [];
 
@@ -31,11 +32,13 @@ function draw(store: AppStore, route: string) {
   const user = userEvent.setup();
   const view = render(
     <StrictMode>
-      <AppProviders store={store}>
-        <MemoryRouter initialEntries={[route]}>
-          <AppRoutes />
-        </MemoryRouter>
-      </AppProviders>
+      <StylesAside>
+        <AppProviders store={store}>
+          <MemoryRouter initialEntries={[route]}>
+            <AppRoutes />
+          </MemoryRouter>
+        </AppProviders>
+      </StylesAside>
     </StrictMode>,
   );
   return { store, user, ...view };
