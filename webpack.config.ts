@@ -21,6 +21,7 @@ const developmentPage = () =>
   readFileSync('public/index.html', 'utf8')
     .replaceAll('%base%', base)
     .replace('<html', '<html data-plain')
+    .replace('<!--policy-->', '')
     .replace('<!--head-->', '<script src="/config.js"></script>');
 
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 11 };
@@ -60,6 +61,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       chunkFilename: `assets/[name]${hash}.js`,
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       clean: true,
+      trustedTypes: 'chunks',
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],

@@ -83,7 +83,9 @@ test('what is chosen stays in the address, and what is ordered is not forgotten 
   await expect(tab.getByRole('region', { name: 'Not sent yet' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const orders = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Orders' });
+  const orders = page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('link', { name: 'My Orders' });
   await expect(orders).toHaveCSS('text-transform', 'uppercase');
   await follow(orders);
   await expect(page.getByText(reference)).toBeVisible();

@@ -12,6 +12,18 @@ const phone = {
   isMobile: true,
 };
 
+/** Every journey on every screen, as `npm run prove` runs them; else on the wide screen only what it draws its own way. */
+const isFull = Boolean(process.env.E2E_FULL);
+const wideCore = /(?:shell|smoke|social|start)\.spec\.ts$/;
+
+/** For ways through the history, where whatever waits for a frame waits long. */
+const slowPhone = {
+  name: 'slow phone',
+  grep: /@back/,
+  timeout: 180_000,
+  use: { ...phone, slowDown: 6 },
+};
+
 export default defineConfig<TestOptions>({
   testDir: '.',
   // What the first part left of a failure outlives the part on PostgreSQL.
@@ -37,8 +49,11 @@ export default defineConfig<TestOptions>({
   },
   projects: [
     { name: 'phone', use: phone },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // Ways through the history, where whatever waits for a frame waits long.
-    { name: 'slow phone', grep: /@back/, timeout: 180_000, use: { ...phone, slowDown: 6 } },
+    {
+      name: 'desktop',
+      ...(!isFull && { testMatch: wideCore }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    ...(isFull ? [slowPhone] : []),
   ],
 });

@@ -8,7 +8,7 @@ import { sites } from './support/shop';
 
 /* What `npm run prerender` does with good and with bad data. It needs no browser, and each run writes the same bundle. */
 test.describe.configure({ mode: 'default' });
-test.skip(({ isMobile }) => isMobile);
+test.skip(({ isMobile }) => !isMobile);
 
 const calls = {
   links: '/api/WAP/ProductWebLink/GetAll',

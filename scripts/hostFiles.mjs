@@ -40,10 +40,20 @@ export function writeHeaders(folder) {
 
 /** @param {string} folder */
 function policyOf(folder) {
-  /** @type {{ storefrontConfig?: Partial<import('../src/shared/config/runtimeConfig').StorefrontConfig> }} */
-  const window = {};
-  runInNewContext(readFileSync(path.join(folder, 'config.js'), 'utf8'), { window });
-  const { apiBaseUrl, uploadBaseUrl, firebase } = window.storefrontConfig ?? {};
+  const { apiBaseUrl, uploadBaseUrl, firebase } = configIn(folder);
   const connectSrc = [...new Set([apiBaseUrl, uploadBaseUrl].flatMap(originsOf))];
   return contentSecurityPolicy({ connectSrc }, firebase);
+}
+
+/** What the site's `config.js` sets. @param {string} folder */
+export function configIn(folder) {
+  /** @type {{ storefrontConfig?: Partial<import('../src/shared/config/runtimeConfig').StorefrontConfig> }} */
+  const window = {};
+  const text = readFileSync(path.join(folder, 'config.js'), 'utf8');
+  try {
+    runInNewContext(text, { window });
+  } catch (error) {
+    throw new Error(`config.js cannot be read: ${String(error)}`, { cause: error });
+  }
+  return window.storefrontConfig ?? {};
 }

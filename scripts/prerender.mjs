@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
-const { writeHeaders } = await import('./hostFiles.mjs');
+const { configIn, writeHeaders } = await import('./hostFiles.mjs');
 const { bundleRenderer, pageTemplate } = await import('./renderer.mjs');
 
 const usage =
@@ -39,11 +39,12 @@ function readArguments() {
 
 async function main() {
   const values = readArguments();
+  const out = path.resolve(values.out);
   const options = {
     api: originOf('api', values.api),
     site: originOf('site', values.site),
-    out: path.resolve(values.out),
-    template: pageTemplate(),
+    out,
+    template: pageTemplate(configIn(out)),
   };
   const started = Date.now();
   const { prerenderSite } = await bundleRenderer(options.out);

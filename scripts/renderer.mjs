@@ -2,13 +2,24 @@ import { readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { pagePolicy } from '../server/http/securityPolicy.mjs';
 import { baseOf } from './buildOptions.mjs';
 import { root } from './run.mjs';
 
 const outfile = path.join(root, '.cache', 'renderer.cjs');
 
-/** What every page is written into. */
-export const pageTemplate = () => readFileSync(path.join(root, 'public', 'index.html'), 'utf8');
+/**
+ * What every page is written into.
+ * @param {Partial<import('../src/shared/config/runtimeConfig').StorefrontConfig>} [config] the site's, once it is known
+ */
+export function pageTemplate(config) {
+  const policy = pagePolicy(config && (config.firebase ?? null));
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+  return readFileSync(path.join(root, 'public', 'index.html'), 'utf8').replace(
+    '<!--policy-->',
+    meta,
+  );
+}
 
 /**
  * The app as it draws itself in Node, in one file.

@@ -152,11 +152,13 @@ describe('security headers', () => {
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
       expect(headers.get('Permissions-Policy')).toContain('camera=()');
       expect(headers.get('Content-Security-Policy')).toBe(
-        "default-src 'self'; script-src 'self'; " +
-          "style-src 'self' 'unsafe-inline'; img-src 'self' https: data: blob:; font-src 'self'; " +
+        "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; " +
+          "require-trusted-types-for 'script'; " +
+          'trusted-types dompurify sanitised-html start chunks; ' +
+          "style-src 'self' 'unsafe-inline'; img-src 'self' https: data: blob:; media-src 'self' https:; font-src 'self'; " +
           "connect-src 'self' http://localhost:9099; " +
           'frame-src https://www.google.com https://maps.google.com https://auth.example; ' +
-          "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+          "form-action 'self'; frame-ancestors 'none'",
       );
     },
   );

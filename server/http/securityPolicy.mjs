@@ -29,15 +29,50 @@ const firebaseHosts = [
   'https://securetoken.googleapis.com',
 ];
 
+/** Those of the sanitiser and of what loads our scripts. */
+const trustedTypes = ['dompurify', 'sanitised-html', 'start', 'chunks'];
+/** The one that lets Firebase load Google's script, and that script's own. */
+const providerTypes = ['default', 'gapi#gapi'];
+
+/** What decides which scripts run. @param {Firebase | null} firebase */
+const scriptDirectives = (firebase) => ({
+  'script-src': ["'self'", ...(firebase ? ['https://apis.google.com'] : [])],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [...trustedTypes, ...(firebase ? providerTypes : [])],
+});
+
+/** @param {Record<string, string[]>} directives */
+const policyText = (directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+
+/**
+ * What a page says by itself, in a `<meta>`, for hosts that send no headers.
+ * @param {Firebase | null | undefined} firebase `undefined`: not known yet
+ */
+export function pagePolicy(firebase) {
+  if (firebase !== undefined) return policyText(scriptDirectives(firebase));
+  // Written before `config.js` is edited: whoever turns the provider on there need not write the page anew.
+  return policyText({
+    ...scriptDirectives(null),
+    'script-src': ["'self'", 'https:'],
+    'trusted-types': [...trustedTypes, ...providerTypes],
+  });
+}
+
 /** @param {PolicySources} sources @param {Firebase | null | undefined} firebase */
 export function contentSecurityPolicy({ connectSrc = [], frameSrc = [] }, firebase) {
   const emulator = originsOf(firebase?.emulatorUrl);
-  const directives = {
+  return policyText({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(firebase ? ['https://apis.google.com'] : [])],
+    ...scriptDirectives(firebase ?? null),
     // Emotion writes style elements at run time.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
+    'media-src': ["'self'", 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(firebase ? firebaseHosts : []), ...emulator, ...connectSrc],
     'frame-src': [
@@ -48,14 +83,9 @@ export function contentSecurityPolicy({ connectSrc = [], frameSrc = [] }, fireba
       ...emulator,
       ...frameSrc,
     ],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
+  });
 }
 
 /** The address's origin, if it may stand in a policy as it is.

@@ -28,10 +28,12 @@ const isThisPage = dataset['path'] !== undefined && bare(pathname) === bare(data
 
 const run = (src: string): Promise<void> => insert(src).catch(() => insert(src));
 
+let policy: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined;
+
 function insert(src: string): Promise<void> {
   const script = document.createElement('script');
   script.async = false;
-  script.src = src;
+  script.src = (policy?.createScriptURL(src) ?? src) as string;
   document.head.append(script);
   return new Promise((resolve, reject) => {
     script.onload = () => resolve();
@@ -71,6 +73,9 @@ function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests):
 
 async function main(early: EarlyRequests): Promise<void> {
   window.storefrontEarly = early;
+  policy = window.trustedTypes?.createPolicy('start', {
+    createScriptURL: (src: string) => (/^\/(?![/\\])/.test(src) ? src : ''),
+  });
   const { documentElement: html } = document;
   const isOther = listOf(dataset['params']).some((name) => query.has(name));
   if (!isThisPage || isOther) html.dataset['plain'] = '';

@@ -12,5 +12,5 @@ export const absoluteUrl = ({ url }: Site, path: string): string => url + path;
 /** The whole address of a picture as the back end gave it; `undefined` where it is none that can be shown. */
 export function absoluteImage({ url }: Site, address: string | undefined): string | undefined {
   const shown = imageUrl(address);
-  return shown && new URL(shown, `${url}/`).href;
+  return shown && URL.canParse(shown, `${url}/`) ? new URL(shown, `${url}/`).href : undefined;
 }

@@ -33,8 +33,15 @@ function popupProvider(name: SocialProvider) {
   return google;
 }
 
+/** Firebase loads Google's script by a plain address. */
+const allowGoogle = () =>
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (url.startsWith('https://apis.google.com/') ? url : ''),
+  });
+
 /** Firebase Authentication. Import this file only by `loadIdentity`: it brings the whole SDK. */
 export function openIdentityProvider(): IdentityProvider {
+  allowGoogle();
   const { emulatorUrl, ...options } = runtimeConfig().firebase ?? {};
   const auth = initializeAuth(initializeApp(options), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],

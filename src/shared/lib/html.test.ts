@@ -60,6 +60,51 @@ describe('sanitizeHtml', () => {
     expect(dom('<img src="data:image/png;base64,AAAA">').querySelector('img')).toBeNull();
   });
 
+  it.each([
+    [
+      'a label that would take the taps on a field',
+      '<label for="email">Pay here</label>',
+      'Pay here',
+    ],
+    ['a role', '<p role="alert" tabindex="1" accesskey="s">x</p>', '<p>x</p>'],
+    [
+      'a landmark',
+      '<main><nav>a</nav><aside>b</aside></main>',
+      '<div><div>a</div><div>b</div></div>',
+    ],
+    ['a link that leads nowhere', '<a href="https://[">x</a>', '<a>x</a>'],
+    ['a background', '<table background="https://e.example/t"></table>', '<table></table>'],
+    ['a size of its own', '<hr width="99999"><p height="9">x</p>', '<hr><p>x</p>'],
+    ['what moves', '<marquee scrollamount="99">x</marquee>', 'x'],
+    ['what never breaks', '<p><nobr>x</nobr></p><pre width="9">y</pre>', '<p>x</p><pre>y</pre>'],
+  ])('takes away %s', (_what, html, clean) => {
+    expect(sanitizeHtml(html)).toBe(clean);
+  });
+
+  it('lets media start only when the shopper starts it, from addresses that may be loaded', () => {
+    const media =
+      '<video src="javascript:1" poster="data:x" autoplay loop muted width="9" height="9">';
+    const video = dom(`${media}<source src="/media/a.mp4" type="video/mp4"></video>`);
+    expect(video.innerHTML).toBe(
+      '<video width="9" height="9" controls="" preload="none"><source src="/media/a.mp4" type="video/mp4"></video>',
+    );
+    expect(sanitizeHtml('<audio src="data:audio/wav;base64,AA"></audio>')).toBe(
+      '<audio controls="" preload="none"></audio>',
+    );
+  });
+
+  it.each([
+    ['640', '480', true],
+    ['1', '4096', false],
+    ['4097', '4097', false],
+    ['100%', '10', false],
+    ['640', '', false],
+  ])('keeps the place of a picture of %s by %s: %s', (width, height, kept) => {
+    const image = dom(`<img src="/a.webp" width="${width}" height="${height}">`).firstElementChild;
+    expect(image?.hasAttribute('width')).toBe(kept);
+    expect(image?.hasAttribute('height')).toBe(kept);
+  });
+
   it('leaves the first heading to the page, and lets wide tables scroll', () => {
     expect(sanitizeHtml('<h1>About <em>us</em></h1>')).toBe('<h2>About <em>us</em></h2>');
     const wide = dom(`<table><tr>${'<td>1</td>'.repeat(6)}</tr></table>`);

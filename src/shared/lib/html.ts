@@ -1,45 +1,69 @@
 import DOMPurify from 'dompurify';
-import type { WindowLike } from 'dompurify';
+import type { Config, WindowLike } from 'dompurify';
 import { withBase, withoutBase } from '@/shared/config/base';
 import { pageOrigin } from '@/shared/config/origin';
 import { imageUrl } from './imageUrl';
+import { inBrowser } from './inBrowser';
 
+/** What a company writes of itself and its goods. All else goes; the text in it stays. */
 const config = {
-  USE_PROFILES: { html: true },
-  // What would restyle, rename or replace parts of the shop, or collect what shoppers type.
-  FORBID_ATTR: ['style', 'class', 'id', 'name', 'srcset', 'bgcolor', 'color', 'face', 'size'],
-  FORBID_TAGS: [
-    'style',
-    'form',
-    'input',
-    'button',
-    'select',
-    'option',
-    'textarea',
-    'font',
-    'dialog',
+  ALLOWED_TAGS: [
+    ...[
+      'a',
+      'abbr',
+      'b',
+      'bdi',
+      'bdo',
+      'br',
+      'cite',
+      'code',
+      'del',
+      'em',
+      'i',
+      'ins',
+      'kbd',
+      'mark',
+    ],
+    ...[
+      'q',
+      's',
+      'samp',
+      'small',
+      'span',
+      'strike',
+      'strong',
+      'sub',
+      'sup',
+      'time',
+      'u',
+      'var',
+      'wbr',
+    ],
+    ...['address', 'article', 'aside', 'blockquote', 'center', 'dd', 'details', 'div', 'dl', 'dt'],
+    ...['figcaption', 'figure', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'li'],
+    ...['main', 'nav', 'ol', 'p', 'pre', 'search', 'section', 'summary', 'ul'],
+    ...['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
+    ...['audio', 'img', 'picture', 'source', 'video'],
+  ],
+  ALLOWED_ATTR: [
+    ...['alt', 'cite', 'colspan', 'dir', 'height', 'href', 'lang', 'open', 'reversed', 'rowspan'],
+    ...['scope', 'span', 'src', 'start', 'title', 'type', 'value', 'width'],
   ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#?.]|[^:]*$)/i,
-};
+} satisfies Config;
 
-let view: Pick<WindowLike, 'DOMParser'> | undefined;
 let purifier = DOMPurify;
 
 /** Gives the sanitiser a DOM to work in, where there is none: while pages are written ahead. */
 export function setSanitiserWindow(window: WindowLike): void {
-  view = window;
   purifier = DOMPurify(window);
 }
 
 /** In a document of its own, where nothing loads or runs. */
-function bodyOf(html: string): HTMLElement {
-  const parser = new (view ?? window).DOMParser();
-  return parser.parseFromString(html, 'text/html').body;
-}
-
-const cleanBody = (html: string): HTMLElement => bodyOf(purifier.sanitize(html, config));
+const cleanBody = (html: string): HTMLElement =>
+  purifier.sanitize(html, { ...config, RETURN_DOM: true }) as HTMLElement;
 
 function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
@@ -56,6 +80,8 @@ function leadIntoShop(link: HTMLAnchorElement): void {
 }
 
 function finishLink(link: HTMLAnchorElement): void {
+  // So it reads where the address makes no sense.
+  if (link.protocol === ':') link.removeAttribute('href');
   const isExternal = /^https?:$/.test(link.protocol) && link.origin !== pageOrigin();
   if (isExternal) {
     link.target = '_blank';
@@ -66,16 +92,41 @@ function finishLink(link: HTMLAnchorElement): void {
   }
 }
 
+const sizeMax = 4096;
+
+/** Keeps the sizes by which a browser reserves a picture's place, where they are those of a picture. */
+function finishSize(element: Element): void {
+  const sizes = ['width', 'height'].map((name) => element.getAttribute(name) ?? '');
+  const [width = 0, height = 0] = sizes.map((size) => (/^\d+$/.test(size) ? Number(size) : 0));
+  const isPicture = Math.max(width, height) <= Math.min(sizeMax, 4 * Math.min(width, height));
+  if (width > 0 && isPicture && element.matches('img, video')) return;
+  element.removeAttribute('width');
+  element.removeAttribute('height');
+}
+
+/** @returns whether the element has an address to load from */
+function finishSource(element: Element): boolean {
+  const address = imageUrl(element.getAttribute('src'));
+  if (address) element.setAttribute('src', address);
+  else element.removeAttribute('src');
+  return address !== undefined;
+}
+
 function finishImage(image: HTMLImageElement): void {
-  const address = imageUrl(image.getAttribute('src'));
-  if (!address) {
+  if (!finishSource(image)) {
     image.remove();
     return;
   }
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
   image.alt ||= '';
-  image.setAttribute('src', address);
+}
+
+/** It starts when the shopper starts it, and loads nothing before. */
+function finishMedia(media: Element): void {
+  finishSource(media);
+  media.setAttribute('controls', '');
+  media.setAttribute('preload', 'none');
 }
 
 /** A table with many columns gets a frame of its own to scroll in, by keyboard too. */
@@ -94,23 +145,29 @@ function finishTable(table: HTMLTableElement): void {
 /** The one way from the back end's HTML to the page: without scripts, styles, forms and foreign frames. */
 export function sanitizeHtml(html: string): string {
   const body = cleanBody(html);
-  // The page has its own first heading.
-  body.querySelectorAll('h1').forEach((heading) => rename(heading, 'h2'));
+  const all = (selector: string) => body.querySelectorAll(selector);
+  // The page has its own first heading, and its own landmarks.
+  all('h1').forEach((heading) => rename(heading, 'h2'));
+  all('main, nav, aside, header, footer, search, center').forEach((part) => rename(part, 'div'));
+  all('[width], [height]').forEach(finishSize);
   body.querySelectorAll('a').forEach(finishLink);
   body.querySelectorAll('img').forEach(finishImage);
+  all('video, audio').forEach(finishMedia);
+  all('source').forEach(finishSource);
   body.querySelectorAll('table').forEach(finishTable);
   return body.innerHTML;
 }
 
-/** What holds no text for a reader. */
-const wordless = 'script, style, noscript, iframe, svg, math, title, textarea, select';
+const policy = inBrowser
+  ? window.trustedTypes?.createPolicy('sanitised-html', { createHTML: sanitizeHtml })
+  : undefined;
 
-/** What a reader sees of the HTML: its text, in single spaces. Not sanitised: it is text, and no markup. */
-export function textOf(html: string): string {
-  const body = bodyOf(html);
-  body.querySelectorAll(wordless).forEach((element) => element.remove());
-  return body.textContent.replace(/\s+/g, ' ').trim();
-}
+/** The same, as a page under Trusted Types takes it. */
+export const trustedHtml = (html: string) => policy?.createHTML(html) ?? sanitizeHtml(html);
+
+/** What a reader sees of the HTML: its text, in single spaces. It is text, and no markup. */
+export const textOf = (html: string): string =>
+  cleanBody(html).textContent.replace(/\s+/g, ' ').trim();
 
 const blockTag =
   /<(?:br|\/?(?:p|div|h[1-6]|[uo]l|li|d[ltd]|table|t[rhd]|blockquote|figure|pre|hr))\b/gi;

@@ -6,8 +6,8 @@ import { pageOrigin } from '@/shared/config/origin';
  */
 export function safeUrl(value: string | undefined | null): string | undefined {
   if (!value) return undefined;
-  // Of this origin or, as `//…`, of another over http(s); parsing costs, and a page has many pictures.
-  if (value.startsWith('/')) return value;
+  // Of this origin; parsing costs, and a page has many pictures.
+  if (/^\/(?![/\\])/.test(value)) return value;
   try {
     const url = new URL(value, pageOrigin());
     return url.protocol === 'https:' || url.protocol === 'http:' ? value : undefined;

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { sanitizeHtml } from '@/shared/lib/html';
+import { trustedHtml } from '@/shared/lib/html';
 
 /** The typeset of all text that the company writes in HTML. */
 const Typeset = styled('div')(({ theme }) => ({
   lineHeight: 1.65,
   overflowWrap: 'break-word',
+  overflow: 'clip',
+  overflowClipMargin: 4,
   '& > :last-child': { marginBottom: 0 },
   '& h2': { ...theme.typography.h3, margin: '0 0 0.5em' },
   '& h3, & h4, & h5, & h6': { ...theme.typography.h4, margin: '0 0 0.4em' },
@@ -45,6 +47,6 @@ const Typeset = styled('div')(({ theme }) => ({
 }));
 
 export function HtmlContent({ html }: { html: string }) {
-  const clean = useMemo(() => sanitizeHtml(html), [html]);
-  return <Typeset dangerouslySetInnerHTML={{ __html: clean }} />;
+  const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+  return <Typeset dangerouslySetInnerHTML={clean} />;
 }

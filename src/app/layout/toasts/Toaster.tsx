@@ -1,3 +1,4 @@
+import './gooberSheet';
 import { Global } from '@emotion/react';
 import { useMutationObserverTarget } from '@mantine/hooks';
 import Button from '@mui/material/Button';

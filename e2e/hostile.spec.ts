@@ -1,0 +1,110 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './support/fixtures';
+import { harmOf, openTo, watchHarm } from './support/harm';
+import { hostilePosts, poisonedAnswer } from './support/poison';
+import { prerender, startFaultyProxy } from './support/prerender';
+import { withoutMap } from './support/reading';
+import { sites, startShop } from './support/shop';
+
+/* Whatever stands in the back end's fields, nothing of it runs, navigates, covers or widens: see support/harm.ts. */
+
+test.skip(({ isMobile }) => !isMobile, 'the narrow screen is the harder one');
+test.slow();
+
+/** Pictures that nobody has; and what the policy says of the document in which the sanitiser reads a text. */
+const expected =
+  /response 404: GET \S+\/(?:blogs\/|product\/)?x |ERR_UNKNOWN_URL_SCHEME|ERR_NAME_NOT_RESOLVED|base URI|'TrustedScript' assignment/;
+
+const routes = [
+  ...['/', '/products', '/categories', '/blogs', '/about', '/contact', '/privacy-policy'],
+  ...['/terms-and-conditions', '/cart', '/place-order', '/order', '/nowhere'],
+];
+
+async function poisonCalls(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const body = poisonedAnswer(route.request().url(), await response.json());
+    await route.fulfill({ response, json: body });
+  });
+}
+
+const isFull = Boolean(process.env.E2E_FULL);
+/** Without a policy nothing but the shop's own care protects it. */
+const policies = isFull ? ['on', 'off'] : ['off'];
+const posts = hostilePosts.filter((_post, index) => isFull || index % 5 === 0);
+
+for (const policy of policies) {
+  test.describe(`with the content security policy ${policy}`, () => {
+    test.use({ bypassCSP: policy === 'off' });
+
+    test(`${String(posts.length)} hostile texts in every field of an article`, async ({
+      page,
+      allowProblem,
+    }) => {
+      allowProblem(expected);
+      const harm = await watchHarm(page);
+      await poisonCalls(page);
+      await page.goto('/blogs');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const found: Record<string, string[]> = {};
+      for (const { blogId, title } of posts) {
+        await openTo(page, `/blogs/${String(blogId)}`);
+        const problems = [...(await harmOf(page, { article: true })), ...harm.splice(0)];
+        if (problems.length > 0) found[title.slice(0, 120)] = problems;
+      }
+      expect(found).toEqual({});
+    });
+
+    test('something hostile in every field of every call', async ({ page, allowProblem }) => {
+      allowProblem(expected);
+      await withoutMap(page);
+      const harm = await watchHarm(page);
+      await poisonCalls(page);
+      await page.goto('/products');
+      const product = page.getByRole('main').locator('a[href^="/product/"]').first();
+      const address = (await product.getAttribute('href')) ?? '';
+      for (const route of [...routes, address]) {
+        await page.goto(route);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        expect([...(await harmOf(page)), ...harm], route).toEqual([]);
+      }
+    });
+
+    test('pages written ahead from a hostile back end', async ({
+      page,
+      shop,
+      stopAfter,
+      allowProblem,
+    }) => {
+      allowProblem(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT|response 404|ERR_UNKNOWN_URL_SCHEME|ERR_NAME/);
+      const backEnd = stopAfter(await startFaultyProxy(shop.url));
+      backEnd.answer(({ pathname }, body) => ({
+        body: JSON.stringify(poisonedAnswer(pathname, JSON.parse(body))),
+      }));
+      const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
+      await cp(sites.plain, folder, { recursive: true });
+      const { errors } = await prerender('--api', backEnd.url, '--site', shop.url, '--out', folder);
+      expect(errors).toBe('');
+      const written = stopAfter(await startShop(`hostile_${policy}`, { STATIC_DIR: folder }));
+      const harm = await watchHarm(page);
+      // The page as it was written, before any script of the shop.
+      await page.route('**/assets/*.js', (route) => route.abort());
+      const found: Record<string, string[]> = {};
+      const addresses = posts.map(({ blogId }) => `/blogs/${String(blogId)}`);
+      for (const address of [...routes.slice(0, 8), ...addresses]) {
+        await page.goto(written.url + address, { waitUntil: 'domcontentloaded' });
+        const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+        for (const text of data) expect(JSON.parse(text)).toBeTruthy();
+        const problems = [...(await harmOf(page)), ...harm.splice(0)];
+        if (problems.length > 0) found[address] = problems;
+      }
+      await rm(folder, { recursive: true });
+      expect(found).toEqual({});
+    });
+  });
+}

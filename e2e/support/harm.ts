@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+/** What a hostile text may fetch: a picture over https, as any text of the company may. */
+const isPicture = (type: string) => type === 'image';
+
+/**
+ * Notes what a hostile text brings about from here on: `pwn()` and the browser's own dialogs called, foreign addresses
+ * fetched, pages left or opened. Call before the first `goto`.
+ */
+export async function watchHarm(page: Page): Promise<string[]> {
+  const harm: string[] = [];
+  await page.exposeFunction('pwn', () => harm.push('ran'));
+  page.on('dialog', (dialog) => {
+    harm.push(`said ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => harm.push(`opened ${popup.url()}`));
+  page.on('framenavigated', (frame) => {
+    if (!/^(?:about:blank$|https?:\/\/(?:localhost|www\.google\.com)[:/])/.test(frame.url()))
+      harm.push(`went to ${frame.url()}`);
+  });
+  await page.route(/evil\.example/, (route) => {
+    const request = route.request();
+    if (!isPicture(request.resourceType())) harm.push(`fetched ${request.url()}`);
+    return route.fulfill({ path: 'public/icons/icon-192.png' });
+  });
+  return harm;
+}
+
+/** Goes to another page of the shop without loading it anew, and waits until its heading stands there. */
+export async function openTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const heading = document.querySelector('h1');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    for (let tries = 0; tries < 200 && document.querySelector('h1') === heading; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }, path);
+}
+
+/** What in the page, as it stands, should not be there; in an article, no part of a form either. */
+export const harmOf = (page: Page, { article = false } = {}): Promise<string[]> =>
+  page.evaluate((isArticle) => {
+    const found: string[] = [];
+    const main = document.querySelector('main');
+    if (!main) return ['no main part'];
+    const say = (what: string, selector: string) => {
+      for (const element of main.querySelectorAll(selector))
+        found.push(`${what}: ${element.outerHTML.slice(0, 150)}`);
+    };
+    say('acts', 'script, style, link, meta, base, object, embed, frame, template, math, portal');
+    say('a frame', 'iframe:not([src^="https://www.google.com/maps"])');
+    if (isArticle) say('part of a form', 'form, label, input, textarea, select, dialog');
+    say('moves', 'marquee, [autoplay], [loop]');
+    say('grabs', '[autofocus], [accesskey], [popover], [contenteditable], [tabindex^="1"]');
+    say('a landmark', 'main, [role=main], [role=banner], [role=dialog], [role=alertdialog]');
+    for (const element of document.querySelectorAll('body *')) {
+      for (const { name, value } of element.attributes) {
+        const isAddress = /href|^src$|action|^data$|poster|background|cite/.test(name);
+        // As the browser reads it: with what it leaves out of an address left out.
+        const scheme =
+          isAddress && URL.canParse(value, location.href) && new URL(value, location.href).protocol;
+        if (name.startsWith('on') || (scheme && !/^(?:https?|mailto|tel):$/.test(scheme)))
+          found.push(`${name}: ${element.outerHTML.slice(0, 150)}`);
+      }
+    }
+    const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`wider by ${String(scrollWidth - clientWidth)} px`);
+    if (isArticle && scrollHeight > 40_000) found.push(`${String(scrollHeight)} px high`);
+    scrollTo({ top: 0, behavior: 'instant' });
+    const header = document.querySelector('header');
+    const { left, top, width, height } = header?.getBoundingClientRect() ?? new DOMRect();
+    const atTop = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!header?.contains(atTop)) found.push('the header is covered');
+    if (typeof document.cookie !== 'string') found.push('document.cookie is another');
+    return found;
+  }, article);
