@@ -109,5 +109,24 @@ test('buy on GitHub Pages, from a back end on another origin', async ({
   await page.goto(`${host.url}/shop/cart/`);
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 
+  // This host sends no policy: the page brings one of its own.
+  allowProblem(/document requires 'Trusted/);
+  const refused = await page.evaluate(() => {
+    const link = document.body.appendChild(document.createElement('a'));
+    const tries = [
+      () => (link.innerHTML = '<b>x</b>'),
+      () => link.setAttribute('onclick', 'x()'),
+      () => (document.createElement('script').src = 'https://example.com/x.js'),
+    ];
+    return tries.map((attempt) => {
+      try {
+        attempt();
+        return false;
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    });
+  });
+  expect(refused).toEqual([true, true, true]);
   await page.close();
 });

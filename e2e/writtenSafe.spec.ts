@@ -32,6 +32,15 @@ test('no script stands in a page, only files of our own and JSON data', () => {
   ).toEqual([]);
 });
 
+test('each page refuses foreign scripts by itself, before anything of it is read', () => {
+  const policy =
+    /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="script-src 'self'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types [\w -]+" \/>/;
+  const [plain, ...written] = [files.at(-1), ...files.slice(0, -1)];
+  expect(written.filter(({ html }) => !policy.test(html))).toEqual([]);
+  // Not known yet when it was built: whether the configuration will name a provider.
+  expect(plain?.html).toContain(`content="script-src 'self' https:; object-src 'none'; `);
+});
+
 test('no token, password or secret stands in a page', async ({ shop }) => {
   const config = readFileSync(path.join(sites.written, 'config.js'), 'utf8');
   const secrets = ['loginPassword', 'productIdSecret'].map(

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { baseOf } from './buildOptions.mjs';
-import { writeHeaders, writeHostFiles } from './hostFiles.mjs';
+import { pagePolicy } from '../server/http/securityPolicy.mjs';
+import { configIn, writeHeaders, writeHostFiles } from './hostFiles.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-host-'));
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -50,7 +51,7 @@ test('the headers say what may run and what may be kept, each once', () => {
         /^default-src 'self'; script-src 'self'; .*connect-src 'self'; /,
       ) as string,
       'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Referrer-Policy': 'strict-origin',
       'Permissions-Policy': expect.any(String) as string,
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'X-Frame-Options': 'DENY',
@@ -58,6 +59,12 @@ test('the headers say what may run and what may be kept, each once', () => {
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/config.js': { 'Cache-Control': 'no-cache' },
   });
+});
+
+test('a config.js that cannot be read is named', () => {
+  builtFor('/');
+  write('config.js', 'window.storefrontConfig = {');
+  expect(() => writeHeaders(folder)).toThrow('config.js cannot be read: SyntaxError');
 });
 
 test('the headers follow config.js', () => {
@@ -68,6 +75,11 @@ test('the headers follow config.js', () => {
     firebase: { apiKey: 'key', authDomain: 'shop.example.com' },
   });
   writeHeaders(folder);
+  expect(pagePolicy(configIn(folder).firebase)).toBe(
+    "script-src 'self' https://apis.google.com; object-src 'none'; base-uri 'none'; " +
+      "require-trusted-types-for 'script'; " +
+      'trusted-types dompurify sanitised-html start chunks default gapi#gapi',
+  );
   const policy = rules()['/*']?.['Content-Security-Policy'];
   expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com;/);
   expect(policy).toMatch(

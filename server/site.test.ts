@@ -148,7 +148,7 @@ describe('security headers', () => {
     async (url) => {
       const { headers } = await get(url);
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin');
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
       expect(headers.get('Permissions-Policy')).toContain('camera=()');
       expect(headers.get('Content-Security-Policy')).toBe(

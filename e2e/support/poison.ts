@@ -10,7 +10,7 @@ const isKey = (name: string) =>
 let next = 0;
 
 /** The same answer, with something hostile in every field that reaches the page. */
-export function poisoned(value: unknown, name = ''): unknown {
+function poisoned(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((row) => poisoned(row, name));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(

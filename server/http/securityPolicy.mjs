@@ -17,7 +17,7 @@
 /** Those that hold for every answer and every configuration. */
 export const fixedHeaders = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   // Sign-in popups must be able to answer the page that opened them.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -19,7 +19,9 @@ const content: PageContent = {
   calls: ['/api/a', '/api/b?Id=1&x="2"'],
   chunk: 'home',
 };
-const site = { template: readFileSync('public/index.html', 'utf8'), build, css: 'body{margin:0}' };
+// The build puts the policy in its place.
+const template = readFileSync('public/index.html', 'utf8').replace('<!--policy-->', '');
+const site = { template, build, css: 'body{margin:0}' };
 
 const write = (page: PageContent, head = '<title>Shop</title>') =>
   new DOMParser().parseFromString(documentHtml(site, page, head), 'text/html');
