@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { EnvironmentPlugin, type Configuration } from 'webpack';
@@ -38,6 +39,16 @@ const compressed = (algorithm: string, ending: string, compressionOptions: Compr
     minRatio: 1,
   });
 
+/** `licences.txt`: whose code is in the build, and under which terms. */
+const licences = {
+  outputFilename: 'licences.txt',
+  perChunkOutput: false,
+  // They only lead on to packages that are listed.
+  excludedPackageTest: (name: string) => name.startsWith('firebase/'),
+  // Some packages name their licence without its text.
+  stats: { warnings: false, errors: true },
+};
+
 type Args = Pick<Configuration, 'mode'>;
 type Config = Configuration & { devServer: DevServerConfiguration };
 
@@ -53,7 +64,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       // Runs before, and without, the runtime of the application.
       ...(production && { early: { import: './src/app/boot/early.ts', runtime: false } }),
     },
-    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: path.resolve(root, process.env.OUT_DIR ?? 'dist'),
       publicPath: base,
@@ -110,6 +121,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       ...(production
         ? [
             new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css` }),
+            new LicenseWebpackPlugin(licences),
             compressed('brotliCompress', 'br', { params: brotli }),
             compressed('gzip', 'gz', { level: 9 }),
           ]

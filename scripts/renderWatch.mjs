@@ -86,7 +86,7 @@ const sourceMaps = new Map();
 function sourceMapOf(url) {
   const known = sourceMaps.get(url);
   if (known) return known;
-  const file = `${path.join('dist', new URL(url).pathname)}.map`;
+  const file = `${path.join('.cache', 'maps-dist', path.basename(new URL(url).pathname))}.map`;
   const map = new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
   sourceMaps.set(url, map);
   return map;

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { defaults, refuseForeignFolder } from './buildOptions.mjs';
@@ -56,6 +64,7 @@ export async function buildSite(options = defaults) {
   const env = { NODE_ENV: 'production', BASE_PATH: base, OUT_DIR: folder };
   const code = await runNode(webpack, env);
   if (code !== 0) return code;
+  takeMapsAway(folder);
   const { writePlainPages } = await bundleRenderer(folder);
   await writePlainPages({ out: folder, template: pageTemplate() });
   writeHostFiles(folder);
@@ -64,6 +73,19 @@ export async function buildSite(options = defaults) {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
   return 0;
+}
+
+/** Where the source maps of a site are: no host serves them with it. @param {string} out */
+export const mapsOf = (out) => path.join(root, '.cache', `maps-${path.basename(out)}`);
+
+/** @param {string} folder a site just built */
+function takeMapsAway(folder) {
+  const maps = mapsOf(folder);
+  rmSync(maps, { recursive: true, force: true });
+  mkdirSync(maps, { recursive: true });
+  const assets = path.join(folder, 'assets');
+  for (const name of readdirSync(assets))
+    if (name.endsWith('.map')) renameSync(path.join(assets, name), path.join(maps, name));
 }
 
 /** Builds only when something that goes into the site has changed since the last build.

@@ -39,7 +39,7 @@ async function readSite(out: string, template: string) {
   const read = (file: string) => readFile(path.join(out, file), 'utf8');
   const build = JSON.parse(await read('assets/build.json')) as Build;
   const css = (await Promise.all(build.css.map(read))).join('');
-  return { build, template, css: css.replace(/\/\*# sourceMappingURL.*?\*\//g, '') };
+  return { build, template, css };
 }
 
 /** What `config.js` sets. @throws ConfigError */
