@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import path from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { createSite } from './createSite';
+import { createHttpServer } from './node/httpServer';
 import { createPasswords } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
@@ -24,9 +24,9 @@ async function main(): Promise<string | undefined> {
   }
 
   const started: { site?: Hono } = {};
-  const server = createAdaptorServer({
-    fetch: (request, env) => started.site?.fetch(request, env) ?? starting(),
-  }) as Server;
+  const server = createHttpServer(
+    (request, env) => started.site?.fetch(request, env) ?? starting(),
+  );
   // The port comes first: a second start on it must not touch the first one's data.
   const port = await listen(server, settings);
   const opening = openStore(settings);
