@@ -59,7 +59,13 @@ async function siteOver(store: Store, settings: Settings): Promise<Hono> {
 }
 
 function purgeOnTimer(store: Store): void {
-  const purge = () => void store.purgeAttempts(new Date()).catch(() => undefined);
+  const purge = () => {
+    const now = new Date();
+    void store.purgeAttempts(now).catch(() => undefined);
+    // A picture is sent before the account that it is for is made, or saved.
+    const dayAgo = new Date(now.getTime() - 24 * 3600_000);
+    void store.purgeFiles(dayAgo).catch(() => undefined);
+  };
   purge();
   setInterval(purge, 10 * 60_000).unref();
 }
