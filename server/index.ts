@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import path from 'node:path';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { createSite } from './createSite';
+import { forwardedAddress, socketAddress } from './node/clientAddress';
 import { createHttpServer } from './node/httpServer';
+import { loggable } from './http/queryErrors';
 import { createPasswords } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
@@ -70,13 +72,6 @@ function purgeOnTimer(store: Store): void {
   setInterval(purge, 10 * 60_000).unref();
 }
 
-const socketAddress = (c: Context<{ Bindings: { incoming: IncomingMessage } }>) =>
-  c.env.incoming.socket.remoteAddress ?? '';
-
-/** The last entry is the one that our own proxy wrote. */
-const forwardedAddress = (c: Context) =>
-  c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
-
 function listen(server: Server, { port, host }: Settings): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -114,6 +109,6 @@ function stopOnSignal(server: Server, opening: Promise<Store>): void {
 
 /** Resolves once the shop is ready. */
 export const ready = main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartError ? error.message : loggable(error));
   process.exit(1);
 });
