@@ -7,17 +7,17 @@ import { createVisitor } from './visitor.mjs';
 /** Secrets that an attack sends, or that the shop answers it with: none may be found in a log. */
 export const secrets = /wrong-password|victim@example|scrypt\$|eyJ[\w-]{10}/;
 
-/** Noise, so that nothing is saved by its being plain: 16 megapixels, less than 5 MB. */
-export async function largePicture() {
+/** Noise, so that nothing is saved by its being plain. 4,096 pixels wide it is as large as the shop takes. @param {number} side */
+export async function largePicture(side) {
   const small = { width: 1024, height: 1024, channels: /** @type {const} */ (3) };
   return sharp(randomBytes(1024 * 1024 * 3), { raw: small })
-    .resize(4096, 4096, { kernel: 'nearest' })
+    .resize(side, side, { kernel: 'nearest' })
     .jpeg({ quality: 40 })
     .toBuffer();
 }
 
 /**
- * Sixty logins and twelve large pictures at once, while somebody else loads a file again and again.
+ * Sixty logins and twelve pictures at once, while somebody else loads a file again and again.
  * @param {string} url @param {string} file @param {Buffer} picture
  */
 export async function attack(url, file, picture) {

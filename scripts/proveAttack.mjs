@@ -90,7 +90,7 @@ export async function proveAttack() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-attack-'));
   const env = { DATA_DIR: folder, DATABASE_URL: '', TRUST_PROXY: 'true' };
   const shop = await startShopServer(await bundleServer(), env);
-  const picture = await largePicture();
+  const picture = await largePicture(4096);
   const before = await attack(shop.url, file, picture);
   const nonsense = await sendNonsense(shop.url);
   const flooded = await flood(shop.url, picture);

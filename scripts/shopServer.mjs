@@ -12,6 +12,9 @@ export async function startShopServer(bundle, env, { quiet = false } = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
+  const endWithUs = () => child.kill();
+  process.on('exit', endWithUs);
+  child.on('exit', () => process.off('exit', endWithUs));
   let errors = '';
   child.stderr.on('data', (/** @type {Buffer} */ chunk) => {
     errors += chunk.toString();
