@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { attack, largePicture, secrets } from './attack.mjs';
 import { atMost, figure, percentile } from './proof.mjs';
-import { bundleServer } from './serverBundle.mjs';
+import { bundleServer, provedBundle } from './serverBundle.mjs';
 import { startShopServer } from './shopServer.mjs';
 import { buildSiteIfStale } from './siteBuild.mjs';
 import { createVisitor } from './visitor.mjs';
@@ -89,7 +89,7 @@ export async function proveAttack() {
   await buildSiteIfStale();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-attack-'));
   const env = { DATA_DIR: folder, DATABASE_URL: '', TRUST_PROXY: 'true' };
-  const shop = await startShopServer(await bundleServer(), env);
+  const shop = await startShopServer(await bundleServer(provedBundle), env);
   const picture = await largePicture(4096);
   const before = await attack(shop.url, file, picture);
   const nonsense = await sendNonsense(shop.url);

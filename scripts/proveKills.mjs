@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { atMost, figure } from './proof.mjs';
-import { bundleServer } from './serverBundle.mjs';
+import { bundleServer, provedBundle } from './serverBundle.mjs';
 import { startShopServer } from './shopServer.mjs';
 import { countWrites, lostWrites, nothingWritten, writeUntilGone } from './shopWrites.mjs';
 import { startTempPostgres } from './tempPostgres.mjs';
@@ -19,7 +19,7 @@ const storedEnquiries = 'select contact_message as message from storefront.enqui
  * @param {{ env: NodeJS.ProcessEnv, kills: number, alsoKill: (round: number) => Promise<void> }} options
  */
 async function killRounds({ env, kills, alsoKill }) {
-  const bundle = await bundleServer();
+  const bundle = await bundleServer(provedBundle);
   const all = nothingWritten();
   const lost = [];
   let acknowledged = 0;

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { atMost, figure, percentile } from './proof.mjs';
 import { root } from './run.mjs';
-import { bundleServer } from './serverBundle.mjs';
+import { bundleServer, provedBundle } from './serverBundle.mjs';
 import { startShopServer } from './shopServer.mjs';
 import { buildSiteIfStale } from './siteBuild.mjs';
 import { createVisitor } from './visitor.mjs';
@@ -64,7 +64,7 @@ export async function proveLoad({ minutes }) {
   await buildSiteIfStale();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-load-'));
   const env = { DATA_DIR: folder, DATABASE_URL: '', TRUST_PROXY: 'true' };
-  const shop = await startShopServer(await bundleServer(), env);
+  const shop = await startShopServer(await bundleServer(provedBundle), env);
 
   /** @type {number[]} */
   const times = [];
