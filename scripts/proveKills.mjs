@@ -32,7 +32,8 @@ async function killRounds({ env, kills, alsoKill }) {
       const writing = Promise.all(
         Array.from({ length: writers }, () => writeUntilGone(shop.url, last)),
       );
-      await setTimeout(1000 + Math.random() * 2000);
+      while (countWrites(last) < 10) await setTimeout(20);
+      await setTimeout(Math.random() * 2000);
       await alsoKill(round);
       await shop.stop('SIGKILL');
       await writing;
