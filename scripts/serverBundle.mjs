@@ -4,6 +4,9 @@ import { root, runNode } from './run.mjs';
 
 export const serverBundle = path.join(root, '.cache', 'server.mjs');
 
+/** Apart from the one that a shop may be running on. */
+export const provedBundle = path.join(root, '.cache', 'proved.mjs');
+
 /** One file for the whole back end starts quicker than its many sources.
  * @type {import('esbuild').BuildOptions} */
 export const serverBundleOptions = {
@@ -19,11 +22,11 @@ export const serverBundleOptions = {
   logLevel: 'warning',
 };
 
-export async function bundleServer() {
+export async function bundleServer(outfile = serverBundle) {
   const { build, stop } = await import('esbuild');
-  await build(serverBundleOptions);
+  await build({ ...serverBundleOptions, outfile });
   await stop();
-  return serverBundle;
+  return outfile;
 }
 
 /** Makes the demo database ahead, where there is none yet. @returns {Promise<number>} exit code */

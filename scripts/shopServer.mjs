@@ -4,14 +4,22 @@ import { once } from 'node:events';
 /**
  * Starts the bundled reference back end on a free port, and waits until it says where it is.
  * @param {string} bundle @param {NodeJS.ProcessEnv} env such as STATIC_DIR and DATABASE_URL
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, errors: () => string, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
-export async function startShopServer(bundle, env) {
+export async function startShopServer(bundle, env, { quiet = false } = {}) {
   const child = spawn(process.execPath, ['--enable-source-maps', bundle, '--port', '0'], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
+  const endWithUs = () => child.kill();
+  process.on('exit', endWithUs);
+  child.on('exit', () => process.off('exit', endWithUs));
+  let errors = '';
+  child.stderr.on('data', (/** @type {Buffer} */ chunk) => {
+    errors += chunk.toString();
+    if (!quiet) process.stderr.write(chunk);
+  });
 
   const url = await new Promise((resolve, reject) => {
     let output = '';
@@ -30,8 +38,10 @@ export async function startShopServer(bundle, env) {
 
   return {
     url,
-    stop: async () => {
-      child.kill('SIGTERM');
+    pid: child.pid ?? 0,
+    errors: () => errors,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
       await exited;
     },
   };

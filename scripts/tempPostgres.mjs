@@ -3,10 +3,11 @@
  * As a command, `node scripts/tempPostgres.mjs program arguments...` runs the program with DATABASE_URL.
  */
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { asRoot, installPackage } from './programs.mjs';
@@ -53,7 +54,7 @@ function freePort() {
 }
 
 /** Undefined where PostgreSQL neither is nor can be installed.
- * @returns {Promise<{ url: string, stop: () => void } | undefined>} */
+ * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => void } | undefined>} */
 export async function startTempPostgres() {
   if (!findPrograms()) installPackage('postgresql');
   const programs = findPrograms();
@@ -81,10 +82,24 @@ export async function startTempPostgres() {
   runAsOwner(path.join(programs, 'initdb'), [
     ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
   ]);
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const options = `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 -c fsync=off`;
   const log = path.join(folder, 'log');
-  runAsOwner(control, ['start', '-s', '-w', '-D', data, '-l', log, '-o', options]);
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  const start = () =>
+    runAsOwner(control, ['start', '-s', '-w', '-D', data, '-l', log, '-o', options]);
+  start();
+
+  /** Ends the server as nothing but a crash does, and starts it again. */
+  const crash = async () => {
+    const claim = path.join(data, 'postmaster.pid');
+    const [pid = ''] = readFileSync(claim, 'utf8').split('\n');
+    const children = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.split('\n');
+    for (const each of [pid, ...children.filter(Boolean)]) process.kill(Number(each), 'SIGKILL');
+    await setTimeout(200);
+    // Where nobody reaps orphans, the number still looks taken.
+    rmSync(claim);
+    start();
+  };
+  return { crash, url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
 async function runWithPostgres() {

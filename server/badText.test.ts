@@ -71,6 +71,17 @@ describe('text that PostgreSQL cannot keep', () => {
     expect(await messageOf(response)).toBe('The address holds text that is not UTF-8');
   });
 
+  it.each(['2147483648', '9'.repeat(10), '9'.repeat(8000)])(
+    'finds nothing under an id that no row can have (%#)',
+    async (id) => {
+      const { get } = createCaller(appOver(store));
+      const product = await get(`/api/ISPM/Product/GetWebProductById?Id=${id}`);
+      expect([product.status, await product.json()]).toEqual([200, { data: null }]);
+      const reviews = await get(`/api/review/${id}`);
+      expect([reviews.status, await reviews.json()]).toEqual([200, []]);
+    },
+  );
+
   it('does no harm in the fields of a form', async () => {
     const app = appOver(store);
     const form = Buffer.concat([

@@ -53,6 +53,13 @@ it.each([
   expect(logged()).not.toContain('secret-hash');
 });
 
+it('writes one line, whatever the address holds', async () => {
+  const store = { ...createMemoryStore(demoRows), file: () => Promise.reject(failedQuery('', {})) };
+  await createApp(store, demoOptions).request('/uploads/a%0Aforged.webp?LoginPassword=secret');
+  expect(logged()).toMatch(/^GET \/uploads\/a%0Aforged.webp: database error/);
+  expect(logged()).not.toMatch(/\n|secret/);
+});
+
 it('shows where any other error was made', async () => {
   expect((await callThatFails(new TypeError('x is not a function'))).status).toBe(500);
   expect(logged()).toMatch(/GetAll: .*TypeError: x is not a function/);

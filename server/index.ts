@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import path from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { createSite } from './createSite';
+import { forwardedAddress, socketAddress } from './node/clientAddress';
+import { createHttpServer } from './node/httpServer';
+import { loggable } from './http/queryErrors';
 import { createPasswords } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
@@ -24,9 +26,9 @@ async function main(): Promise<string | undefined> {
   }
 
   const started: { site?: Hono } = {};
-  const server = createAdaptorServer({
-    fetch: (request, env) => started.site?.fetch(request, env) ?? starting(),
-  }) as Server;
+  const server = createHttpServer(
+    (request, env) => started.site?.fetch(request, env) ?? starting(),
+  );
   // The port comes first: a second start on it must not touch the first one's data.
   const port = await listen(server, settings);
   const opening = openStore(settings);
@@ -59,17 +61,16 @@ async function siteOver(store: Store, settings: Settings): Promise<Hono> {
 }
 
 function purgeOnTimer(store: Store): void {
-  const purge = () => void store.purgeAttempts(new Date()).catch(() => undefined);
+  const purge = () => {
+    const now = new Date();
+    void store.purgeAttempts(now).catch(() => undefined);
+    // A picture is sent before the account that it is for is made, or saved.
+    const dayAgo = new Date(now.getTime() - 24 * 3600_000);
+    void store.purgeFiles(dayAgo).catch(() => undefined);
+  };
   purge();
   setInterval(purge, 10 * 60_000).unref();
 }
-
-const socketAddress = (c: Context<{ Bindings: { incoming: IncomingMessage } }>) =>
-  c.env.incoming.socket.remoteAddress ?? '';
-
-/** The last entry is the one that our own proxy wrote. */
-const forwardedAddress = (c: Context) =>
-  c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
 
 function listen(server: Server, { port, host }: Settings): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -108,6 +109,6 @@ function stopOnSignal(server: Server, opening: Promise<Store>): void {
 
 /** Resolves once the shop is ready. */
 export const ready = main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartError ? error.message : loggable(error));
   process.exit(1);
 });

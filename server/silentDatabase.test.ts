@@ -67,7 +67,7 @@ let postgres: TestPostgres;
     line.stop();
   }, 90_000);
 
-  it('forgets attempts that have expired', async () => {
+  it('forgets attempts that have expired, and pictures that are a day old and nobody’s', async () => {
     const database = new Client(postgres.url);
     await database.connect();
     const first = start([], { DATABASE_URL: postgres.url });
@@ -76,14 +76,31 @@ let postgres: TestPostgres;
     await database.query(
       "insert into storefront.attempt values ('old', 1, now() - interval '1 s'), ('new', 1, now() + interval '1 h')",
     );
+    await database.query(
+      "insert into storefront.upload values ('old', '', '', now() - interval '25 h'), ('new', '', '', now() - interval '23 h')",
+    );
     const shop = start([], { DATABASE_URL: postgres.url });
     await shop.url;
     const kept = async () =>
-      (await database.query<{ key: string }>('select key from storefront.attempt')).rows;
-    for (let i = 0; i < 100 && (await kept()).length > 1; i += 1)
+      (
+        await database.query<{ name: string }>(
+          'select key as name from storefront.attempt union all select file_name from storefront.upload',
+        )
+      ).rows;
+    for (let i = 0; i < 100 && (await kept()).length > 2; i += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await kept()).toEqual([{ key: 'new' }]);
+    expect(await kept()).toEqual([{ name: 'new' }, { name: 'new' }]);
     await shop.stop();
     await database.end();
+  }, 60_000);
+
+  it('that has the seed already: ends with one line, which holds no value', async () => {
+    const database = new Client(postgres.url);
+    await database.connect();
+    await database.query("delete from storefront.setting where key = 'seeded'");
+    await database.end();
+    const failed = await start([], { DATABASE_URL: postgres.url }).exit;
+    expect(failed.code).toBe(1);
+    expect(failed.errors).toMatch(/^database error 23505 in: insert into [^\n]+\n$/);
   }, 60_000);
 });

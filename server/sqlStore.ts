@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from './db/openDatabase';
 import { selectProduct, selectProductLinks } from './db/productQueries';
 import {
@@ -115,6 +115,20 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
     },
     file: async (fileName) =>
       (await db.select().from(uploads).where(eq(uploads.fileName, fileName)))[0],
+    purgeFiles: async (addedBefore) => {
+      // A user may also have it by a whole address, or with a query behind it.
+      const used = db
+        .select({ userId: users.userId })
+        .from(users)
+        .where(
+          sql`substring(${users.userImageURL} from '/uploads/([^?#]+)') = ${uploads.fileName}`,
+        );
+      const purged = await db
+        .delete(uploads)
+        .where(and(lt(uploads.createdAt, addedBefore), notExists(used)))
+        .returning({ fileName: uploads.fileName });
+      return purged.length;
+    },
 
     countAttempt: async (key, windowSeconds, now) => {
       const expiresAt = new Date(now.getTime() + windowSeconds * 1000);

@@ -6,7 +6,7 @@ type Row<T extends { $inferSelect: unknown }> = T['$inferSelect'];
 export type User = Row<typeof tables.users>;
 export type NewUser = Omit<User, 'userId'>;
 type Enquiry = Omit<Row<typeof tables.enquiries>, 'enquiryId' | 'createdAt'>;
-export type StoredFile = Row<typeof tables.uploads>;
+export type StoredFile = Omit<Row<typeof tables.uploads>, 'createdAt'>;
 
 type FilledByUse = 'enquiries' | 'uploads' | 'attempts' | 'settings';
 type SeedTable = Exclude<keyof typeof tables, 'storefront' | FilledByUse>;
@@ -76,6 +76,8 @@ export interface Store {
 
   addFile: (file: StoredFile) => Promise<void>;
   file: (fileName: string) => Promise<StoredFile | undefined>;
+  /** Removes the pictures added before then that no user has, and says how many. */
+  purgeFiles: (addedBefore: Date) => Promise<number>;
 
   /** Counts one attempt; a new window opens when the last one has expired. */
   countAttempt: (key: string, windowSeconds: number, now: Date) => Promise<Attempts>;

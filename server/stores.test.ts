@@ -17,12 +17,12 @@ describeStore('embedded PostgreSQL', async () => seeded(await openEmbedded()));
 
 it('embedded, it does not let the write-ahead log grow without end', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-wal-'));
-  const { db, close } = await openEmbedded({ folder: path.join(folder, 'data'), checkpointMs: 20 });
+  const { db, close } = await openEmbedded({ folder: path.join(folder, 'data'), upkeepMs: 50 });
   const lastCheckpoint = async () => {
     const found = await db.execute(sql`select redo_lsn::text as at from pg_control_checkpoint()`);
     return (found as { rows: { at: string }[] }).rows[0]?.at;
   };
-  const segments = 12;
+  const segments = 6;
   await db.execute(sql`create table filler (x int)`);
   for (let segment = 0; segment < segments; segment += 1) {
     await db.execute(sql`insert into filler values (1)`);
@@ -37,6 +37,21 @@ it('embedded, it does not let the write-ahead log grow without end', async () =>
   await close();
   rmSync(folder, { recursive: true });
 }, 120_000);
+
+it('embedded, it uses the room of deleted rows again', async () => {
+  const { db, close } = await openEmbedded({ upkeepMs: 50 });
+  const kilobytes = async () => {
+    const found = await db.execute(sql`select pg_table_size('filler') / 1024 as size`);
+    return (found as { rows: { size: number }[] }).rows[0]?.size ?? 0;
+  };
+  await db.execute(sql`create table filler as select generate_series(1, 10000) as x`);
+  expect(await kilobytes()).toBeGreaterThan(300);
+  await db.execute(sql`delete from filler`);
+  for (let i = 0; i < 200 && (await kilobytes()) > 100; i += 1)
+    await new Promise((go) => setTimeout(go, 10));
+  expect(await kilobytes()).toBeLessThan(100);
+  await close();
+}, 60_000);
 
 (mayRunPostgres ? describe : describe.skip)('on a server', () => {
   let postgres: TestPostgres;

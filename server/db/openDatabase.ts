@@ -70,8 +70,11 @@ export interface EmbeddedOptions {
   copy?: Blob | undefined;
   /** Forget what the folder holds. */
   reset?: boolean;
-  /** Time between checkpoints: without them, the write-ahead log grows as long as the process runs. */
-  checkpointMs?: number;
+  /**
+   * Time between the upkeeps that PostgreSQL does by itself only as a server: without vacuum the room of deleted rows
+   * is lost, without checkpoint the write-ahead log grows as long as the process runs.
+   */
+  upkeepMs?: number;
 }
 
 /** PostgreSQL inside this process. */
@@ -81,7 +84,7 @@ export async function openEmbedded(
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
-  const { folder, copy, reset = false, checkpointMs = 5 * 60_000 } = options;
+  const { folder, copy, reset = false, upkeepMs = 5 * 60_000 } = options;
   // The mark tells a whole database from one whose making was interrupted, which holds nothing yet.
   const mark = folder && `${folder}.complete`;
   const isNew = !mark || reset || !existsSync(mark);
@@ -102,10 +105,10 @@ export async function openEmbedded(
         'Start with --reset to begin afresh.',
     );
   }
-  const checkpoints = setInterval(
-    () => void client.exec('checkpoint').catch(() => undefined),
-    checkpointMs,
-  ).unref();
+  const upkeep = setInterval(() => {
+    for (const command of ['vacuum', 'checkpoint'])
+      void client.exec(command).catch(() => undefined);
+  }, upkeepMs).unref();
   const db = drizzle(client, { casing: 'snake_case' });
   return {
     db,
@@ -117,7 +120,7 @@ export async function openEmbedded(
     },
     copy: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
     close: () => {
-      clearInterval(checkpoints);
+      clearInterval(upkeep);
       return client.close();
     },
   };

@@ -190,6 +190,7 @@ export const uploads = storefront.table('upload', {
   fileName: text().primaryKey(),
   contentType: text().notNull(),
   bytes: bytea().notNull(),
+  createdAt: time().defaultNow(),
 });
 
 /** Counters of what a caller may do only so often; shared by all processes. */

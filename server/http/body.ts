@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { refuse } from './errors';
+import { createQueue } from './queue';
 
 export const kilobyte = 1024;
 export const megabyte = 1024 * kilobyte;
@@ -12,6 +13,11 @@ export const limitBody = (bytes: number) =>
     maxSize: bytes,
     onError: () => refuse(413, `The request is larger than ${Math.floor(bytes / megabyte)} MB`),
   });
+
+const largeBodies = createQueue({ atOnce: 24, waiting: 0 });
+
+/** What reads megabytes into memory does so with few others at a time, from everybody together. */
+export const takeTurnWithLargeBodies: MiddlewareHandler = (_c, next) => largeBodies(next);
 
 /** The JSON body, checked by the contract's schema. */
 export async function readBody<S extends v.GenericSchema>(

@@ -60,3 +60,7 @@ export const limitCaller = (
     windowSeconds: 3600,
     message,
   });
+
+/** Pictures cost the most, whichever call brings them. */
+export const limitUploads = (tools: AppTools, c: Context) =>
+  limitCaller(tools, c, 'upload', 'Too many uploads. Please try again later.');

@@ -22,7 +22,7 @@ export class RetryLater extends HTTPException {
 /** Every error leaves as JSON. What nobody foresaw is logged here and told to nobody else. */
 export function toErrorResponse(thrown: Error, c: Context): Response {
   if (!(thrown instanceof HTTPException))
-    console.error(`${c.req.method} ${c.req.path}:`, loggable(thrown));
+    console.error(`${c.req.method} ${new URL(c.req.url).pathname}:`, loggable(thrown));
   const error = isDatabaseAway(thrown)
     ? new RetryLater(503, 'The shop cannot reach its data just now. Please try again.', 5)
     : thrown;

@@ -11,7 +11,7 @@ export function isDatabaseAway(error: Error): boolean {
 }
 
 /** What the log may hold of an error: of a query neither the values nor the database's words, which quote them. */
-export function loggable(error: Error): unknown {
+export function loggable(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   const reason = sqlState(error) ?? error.cause?.message ?? 'without a reason';
   return `database error ${reason} in: ${error.query}`;

@@ -4,8 +4,14 @@ import * as v from 'valibot';
 import { Email } from '../../src/shared/contract/primitives';
 import { ProfileUpdate, SignupPayload } from '../../src/shared/contract/user';
 import type { AppTools } from '../http/appTools';
-import { limitBody, megabyte, readBody } from '../http/body';
-import { limitAttempts, limitCaller, requireBearer, signedInUser } from '../http/callers';
+import { limitBody, megabyte, readBody, takeTurnWithLargeBodies } from '../http/body';
+import {
+  limitAttempts,
+  limitCaller,
+  limitUploads,
+  requireBearer,
+  signedInUser,
+} from '../http/callers';
 import { refuse } from '../http/errors';
 import { isPictureUrl, keepPicture } from '../http/pictures';
 import type { User } from '../store';
@@ -69,7 +75,9 @@ export function accountRoutes(tools: AppTools): Hono {
       : c.json({ statusCode: 409, message: emailTaken });
   });
 
-  routes.post('/ADM/User/WebUpdate', requireBearer(tools), limitBody(8 * megabyte), async (c) => {
+  const profile = '/ADM/User/WebUpdate';
+  routes.post(profile, requireBearer(tools), takeTurnWithLargeBodies);
+  routes.post(profile, limitBody(8 * megabyte), async (c) => {
     const user = await signedInUser(tools, c);
     const update = await readBody(c, ProfileUpdate);
     const userId = String(update.userId);
@@ -77,6 +85,7 @@ export function accountRoutes(tools: AppTools): Hono {
       refuse(403, 'You may change your own profile only');
     const email = v.safeParse(Email, update.userEmail);
     if (!email.success) refuse(400, email.issues[0].message);
+    if (update.fileBase64String) await limitUploads(tools, c);
     const updated = await store.updateUser(user.userId, {
       appUserName: update.appUserName,
       userEmail: email.output.toLowerCase(),

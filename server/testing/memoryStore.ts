@@ -5,7 +5,7 @@ import type { Attempts, Review, SeedTables, Store, StoredFile, User } from '../s
 export function createMemoryStore(seed: SeedTables): Store {
   const users = seed.users.map((user) => ({ ...user }));
   let reviews = seed.reviews.map((review) => ({ ...review }));
-  const files = new Map<string, StoredFile>();
+  const files = new Map<string, StoredFile & { createdAt: Date }>();
   const attempts = new Map<string, Attempts>();
   const settings = new Map<string, string>();
   const names = taxonomyNames(seed);
@@ -90,10 +90,20 @@ export function createMemoryStore(seed: SeedTables): Store {
     addEnquiry: () => Promise.resolve(),
 
     addFile: (file) => {
-      files.set(file.fileName, file);
+      files.set(file.fileName, { ...file, createdAt: new Date() });
       return Promise.resolve();
     },
     file: (fileName) => Promise.resolve(files.get(fileName)),
+    purgeFiles: (addedBefore) => {
+      const used = new Set(
+        users.map(({ userImageURL }) => /\/uploads\/([^?#]+)/.exec(userImageURL)?.[1]),
+      );
+      const orphaned = [...files.values()].filter(
+        ({ fileName, createdAt }) => createdAt < addedBefore && !used.has(fileName),
+      );
+      for (const { fileName } of orphaned) files.delete(fileName);
+      return Promise.resolve(orphaned.length);
+    },
 
     countAttempt: (key, windowSeconds, now) => {
       const last = attempts.get(key);

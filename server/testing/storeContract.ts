@@ -160,6 +160,28 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.file('b.png')).toBeUndefined();
     });
 
+    it('forgets old pictures that no user has', async () => {
+      const names = ['none.webp', 'own.webp', 'whole.webp', 'query.webp', 'name.webp'];
+      for (const fileName of names)
+        await store.addFile({ fileName, contentType: 'image/webp', bytes: new Uint8Array(1) });
+      const addresses = [
+        '/uploads/own.webp',
+        'https://shop.example/uploads/whole.webp',
+        '/uploads/query.webp?v=1#x',
+        'https://shop.example/media/name.webp',
+      ];
+      for (const [i, userImageURL] of addresses.entries())
+        await store.addUser({ ...newUser(`picture-${i}@example.com`), userImageURL });
+      const kept = async () => {
+        const found = await Promise.all(names.map((name) => store.file(name)));
+        return found.flatMap((file) => file?.fileName ?? []);
+      };
+      expect(await store.purgeFiles(new Date(Date.now() - 60_000))).toBe(0);
+      expect(await kept()).toEqual(names);
+      await store.purgeFiles(new Date(Date.now() + 60_000));
+      expect(await kept()).toEqual(['own.webp', 'whole.webp', 'query.webp']);
+    });
+
     it('counts attempts until their window closes', async () => {
       const start = new Date('2026-01-01T00:00:00Z');
       const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);

@@ -1,0 +1,18 @@
+/** @typedef {{ what: string, measured: number | string, bar: string, met: boolean }} Finding */
+
+/** A figure that nothing depends on. @param {string} what @param {number | string} measured @returns {Finding} */
+export const figure = (what, measured) => ({ what, measured, bar: '', met: true });
+
+/** @param {string} what @param {number} measured @param {number} most @returns {Finding} */
+export const atMost = (what, measured, most) => ({
+  what,
+  measured: Math.round(measured * 10) / 10,
+  bar: `at most ${most}`,
+  met: measured <= most,
+});
+
+/** @param {number[]} values @param {number} share such as 0.99 */
+export function percentile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}

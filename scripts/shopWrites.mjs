@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+
+import { createVisitor } from './visitor.mjs';
+
+/** What the shop has said is done: every one of these must be there from then on. */
+export const nothingWritten = () => ({
+  /** @type {Set<string>} e-mail addresses */
+  accounts: new Set(),
+  /** @type {Set<string>} addresses of pictures */
+  pictures: new Set(),
+  /** @type {Set<string>} messages */
+  enquiries: new Set(),
+  /** @type {Map<string, { productId: number, comment: string }>} by id; without a comment it was deleted */
+  reviews: new Map(),
+});
+/** @typedef {ReturnType<typeof nothingWritten>} Writes */
+
+/** @param {Writes} writes */
+export const countWrites = ({ accounts, pictures, enquiries, reviews }) =>
+  accounts.size + pictures.size + enquiries.size + reviews.size;
+
+const products = 45;
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+class ShopIsGone extends Error {}
+
+/** @template T @param {Promise<T>} answer */
+const whileThere = (answer) =>
+  answer.catch(() => {
+    throw new ShopIsGone();
+  });
+
+/**
+ * Makes accounts, and writes in their names, until the shop is gone.
+ * @param {string} url @param {Writes} writes what is acknowledged is noted here
+ */
+export async function writeUntilGone(url, writes) {
+  const done = async (/** @type {Promise<Response>} */ call) => {
+    const response = await whileThere(call);
+    const text = await whileThere(response.text());
+    const body = text ? JSON.parse(text) : {};
+    const refused = !response.ok || (body.statusCode ?? 200) !== 200;
+    if (refused && response.status < 500) throw new Error(`Refused: ${response.status} ${text}`);
+    return refused ? undefined : body;
+  };
+  for (;;) {
+    const visitor = createVisitor(url);
+    try {
+      await whileThere(visitor.enter());
+      const email = `${randomUUID()}@example.com`;
+      if (await done(visitor.signUp(email))) writes.accounts.add(email);
+      const message = randomUUID();
+      if (await done(visitor.enquire(message))) writes.enquiries.add(message);
+      const picture = await done(visitor.upload(new Uint8Array(pixel)));
+      if (picture) writes.pictures.add(picture.url);
+      if (!(await done(visitor.logIn(email)))) continue;
+      const first = 1 + Math.floor(Math.random() * (products - 4));
+      const own = [];
+      for (let productId = first; productId < first + 4; productId += 1) {
+        const review = await done(visitor.review(productId, randomUUID()));
+        if (!review) continue;
+        writes.reviews.set(review._id, { productId, comment: review.comment });
+        own.push({ id: review._id, productId });
+      }
+      const [changed, deleted] = own;
+      if (!changed || !deleted) continue;
+      // Until the answer is there, both the old and the new are right.
+      writes.reviews.delete(changed.id);
+      const comment = randomUUID();
+      const update = { rating: 1, comment };
+      if (await done(visitor.call('PUT', `/api/review/update/${changed.id}`, update)))
+        writes.reviews.set(changed.id, { productId: changed.productId, comment });
+      writes.reviews.delete(deleted.id);
+      if (await done(visitor.call('DELETE', `/api/review/${deleted.id}`)))
+        writes.reviews.set(deleted.id, { productId: deleted.productId, comment: '' });
+    } catch (error) {
+      if (error instanceof ShopIsGone) return;
+      throw error;
+    }
+  }
+}
+
+/**
+ * Asks the shop for everything but the enquiries, which no call reads.
+ * @param {string} url @param {Writes} writes @returns {Promise<string[]>} what is not as it was acknowledged
+ */
+export async function lostWrites(url, { accounts, pictures, reviews }) {
+  const lost = [];
+  for (const email of accounts) {
+    const { status } = await createVisitor(url).logIn(email);
+    if (status !== 200) lost.push(`account ${email}: ${status}`);
+  }
+  for (const picture of pictures) {
+    const { status } = await fetch(url + picture);
+    if (status !== 200) lost.push(`picture ${picture}: ${status}`);
+  }
+  /** @type {Map<string, string>} */
+  const comments = new Map();
+  for (const productId of new Set([...reviews.values()].map((review) => review.productId))) {
+    const response = await fetch(`${url}/api/review/${productId}`);
+    for (const { _id, comment } of await response.json()) comments.set(_id, comment);
+  }
+  for (const [id, { comment }] of reviews)
+    if ((comments.get(id) ?? '') !== comment) lost.push(`review ${id}`);
+  return lost;
+}

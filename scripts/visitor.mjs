@@ -1,0 +1,70 @@
+const webClient = 'LoginId=webclient&LoginPassword=webclient-demo';
+export const password = 'long enough';
+const anyByte = () => Math.floor(Math.random() * 256);
+
+/**
+ * Calls the shop from an address of its own, which a shop with TRUST_PROXY=true believes.
+ * @param {string} url @param {typeof fetch} send
+ */
+export function createVisitor(url, send = fetch) {
+  const address = `10.${anyByte()}.${anyByte()}.${anyByte()}`;
+  let bearer = '';
+
+  /** @param {string} method @param {string} path @param {object} [content] a form, or what goes as JSON */
+  const call = (method, path, content) =>
+    send(url + path, {
+      method,
+      headers: {
+        'X-Forwarded-For': address,
+        ...(bearer && { Authorization: `Bearer ${bearer}` }),
+        ...(content && !(content instanceof FormData) && { 'Content-Type': 'application/json' }),
+      },
+      ...(content && { body: content instanceof FormData ? content : JSON.stringify(content) }),
+    });
+  const read = async (/** @type {Response} */ response) =>
+    /** @type {Record<string, string>} */ (await response.json());
+
+  return {
+    call,
+    /** With the web client's token. */
+    enter: async () => {
+      bearer = (await read(await call('GET', `/api/Login/GenerateToken?${webClient}`))).data ?? '';
+    },
+    /** @param {string} userEmail */
+    signUp: (userEmail) =>
+      call('POST', '/api/ADM/User/WebSave', {
+        loginId: userEmail,
+        appUserName: 'Visitor',
+        userCellNo: '',
+        userEmail,
+        loginPassword: password,
+        userImageURL: '',
+      }),
+    /** Later calls are the user's. @param {string} userEmail @param {string} loginPassword */
+    logIn: async (userEmail, loginPassword = password) => {
+      const query = new URLSearchParams({ LoginId: userEmail, LoginPassword: loginPassword });
+      const response = await call('GET', `/api/ADM/User/UserValidate?${query.toString()}`);
+      if (response.ok) bearer = (await read(response.clone())).token ?? '';
+      return response;
+    },
+    /** @param {Uint8Array<ArrayBuffer>} bytes */
+    upload: (bytes) => {
+      const form = new FormData();
+      form.append('file', new File([bytes], 'picture'));
+      return call('POST', '/api/upload', form);
+    },
+    /** @param {string} contactMessage */
+    enquire: (contactMessage) =>
+      call('POST', '/api/WAP/ContactInbox/Save', {
+        personName: 'Visitor',
+        companyName: 'Company',
+        contactNo: '03001234567',
+        contactEmail: 'visitor@example.com',
+        contactAddress: 'Lahore',
+        contactMessage,
+      }),
+    /** @param {number} productId @param {string} comment */
+    review: (productId, comment) =>
+      call('POST', '/api/review/add', { productId: String(productId), rating: 5, comment }),
+  };
+}
