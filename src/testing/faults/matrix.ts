@@ -8,6 +8,7 @@ import type { Call, Until } from './call';
 import { pass, startTime, stopTime, until } from './clock';
 import { faults } from './faults';
 import type { Fault } from './faults';
+import { isAsked } from './isAsked';
 import { faultyLine } from './network';
 import type { Line } from './network';
 import { find, press, retryBeside, says, type } from './onPage';
@@ -153,10 +154,6 @@ async function meet(call: Call, fault: Fault): Promise<void> {
   expectWhole(app);
 }
 
-/** With `FAULTS=all`, every case; else each call with every fourth fault, so that each fault meets some call. */
-const isAsked = ({ number }: Call, at: number) =>
-  process.env.FAULTS === 'all' || (number + at) % 4 === 0;
-
 export function matrixOf(calls: readonly Call[]): void {
   beforeEach(stopTime);
   afterEach(async () => {
@@ -169,7 +166,7 @@ export function matrixOf(calls: readonly Call[]): void {
     for (const key of Object.values(sessionKeys)) sessionStore.remove(key);
   });
   describe.each(calls.map((call) => [call.number, call] as const))('call %d', (_number, call) => {
-    const asked = faults.filter((_fault, at) => isAsked(call, at));
+    const asked = faults.filter((_fault, at) => isAsked(call.number, at));
     test.each(asked.map((fault) => [fault.name, fault] as const))('%s', (_name, fault) =>
       meet(call, fault),
     );
