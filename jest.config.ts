@@ -17,6 +17,7 @@ const shared: Config = {
 const config: Config = {
   testTimeout: 90_000,
   maxWorkers: '100%',
+  reporters: ['default', '<rootDir>/scripts/faultReport.mjs'],
   collectCoverageFrom: [
     'src/**/*.{ts,tsx}',
     'server/**/*.ts',

@@ -2,7 +2,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isBearer } from '@/shared/contract/bearer';
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
-import { ensureAccessToken, TokenError } from './accessToken';
+import { ensureAccessToken, TokenError, tokensFetched } from './accessToken';
 import { canRetry } from './retryPolicy';
 import type { ApiOptions, Send } from './send';
 
@@ -37,8 +37,10 @@ export const withToken =
     if (auth === 'user') return sendWith(userToken());
     try {
       const token = await ensureAccessToken();
+      const fetched = tokensFetched;
       const answer = await sendWith(token);
-      return answer.error?.status === 401 ? await sendWith(await ensureAccessToken(token)) : answer;
+      if (answer.error?.status !== 401) return answer;
+      return await sendWith(await ensureAccessToken(token, fetched));
     } catch (cause) {
       if (!(cause instanceof TokenError)) throw cause;
       return { error: errorOf(cause), meta: { tokenError: cause } };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { createSafeStorage, onNotStored, readJson } from './webStorage';
 
 test('a storage that throws leaves values in memory', () => {
@@ -61,6 +62,37 @@ describe('a full storage', () => {
     store.set('cart', 'newer');
     expect(heard.mock.calls).toEqual([['cart', 'new']]);
   });
+});
+
+test.each([
+  ['finds the latest value or none', false],
+  ['finds a value that was there, where older ones may be kept', true],
+])('whatever fails, the page has the latest value and a reload %s', (_what, keepsOlder) => {
+  const writes = fc.array(fc.record({ value: fc.string(), isFull: fc.boolean() }));
+  fc.assert(
+    fc.property(writes, (all) => {
+      const kept = new Map<string, string>();
+      let isFull = false;
+      const storage = {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => {
+          if (isFull) throw new DOMException('full', 'QuotaExceededError');
+          kept.set(key, value);
+        },
+        removeItem: (key: string) => void kept.delete(key),
+      } as unknown as Storage;
+      const store = createSafeStorage(() => storage, { keepsOlder });
+      let stored: string | null = null;
+      for (const { value, isFull: refuses } of all) {
+        isFull = refuses;
+        store.set('key', value);
+        if (!refuses) stored = value;
+        else if (!keepsOlder) stored = null;
+        expect(store.get('key')).toBe(value);
+        expect(storage.getItem('key')).toBe(stored);
+      }
+    }),
+  );
 });
 
 test.each(['', '{', 'undefined'])('%p is no JSON, and no error', (raw) => {

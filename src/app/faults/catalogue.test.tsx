@@ -1,0 +1,4 @@
+import { matrixOf } from '@/testing/faults/matrix';
+import { catalogueReads } from '@/testing/faults/reads';
+
+matrixOf(catalogueReads);

@@ -1,0 +1,4 @@
+import { matrixOf } from '@/testing/faults/matrix';
+import { reviewCalls } from '@/testing/faults/writes';
+
+matrixOf(reviewCalls);

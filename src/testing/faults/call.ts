@@ -1,0 +1,47 @@
+import type { Fault } from './faults';
+import type { Line } from './network';
+
+export type Until = (holds: () => boolean) => Promise<void>;
+
+/** One of the 23 calls as the contract has it, and where the shop makes it. */
+export interface Call {
+  number: number;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The end of its path. */
+  path: RegExp;
+  /** Whose token it carries. */
+  auth: 'access' | 'user' | 'none';
+  /** Made in a user's name: who is refused for good is asked to log in. */
+  isUsers?: boolean;
+  route: string;
+  /** What the session holds before. */
+  before?: (line: Line) => unknown;
+  /** Leads to where a write is made, and fills in its form. */
+  open?: (until: Until) => Promise<void>;
+  /** Makes the write; a read comes with its page. */
+  send?: (until: Until) => unknown;
+  /** Whether its success stands on the page. */
+  isDone: () => boolean;
+  /** Whether what was typed for it stands there. */
+  isTyped?: () => boolean;
+  /** What stands on the page if it fails; `undefined`: nothing, by contract. */
+  failure: (fault: Fault) => string | undefined;
+  /** A failure of which nothing is shown stands in the cache. */
+  keeps?: { endpoint: string; message: RegExp };
+  /** How many parts of the page ask, one after the other, where none of them got a refusal. */
+  parts?: number;
+  /** What is said of a write that had been done before. */
+  twice?: string;
+  /** An answer in the right envelope with broken rows. */
+  broken: (body: unknown) => unknown;
+  /** An answer of 5 MB. */
+  big: (body: unknown) => unknown;
+  /** How faults befall it, if otherwise than other calls. */
+  answers?: Partial<Record<string, Fault['answer']>>;
+  /** Faults that are none for this call, and what stands on the page then. */
+  spared?: Partial<Record<string, () => boolean>>;
+  /** Whether an answer of which a part is broken fails as a whole. */
+  isHurtByBroken?: boolean;
+  /** What the console says. */
+  logs?: (fault: Fault) => RegExp | undefined;
+}

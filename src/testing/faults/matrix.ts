@@ -1,0 +1,174 @@
+import { fireEvent } from '@testing-library/react';
+import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { aLine } from '../cartBuilders';
+import { expectConsole } from '../consoleGuard';
+import { renderApp } from '../renderApp';
+import { resetViewport } from '../viewport';
+import type { Call, Until } from './call';
+import { pass, startTime, stopTime, until } from './clock';
+import { faults } from './faults';
+import type { Fault } from './faults';
+import { isAsked } from './isAsked';
+import { faultyLine } from './network';
+import type { Line } from './network';
+import { find, press, retryBeside, says, type } from './onPage';
+import { demoAccounts } from '../../../server/testing/testApp';
+
+type App = ReturnType<typeof renderApp>;
+
+const opened: App[] = [];
+
+function open({ route }: Call): App {
+  const app = renderApp({ route });
+  opened.push(app);
+  return app;
+}
+
+const cart = JSON.stringify([aLine({ quantity: 3 })]);
+const draft = JSON.stringify({ owner: '', about: '', typed: { fullName: 'Ayesha' } });
+const expired = 'Your login has expired. Please log in again.';
+
+/** Longer than the longest delay before another try, in ms. */
+const longEnough = 35_000;
+
+/** How often the contract has the call sent before the shopper does anything: at least, and at most. */
+function timesOf(call: Call, { kind, name }: Fault): [number, number] {
+  const { auth, isUsers, send, parts = 1 } = call;
+  // Each query that has no token asks for one, and is retried by itself.
+  if (call.number === 1 && kind !== 'passing') return [kind === 'outage' ? 4 : 1, 4 * parts];
+  if (kind === 'outage') return send || auth === 'none' ? [1, 1] : [4, 4];
+  if (kind === 'login') {
+    const isSentAgain = auth === 'access' || (isUsers && name === '401 once');
+    return isSentAgain ? [2, 2] : [1, parts];
+  }
+  return [1, kind === 'unreadable' ? parts : 1];
+}
+
+/** Whether the contract has the shop do without the shopper. */
+function isSpared(call: Call, { kind, name }: Fault): boolean {
+  if (call.spared?.[name]) return true;
+  if (name === '401 once') return call.auth === 'access' || Boolean(call.isUsers);
+  return kind === 'passing' || (kind === 'broken' && !call.isHurtByBroken);
+}
+
+function expectWhole({ store }: App): void {
+  expect(find('main h1')).not.toBeNull();
+  expect(find('header a[href="/cart"]')).not.toBeNull();
+  expect(JSON.stringify(store.getState().cart.lines)).toBe(cart);
+  expect(sessionStorage.getItem('cart')).toBe(cart);
+  expect(sessionStorage.getItem('checkoutDraft')).toBe(draft);
+}
+
+function expectTimes({ sent }: Line, call: Call, fault: Fault): void {
+  const [least, most] = timesOf(call, fault);
+  expect(sent.call).toBeGreaterThanOrEqual(least);
+  expect(sent.call).toBeLessThanOrEqual(most);
+  if (call.number === 1) return;
+  expect(sent.token).toBe(fault.kind === 'login' && call.auth === 'access' ? 2 : 1);
+}
+
+function errorOf({ store }: App, { keeps }: Call): unknown {
+  const queries = Object.values(store.getState().api.queries);
+  return queries.find((query) => query?.endpointName === keeps?.endpoint)?.error;
+}
+
+/** Who writes in a user's name and is refused logs in again; where that cannot help, closes the dialog. */
+async function answerLogin({ name }: Fault, line: Line): Promise<void> {
+  const wait: Until = (holds) => until(holds, line.isQuiet);
+  await wait(() => says(expired));
+  await pass(500, line.isQuiet);
+  const dialog = find('[role="dialog"]') ?? document;
+  if (name === '401 always') {
+    press('Close', dialog);
+    return;
+  }
+  type({ password: demoAccounts.shopper.password });
+  press('Login', dialog);
+}
+
+/** The shopper tries again, and all is well. */
+async function tryAgain(call: Call, line: Line, app: App, failure: string | undefined) {
+  const wait: Until = (holds) => until(holds, line.isQuiet);
+  const before = { ...line.sent };
+  line.mend();
+  if (call.send) await call.send(wait);
+  else if (failure) {
+    const retry = retryBeside(failure);
+    if (!retry) throw new Error(`No Retry beside: ${failure}`);
+    fireEvent.click(retry);
+  } else {
+    app.unmount();
+    const reloaded = open(call);
+    await wait(call.isDone);
+    expect(errorOf(reloaded, call)).toBeUndefined();
+    return;
+  }
+  const { twice } = call;
+  if (twice && before.done > 0) {
+    await wait(() => says(twice));
+    return;
+  }
+  await wait(call.isDone);
+  if (failure && !call.send) expect(says(failure, 'main')).toBe(false);
+  // The token may have come for another part meanwhile.
+  if (call.number === 1) return;
+  expect(line.sent.call).toBe(before.call + 1);
+  expect(line.sent.done).toBeGreaterThan(before.done);
+}
+
+async function meet(call: Call, fault: Fault): Promise<void> {
+  const line = faultyLine(call, fault);
+  const wait: Until = (holds) => until(holds, line.isQuiet);
+  sessionStorage.setItem('cart', cart);
+  sessionStorage.setItem('checkoutDraft', draft);
+  await call.before?.(line);
+  const spared = isSpared(call, fault);
+  const logs = call.logs?.(fault);
+  if (logs) expectConsole(logs);
+  const app = open(call);
+  await call.open?.(wait);
+  await call.send?.(wait);
+  if (fault.kind === 'login' && call.isUsers && (call.auth === 'user' || !spared))
+    await answerLogin(fault, line);
+  const failure = spared ? undefined : call.failure(fault);
+  const [least] = timesOf(call, fault);
+  const settles = spared ? (call.spared?.[fault.name] ?? call.isDone) : () => says(failure ?? '');
+  await wait(() => line.sent.call >= least && settles());
+  if (!spared) expect(call.isDone()).toBe(false);
+  // The late parts of the page come first, and not as if half a minute had gone by.
+  await pass(3000, line.isQuiet);
+  await pass(longEnough, line.isQuiet);
+  expectTimes(line, call, fault);
+  expectWhole(app);
+  if (spared) {
+    expect(!call.isDone() || line.sent.done > 0).toBe(true);
+    expect(errorOf(app, call)).toBeUndefined();
+    return;
+  }
+  expect(call.isTyped?.()).not.toBe(false);
+  if (call.keeps)
+    expect(errorOf(app, call)).toMatchObject({
+      message: expect.stringMatching(call.keeps.message) as string,
+    });
+  await tryAgain(call, line, app, failure);
+  expectWhole(app);
+}
+
+export function matrixOf(calls: readonly Call[]): void {
+  beforeEach(stopTime);
+  afterEach(async () => {
+    for (const { unmount } of opened.splice(0)) unmount();
+    // What goes back in the history does so a little later.
+    await pass(1000, () => true);
+    startTime();
+    resetViewport();
+    // What was too big for the session lives on in memory.
+    for (const key of Object.values(sessionKeys)) sessionStore.remove(key);
+  });
+  describe.each(calls.map((call) => [call.number, call] as const))('call %d', (_number, call) => {
+    const asked = faults.filter((_fault, at) => isAsked(call.number, at));
+    test.each(asked.map((fault) => [fault.name, fault] as const))('%s', (_name, fault) =>
+      meet(call, fault),
+    );
+  });
+}

@@ -1,0 +1,78 @@
+import { http } from 'msw';
+import { createDemoApp, demoAccounts } from '../../../server/testing/testApp';
+import { server } from '../mswServer';
+import type { Call } from './call';
+import type { Fault } from './faults';
+
+const isOf = ({ method, path }: Call, request: Request) =>
+  request.method === method && path.test(new URL(request.url).pathname);
+
+/** Lists are cut short: what is at stake is no matter of numbers, and each page is drawn some hundred times. */
+async function short(response: Response): Promise<Response> {
+  const body = (await response.clone().json()) as { data?: unknown };
+  if (!Array.isArray(body.data)) return response;
+  return Response.json({ ...body, data: body.data.slice(0, 12) as unknown[] });
+}
+
+/** The reference back end behind a line on which one call goes wrong, until it is mended. */
+export function faultyLine(call: Call, fault: Fault) {
+  const app = createDemoApp();
+  const sent = { call: 0, token: 0, done: 0 };
+  let underWay = 0;
+  let isMended = false;
+  /** The clock goes on meanwhile. */
+  const silence = async (ms: number) => {
+    underWay -= 1;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    underWay += 1;
+  };
+  async function fetchWell(request: Request): Promise<Response> {
+    const response = await app.fetch(request);
+    if (response.ok && isOf(call, request)) sent.done += 1;
+    return request.method === 'GET' && response.ok ? short(response) : response;
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.url.includes('/GenerateToken')) sent.token += 1;
+    const well = () => fetchWell(request);
+    if (!isOf(call, request)) return well();
+    sent.call += 1;
+    if (isMended) return well();
+    const asked = { well, nth: sent.call, broken: call.broken, big: call.big, silence };
+    const answerOf = call.answers?.[fault.name] ?? fault.answer;
+    return (await answerOf(asked)) ?? well();
+  }
+
+  server.use(
+    http.all('*/api/*', async ({ request }) => {
+      underWay += 1;
+      return answer(request).finally(() => {
+        underWay -= 1;
+      });
+    }),
+  );
+
+  /** Puts a signed-in shopper into the session. @returns the way to write in the shopper's name */
+  async function logIn() {
+    const { userEmail, password } = demoAccounts.shopper;
+    const query = new URLSearchParams({ LoginId: userEmail, LoginPassword: password });
+    const answer = await app.request(`/api/ADM/User/UserValidate?${query.toString()}`);
+    const user = (await answer.json()) as { token: string };
+    sessionStorage.setItem('authUser', JSON.stringify(user));
+    sessionStorage.setItem('authToken', user.token);
+    const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
+    return (path: string, body: object) =>
+      app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  return {
+    sent,
+    isQuiet: () => underWay === 0,
+    mend: () => {
+      isMended = true;
+    },
+    logIn,
+  };
+}
+
+export type Line = ReturnType<typeof faultyLine>;

@@ -1,0 +1,192 @@
+import { errorMessages } from '@/shared/api/errorMessages';
+import { demoRows } from '../../../server/testing/testApp';
+import { bigBody, brokenRows, inData, manyRows, withFields } from './bodies';
+import type { Call } from './call';
+import type { Fault } from './faults';
+import { find, says } from './onPage';
+import { setViewport } from '../viewport';
+import { encodeProductId } from '@/shared/lib/productId';
+
+const first = <T>([row]: readonly T[]): T => {
+  if (row === undefined) throw new Error('The demo shop has none');
+  return row;
+};
+
+const company = first(demoRows.company);
+const plainText = (html: string) => html.replace(/^(<[^>]*>)+/, '').split('<')[0] ?? '';
+
+const aboutText = plainText(company.aboutUs);
+
+const read = (call: Partial<Call> & Pick<Call, 'number' | 'isDone' | 'failure'>): Call => ({
+  method: 'GET',
+  path: /^$/,
+  auth: 'access',
+  route: '/about',
+  broken: brokenRows,
+  big: bigBody,
+  ...call,
+});
+
+const list = (
+  idField: string,
+  { rowSize, ...call }: Parameters<typeof read>[0] & { rowSize?: number },
+): Call =>
+  read({
+    big: manyRows(idField, rowSize),
+    logs: ({ kind }) => (kind === 'broken' ? /Broken rows left out: 4/ : undefined),
+    ...call,
+  });
+
+const noAnnouncements = () => find('[aria-label="Announcements"]') === null;
+
+const tokenLog = ({ name, kind }: Fault) => {
+  if (kind === 'passing') return undefined;
+  const status = /^\d{3}/.exec(name)?.[0];
+  if (status) return new RegExp(`Failed to fetch token: ${status}`);
+  return kind === 'outage' ? /Unable to generate access token/ : /Token response invalid/;
+};
+
+/** Token, client and company: what every page stands in. */
+export const frameReads: Call[] = [
+  read({
+    number: 1,
+    path: /GenerateToken$/,
+    auth: 'none',
+    isDone: () => says(aboutText, 'main'),
+    failure: () => errorMessages.pages,
+    broken: withFields({ data: 'a\nb', message: '' }),
+    isHurtByBroken: true,
+    parts: 7,
+    // Whichever part asks first is refused, the next one is not.
+    spared: { '401 once': () => says(aboutText, 'main') || says(errorMessages.pages, 'main') },
+    logs: tokenLog,
+  }),
+  read({
+    number: 2,
+    path: /GetByLoginClient$/,
+    isDone: () => says(`${company.clientName} All Right Reserved.`),
+    failure: () => undefined,
+    keeps: { endpoint: 'getClientInfo', message: /^HTTP error! status: / },
+    parts: 2,
+    broken: inData({ clientName: {}, cellNo: 5, email: null }),
+    spared: { 'broken rows': () => says('Test Packaging All Right Reserved.') },
+  }),
+  read({
+    number: 3,
+    path: /GetHeadOffice$/,
+    isDone: () => says(company.locationAddress, 'footer address'),
+    failure: () => errorMessages.headOffice,
+    broken: inData({ locationAddress: {} }),
+    spared: { 'broken rows': () => says(company.cellNo, 'footer address') },
+  }),
+  list('socialMediaPostId', {
+    number: 4,
+    path: /SocialMediaPost.GetAll$/,
+    isDone: () => find('section[aria-label="Instagram"] a') !== null,
+    failure: () => errorMessages.socialPosts,
+  }),
+  list('socialMediaLinkId', {
+    number: 11,
+    path: /SocialMediaLink.GetAll$/,
+    isDone: () => find('[aria-label="Social media"] a') !== null,
+    failure: () => errorMessages.socialLinks,
+  }),
+  list('announcementId', {
+    number: 12,
+    path: /Announcement.GetAll$/,
+    isDone: () => find('[aria-label="Announcements"]') !== null,
+    failure: () => undefined,
+    keeps: { endpoint: 'getAnnouncements', message: /^Failed to fetch announcements$/ },
+    before: () => setViewport(1280),
+    // Anything but a statusCode of 200 is an empty list.
+    spared: {
+      HTML: noAnnouncements,
+      'empty body': noAnnouncements,
+      'wrong envelope': noAnnouncements,
+    },
+  }),
+  read({
+    number: 15,
+    path: /ClientSetting.GetData$/,
+    isDone: () => says(aboutText, 'main'),
+    failure: () => errorMessages.pages,
+    broken: inData({ aboutUs: {}, contactUs: null }),
+    spared: { 'broken rows': () => says('There is nothing to read here yet.') },
+  }),
+];
+
+const filters = 'aside[aria-label="Filters"]';
+const product = first(demoRows.products);
+const area = first(demoRows.areas);
+const subCategory = first(demoRows.subCategories);
+const blog = first(demoRows.blogs);
+const productRoute = `/product/${encodeProductId(String(product.productId))}`;
+
+/** Areas, categories, products, banners and blogs. */
+export const catalogueReads: Call[] = [
+  list('productAreaId', {
+    number: 5,
+    path: /GetWebArea$/,
+    route: '/products',
+    isDone: () => says(area.productAreaName, filters),
+    failure: () => errorMessages.productArea,
+  }),
+  list('productCategoryId', {
+    number: 6,
+    path: /GetWebCategory$/,
+    route: '/categories',
+    isDone: () => find('nav[aria-label="Categories"] a') !== null,
+    failure: () => errorMessages.productCategory,
+  }),
+  list('productSubCategoryId', {
+    number: 7,
+    path: /GetWebSubCategory$/,
+    route: `/products?subcategory=${encodeURIComponent(subCategory.productSubCategoryName)}`,
+    // The products name it, too: without the list it stands in a flatter tree, and the failure beside it.
+    isDone: () =>
+      says(subCategory.productSubCategoryName, filters) && !says(errorMessages.productSubCategory),
+    failure: () => errorMessages.productSubCategory,
+  }),
+  list('productId', {
+    number: 13,
+    path: /ProductWebLink.GetAll$/,
+    route: '/categories',
+    rowSize: 2500,
+    isDone: () => find('main article') !== null,
+    failure: () => errorMessages.products,
+  }),
+  list('bannerImageId', {
+    number: 14,
+    path: /Banner.GetAll$/,
+    route: '/categories',
+    parts: 2,
+    isDone: () => find('[aria-label="Banners"]') !== null,
+    failure: () => errorMessages.banners,
+  }),
+  read({
+    number: 17,
+    path: /GetWebProductById$/,
+    route: productRoute,
+    isDone: () => says(product.productName, 'h1'),
+    failure: () => `Error: ${errorMessages.product}`,
+    broken: inData({ productImageRequests: [null, {}, 7], productOptionRequests: 'none' }),
+    spared: { '404': () => says('Product not found', 'h1') },
+  }),
+  list('blogId', {
+    number: 18,
+    path: /Blog.GetAll$/,
+    route: '/blogs',
+    isDone: () => says(blog.title, 'main'),
+    failure: () => errorMessages.blogs,
+  }),
+];
+
+export const reviewsRead = list('_id', {
+  number: 20,
+  path: new RegExp(`/api/review/${String(product.productId)}$`),
+  auth: 'none',
+  route: `${productRoute}?tab=reviews`,
+  rowSize: 2500,
+  isDone: () => find('[aria-label="Customer reviews"]') !== null,
+  failure: () => errorMessages.reviews,
+});
