@@ -10,7 +10,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { EnvironmentPlugin, type Configuration } from 'webpack';
+import { EnvironmentPlugin, type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { BuildListPlugin } from './scripts/buildListPlugin';
 
@@ -121,7 +121,8 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       ...(production
         ? [
             new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css` }),
-            new LicenseWebpackPlugin(licences),
+            // Its types are those of an older webpack.
+            new LicenseWebpackPlugin(licences) as unknown as WebpackPluginInstance,
             compressed('brotliCompress', 'br', { params: brotli }),
             compressed('gzip', 'gz', { level: 9 }),
           ]

@@ -1,15 +1,24 @@
 /*
- * `npm run prove`: what takes too long for `npm test`, on this machine alone: the shop under attack and load, and killed
- * in the middle of writes. `--only attack,kill,load`, `--minutes N` of load (default 10), `--kills N` (default 20).
+ * `npm run prove`: what takes too long for `npm test`, on this machine alone: every fault of every call, every journey on
+ * every screen, two builds alike, the shop under attack and load, and killed in the middle of writes.
+ * `--only faults,kill`, `--minutes N` of load (default 10), `--kills N` (default 20).
  */
 import { parseArgs } from 'node:util';
 
 import { proveAttack } from './proveAttack.mjs';
 import { proveKills } from './proveKills.mjs';
 import { proveLoad } from './proveLoad.mjs';
+import { proveBrowsers, proveBuild, proveFaults } from './proveTests.mjs';
 
 /** @type {Record<string, (options: { minutes: number, kills: number }) => Promise<import('./proof.mjs').Finding[]>>} */
-const parts = { attack: proveAttack, kill: proveKills, load: proveLoad };
+const parts = {
+  faults: proveFaults,
+  browsers: proveBrowsers,
+  build: proveBuild,
+  attack: proveAttack,
+  kill: proveKills,
+  load: proveLoad,
+};
 
 const { values } = parseArgs({
   options: {
