@@ -2,7 +2,7 @@ import type { AuthState } from '@/features/auth/authSlice';
 import type { CartState } from '@/features/cart/cartSlice';
 import { readLine, readLines } from '@/features/cart/storedLines';
 import { isBearer } from '@/shared/contract/bearer';
-import { readJson, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { noteRead, readJson, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 
 /** One slice's way to and from its session keys (see `sessionKeys`). What is read is checked. */
 export interface Mirror<S> {
@@ -18,10 +18,13 @@ function writeKey(key: string, value: unknown): void {
 }
 
 export const cartMirror: Mirror<CartState> = {
-  read: () => ({
-    lines: readLines(readJson(sessionStore, sessionKeys.cart)),
-    buyNow: readLine(readJson(sessionStore, sessionKeys.buyNowItem)),
-  }),
+  read: () => {
+    const { lines, isWhole } = readLines(readJson(sessionStore, sessionKeys.cart));
+    const buyNow = readLine(readJson(sessionStore, sessionKeys.buyNowItem));
+    noteRead(sessionStore, sessionKeys.cart, isWhole);
+    noteRead(sessionStore, sessionKeys.buyNowItem, buyNow !== null);
+    return { lines, buyNow };
+  },
   write: ({ lines, buyNow }) => {
     writeKey(sessionKeys.cart, lines);
     writeKey(sessionKeys.buyNowItem, buyNow);

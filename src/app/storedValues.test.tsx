@@ -20,12 +20,10 @@ interface Kept {
   key: string;
   good: unknown;
   route: string;
-  /** Whether the good value counts. */
   shows: (state: RootState) => boolean;
   /** As an earlier version of the shop, or another client, wrote it; and whether that still counts. */
   older: unknown;
   readsOlder?: boolean;
-  /** Not JSON. */
   isText?: boolean;
 }
 

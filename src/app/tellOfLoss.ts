@@ -1,6 +1,6 @@
 import type { AppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast } from '@/shared/lib/toast';
-import { localKeys, onNotStored, sessionKeys } from '@/shared/lib/webStorage';
+import { localKeys, onLoss, sessionKeys } from '@/shared/lib/webStorage';
 
 /** What a shopper would miss; all else is fetched again. */
 const words: Partial<Record<string, string>> = {
@@ -10,18 +10,17 @@ const words: Partial<Record<string, string>> = {
 };
 const emptyCart = '[]';
 
-/** Tells the shopper of a cart or an order that the browser does not store, once each. Returns the way to stop. */
+/** Tells the shopper of a cart or an order that the browser does not store, or gave back broken, once each. */
 export function tellOfLoss(dispatch: AppDispatch): () => void {
   const told = new Set<string>();
-  return onNotStored((key, value) => {
+  return onLoss((key, loss, value) => {
     const what = words[key];
-    if (!what || value === emptyCart || told.has(what)) return;
-    told.add(what);
-    dispatch(
-      errorToast(
-        `This browser can’t store your ${what}: it will be lost when you reload or close this tab.`,
-        { outlivesPage: true },
-      ),
-    );
+    if (!what || value === emptyCart || told.has(loss + what)) return;
+    told.add(loss + what);
+    const message =
+      loss === 'notRead'
+        ? `Part of your ${what} could not be read and was left out.`
+        : `This browser can’t store your ${what}: it will be lost when you reload or close this tab.`;
+    dispatch(errorToast(message, { outlivesPage: true }));
   });
 }

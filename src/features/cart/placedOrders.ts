@@ -3,7 +3,7 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { Delivery } from '@/shared/contract/delivery';
 import { parseRows } from '@/shared/contract/envelope';
 import { RequiredText } from '@/shared/contract/primitives';
-import { localKeys, localStore, readJson } from '@/shared/lib/webStorage';
+import { localKeys, localStore, noteRead, readJson } from '@/shared/lib/webStorage';
 import { readLines } from './storedLines';
 
 /** Orders placed in this browser live in local storage: no call of the contract takes them. */
@@ -27,7 +27,11 @@ export const PlacedOrder = v.object({
   isDismissed: v.optional(v.fallback(v.boolean(), false)),
   /** A buy-now order leaves the cart alone, here and at the hand-off. */
   source: v.fallback(v.picklist(['cart', 'buyNow']), 'buyNow'),
-  lines: v.pipe(v.unknown(), v.transform(readLines), v.minLength(1)),
+  lines: v.pipe(
+    v.unknown(),
+    v.transform((stored) => readLines(stored).lines),
+    v.minLength(1),
+  ),
   delivery: Delivery,
 });
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
@@ -39,7 +43,9 @@ const byNewest = (a: PlacedOrder, b: PlacedOrder): number =>
 
 export function readOrders(): PlacedOrder[] {
   const stored = v.safeParse(Stored, readJson(localStore, ordersKey));
-  return stored.success ? parseRows(PlacedOrder, stored.output.orders).rows.sort(byNewest) : [];
+  const { rows, dropped } = parseRows(PlacedOrder, stored.success ? stored.output.orders : []);
+  noteRead(localStore, ordersKey, stored.success && dropped === 0);
+  return rows.sort(byNewest);
 }
 
 /** Reads, changes and writes in one go, so that another tab's orders are not lost. */

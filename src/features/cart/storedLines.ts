@@ -4,8 +4,11 @@ import { parseRows } from '@/shared/contract/envelope';
 import { withTotal } from './cartLines';
 
 /** Lines of the session key `cart`: broken ones are dropped, totals reckoned anew. */
-export const readLines = (stored: unknown): CartLine[] =>
-  Array.isArray(stored) ? parseRows(CartLine, stored as unknown[]).rows.map(withTotal) : [];
+export function readLines(stored: unknown): { lines: CartLine[]; isWhole: boolean } {
+  if (!Array.isArray(stored)) return { lines: [], isWhole: false };
+  const { rows, dropped } = parseRows(CartLine, stored as unknown[]);
+  return { lines: rows.map(withTotal), isWhole: dropped === 0 };
+}
 
 export function readLine(stored: unknown): CartLine | null {
   const result = v.safeParse(CartLine, stored);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createSafeStorage, onNotStored, readJson } from './webStorage';
+import { createSafeStorage, onLoss, readJson } from './webStorage';
 
 test('a storage that throws leaves values in memory', () => {
   const store = createSafeStorage(() => {
@@ -52,15 +52,15 @@ describe('a full storage', () => {
     expect(store.get('cart')).toBe('changed from outside');
   });
 
-  test('is told of until nobody listens, with key and value', () => {
+  test('is told of until nobody listens, with key, loss and value', () => {
     const { storage } = fullStorage({});
     const store = createSafeStorage(() => storage);
     const heard = jest.fn();
-    const stop = onNotStored(heard);
+    const stop = onLoss(heard);
     store.set('cart', 'new');
     stop();
     store.set('cart', 'newer');
-    expect(heard.mock.calls).toEqual([['cart', 'new']]);
+    expect(heard.mock.calls).toEqual([['cart', 'notStored', 'new']]);
   });
 });
 

@@ -9,12 +9,16 @@ export interface SafeStorage {
   remove: (key: string) => void;
 }
 
-type Listener = (key: string, value: string) => void;
+/** A value that could not be stored lives in memory only; of one that could not be read, the good part is kept. */
+type Listener = (key: string, loss: 'notStored' | 'notRead', value: string) => void;
 const listeners = new Set<Listener>();
+const notRead = new Set<string>();
 
-/** Tells of each value that could not be stored, and so lives in memory only. Returns the way to stop. */
-export function onNotStored(listener: Listener): () => void {
+/** Tells of each loss, and of what could not be read before anybody listened. Returns the way to stop. */
+export function onLoss(listener: Listener): () => void {
   listeners.add(listener);
+  for (const key of notRead) listener(key, 'notRead', '');
+  notRead.clear();
   return () => {
     listeners.delete(listener);
   };
@@ -51,7 +55,7 @@ export function createSafeStorage(open: () => Storage, { keepsOlder }: Options =
       memory.set(key, value);
       // Else a reload would take it for the present one.
       if (!keepsOlder) erase(key);
-      for (const listener of listeners) listener(key, value);
+      for (const listener of listeners) listener(key, 'notStored', value);
     },
     remove: (key) => {
       memory.delete(key);
@@ -95,4 +99,11 @@ export function readJson(store: SafeStorage, key: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** To be called by who has checked a value. @param isWhole whether all of it, if there is any, could be read */
+export function noteRead(store: SafeStorage, key: string, isWhole: boolean): void {
+  if (isWhole || [null, '', 'null'].includes(store.get(key))) return;
+  if (listeners.size === 0) notRead.add(key);
+  for (const listener of listeners) listener(key, 'notRead', '');
 }

@@ -23,7 +23,6 @@ export const manyRows = (idField: string, rowSize = 100_000) =>
     return [...rows, ...more];
   });
 
-/** Changes `data`. */
 export const inData = (change: object) => (body: unknown) => {
   const { data, ...rest } = body as { data: object };
   return { ...rest, data: { ...data, ...change } };

@@ -7,14 +7,12 @@ export type Until = (holds: () => boolean) => Promise<void>;
 export interface Call {
   number: number;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The end of its path. */
   path: RegExp;
   /** Whose token it carries. */
   auth: 'access' | 'user' | 'none';
   /** Made in a user's name: who is refused for good is asked to log in. */
   isUsers?: boolean;
   route: string;
-  /** What the session holds before. */
   before?: (line: Line) => unknown;
   /** Leads to where a write is made, and fills in its form. */
   open?: (until: Until) => Promise<void>;
@@ -32,9 +30,7 @@ export interface Call {
   parts?: number;
   /** What is said of a write that had been done before. */
   twice?: string;
-  /** An answer in the right envelope with broken rows. */
   broken: (body: unknown) => unknown;
-  /** An answer of 5 MB. */
   big: (body: unknown) => unknown;
   /** How faults befall it, if otherwise than other calls. */
   answers?: Partial<Record<string, Fault['answer']>>;
@@ -42,6 +38,5 @@ export interface Call {
   spared?: Partial<Record<string, () => boolean>>;
   /** Whether an answer of which a part is broken fails as a whole. */
   isHurtByBroken?: boolean;
-  /** What the console says. */
   logs?: (fault: Fault) => RegExp | undefined;
 }

@@ -39,7 +39,6 @@ export async function pass(ms: number, isQuiet: () => boolean): Promise<void> {
 
 const longest = 150_000;
 
-/** Lets time pass until it holds. */
 export async function until(holds: () => boolean, isQuiet: () => boolean): Promise<void> {
   const start = Date.now();
   let step = 0;

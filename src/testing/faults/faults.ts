@@ -8,7 +8,6 @@ export interface Fault {
    * `broken`: some of it can be read. `passing`: all of it arrives.
    */
   kind: 'outage' | 'refusal' | 'login' | 'unreadable' | 'broken' | 'passing';
-  /** `undefined`: as it should be. */
   answer: (asked: Asked) => Promise<Response | undefined> | Response | undefined;
 }
 
@@ -16,7 +15,6 @@ interface Asked {
   well: Well;
   /** Which try this is, from 1. */
   nth: number;
-  /** As the call's table says. */
   broken: (body: unknown) => unknown;
   big: (body: unknown) => unknown;
   /** Answers nothing for so many ms. */
@@ -50,7 +48,6 @@ async function cut(well: Well): Promise<Response> {
 
 const pieces = 10;
 
-/** One piece a second. */
 async function trickle(well: Well): Promise<Response> {
   const bytes = await encoded(well);
   const size = Math.ceil(bytes.length / pieces);

@@ -86,7 +86,6 @@ async function answerLogin({ name }: Fault, line: Line): Promise<void> {
   press('Login', dialog);
 }
 
-/** The shopper tries again, and all is well. */
 async function tryAgain(call: Call, line: Line, app: App, failure: string | undefined) {
   const wait: Until = (holds) => until(holds, line.isQuiet);
   const before = { ...line.sent };

@@ -46,7 +46,6 @@ const tokenLog = ({ name, kind }: Fault) => {
   return kind === 'outage' ? /Unable to generate access token/ : /Token response invalid/;
 };
 
-/** Token, client and company: what every page stands in. */
 export const frameReads: Call[] = [
   read({
     number: 1,
@@ -122,7 +121,6 @@ const subCategory = first(demoRows.subCategories);
 const blog = first(demoRows.blogs);
 const productRoute = `/product/${encodeProductId(String(product.productId))}`;
 
-/** Areas, categories, products, banners and blogs. */
 export const catalogueReads: Call[] = [
   list('productAreaId', {
     number: 5,

@@ -72,7 +72,6 @@ const isSignedUp = () => says('Account created successfully');
 const isSaved = () => says('Profile updated successfully!');
 const isSent = () => says('Your message has been sent successfully!');
 
-/** Login, sign-up, picture, profile and enquiry. */
 export const accountWrites: Call[] = [
   write({
     number: 8,
