@@ -96,3 +96,20 @@ test('the carousel stands still under reduced motion until it is told to play', 
   await expectMoving();
   await expectMoving();
 });
+
+test('where data is saved the carousel loads one banner, and stands until it is told to play', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const { carousel, button, expectMoving, expectStill } = await openCarousel(page);
+  await expect(button).toHaveAccessibleName('Play banners');
+  await expect(carousel.locator('.slick-slide:not(.slick-cloned) img[loading=eager]')).toHaveCount(
+    1,
+  );
+  await expectStill();
+  await button.click();
+  await page.mouse.move(0, 0);
+  await expectMoving();
+});

@@ -87,6 +87,7 @@ for (const policy of policies) {
         body: JSON.stringify(poisonedAnswer(pathname, JSON.parse(body))),
       }));
       const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
+      stopAfter({ stop: () => rm(folder, { recursive: true }) });
       await cp(sites.plain, folder, { recursive: true });
       const { errors } = await prerender('--api', backEnd.url, '--site', shop.url, '--out', folder);
       expect(errors).toBe('');
@@ -103,7 +104,6 @@ for (const policy of policies) {
         const problems = [...(await harmOf(page)), ...harm.splice(0)];
         if (problems.length > 0) found[address] = problems;
       }
-      await rm(folder, { recursive: true });
       expect(found).toEqual({});
     });
   });

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { beginVisitAhead } from '@/shared/api/visit';
+import { savesData } from '@/shared/lib/savesData';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { wait } from '@/shared/timing/wait';
 import { loadPage } from '../pages';
 
 /** A pointer that stays on a link so long, in ms, means it; one that passes over costs nothing. */
 const intent = 80;
-
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Loads the page behind a link, and its first data, while the visitor is still about to follow it. */
 export function useWarmLinks(): void {

@@ -8,6 +8,7 @@ import Slider from 'react-slick';
 import 'slick-carousel/slick/slick.css';
 import type { Banner } from '@/shared/contract/banner';
 import { prefersReducedMotion } from '@/shared/lib/motion';
+import { savesData } from '@/shared/lib/savesData';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt } from '../bannersByPlacement';
 import { bannerSize } from '../bannerSize';
@@ -39,11 +40,11 @@ interface SlickBannersProps {
 
 /**
  * The moving carousel: it pauses on hover and on keyboard focus, has its own pause button, and stands still at first
- * under reduced motion. Every slide but the active one is inert, react-slick's clones too.
+ * under reduced motion and where data is saved. Every slide but the active one is inert, react-slick's clones too.
  */
 export function SlickBanners({ banners, onReady }: SlickBannersProps) {
   const [still] = useState(prefersReducedMotion);
-  const [playing, setPlaying] = useState(!still);
+  const [playing, setPlaying] = useState(() => !still && !savesData());
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [active, setActive] = useState(0);
@@ -85,7 +86,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
               src={banner.bannerImageURL}
               alt={bannerAlt(banner, index)}
               // The next one is there before it slides in.
-              eager={index === active || index === next}
+              eager={index === active || (playing && index === next)}
               decoding={index === 0 ? 'sync' : 'async'}
               draggable={false}
             />
