@@ -14,6 +14,8 @@ import { sites, startShop } from './support/shop';
 
 test.skip(({ isMobile }) => !isMobile, 'the narrow screen is the harder one');
 test.slow();
+// A call may still be on its way when the test is over.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** Pictures that nobody has; and what the policy says of the document in which the sanitiser reads a text. */
 const expected =
@@ -67,7 +69,7 @@ for (const policy of policies) {
       await page.goto('/products');
       const product = page.getByRole('main').locator('a[href^="/product/"]').first();
       const address = (await product.getAttribute('href')) ?? '';
-      for (const route of [...routes, address]) {
+      for (const route of [...routes, address, `${address}?tab=reviews`]) {
         await page.goto(route);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeAttached();

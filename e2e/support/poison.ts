@@ -5,7 +5,7 @@ const everywhere =
 
 /** What the shop goes by and no shopper reads: changed, it would only be an unknown row. */
 const isKey = (name: string) =>
-  /(?:Id|_id|Prefix|token|role|email|TypeName|statusCode|createdAt)$/i.test(name);
+  /(?:Id|_id|Prefix|token|role|userEmail|TypeName|statusCode|createdAt)$/i.test(name);
 
 let next = 0;
 
