@@ -43,6 +43,18 @@ const compressed = (algorithm: string, ending: string, compressionOptions: Compr
 const licences = {
   outputFilename: 'licences.txt',
   perChunkOutput: false,
+  // In the service worker, which is bundled apart.
+  additionalModules: [
+    'core',
+    'expiration',
+    'navigation-preload',
+    'precaching',
+    'routing',
+    'strategies',
+  ]
+    .map((name) => `workbox-${name}`)
+    .concat('idb')
+    .map((name) => ({ name, directory: path.join(root, 'node_modules', name) })),
   // They only lead on to packages that are listed.
   excludedPackageTest: (name: string) => name.startsWith('firebase/'),
   // Some packages name their licence without its text.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
+import { keepSignedIn, logInByRequest, productPath, shopper } from './support/accounts';
 import { expect, test } from './support/fixtures';
 import { harmOf, openTo, watchHarm } from './support/harm';
 import { hostilePosts, poisonedAnswer } from './support/poison';
@@ -70,6 +71,28 @@ for (const policy of policies) {
       const product = page.getByRole('main').locator('a[href^="/product/"]').first();
       const address = (await product.getAttribute('href')) ?? '';
       for (const route of [...routes, address, `${address}?tab=reviews`]) {
+        await page.goto(route);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        expect([...(await harmOf(page)), ...harm], route).toEqual([]);
+      }
+    });
+
+    test('a user whose every field is hostile', async ({ page, shop, allowProblem }) => {
+      allowProblem(expected);
+      const harm = await watchHarm(page);
+      const login = await logInByRequest(shop, shopper);
+      const user = poisonedAnswer('UserValidate', login) as typeof login;
+      await keepSignedIn(page, user);
+      await poisonCalls(page);
+      await page.goto('/profile');
+      await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible();
+      expect(await page.getByLabel('Full Name').inputValue()).toContain('onerror=pwn()');
+      expect([...(await harmOf(page)), ...harm], 'profile').toEqual([]);
+      await page.getByRole('button', { name: /^Account of/ }).tap();
+      await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible();
+      expect([...(await harmOf(page)), ...harm], 'user menu').toEqual([]);
+      for (const route of ['/place-order', productPath(31, '?tab=reviews')]) {
         await page.goto(route);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeAttached();

@@ -32,6 +32,7 @@ const files: Record<string, string | Buffer> = {
   'product/U2Fs=/index.html': 'Burger box',
   'blogs/v1.2/index.html': 'Article',
   'config.js': 'window.storefrontConfig = {};',
+  'sw.js': 'precache()',
   'assets/main.4f0c9a.js': script,
   'assets/main.4f0c9a.js.gz': gzipSync(script),
 };
@@ -65,6 +66,9 @@ async function showsEveryPage(
   for (const page of ['cart', 'product/U2FsdGVk', 'blogs/v1.3'])
     expect(await get(page)).toEqual([missing.page, 'Plain page']);
   expect(await get('assets/main.4f0c9a.js')).toEqual([200, script]);
+  // The worker, and the page that it keeps for times without a connection.
+  expect(await get('sw.js')).toEqual([200, 'precache()']);
+  expect(await get('404.html')).toEqual([200, 'Plain page']);
   expect((await get('assets/none.4f0c9a.js'))[0]).toBe(missing.file);
 }
 

@@ -42,6 +42,8 @@ export default defineConfig<TestOptions>({
   ],
   use: {
     launchOptions: JSON.parse(browser) as LaunchOptions,
+    // Journeys intercept requests, of which a worker's would be hidden from them. Those about it allow it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
     screenshot: 'only-on-failure',

@@ -11,6 +11,7 @@ import { expect, test } from './support/fixtures';
 import { startImitation, startNginx } from './support/hosts';
 import { startShop } from './support/shop';
 import { gitHubPages } from './support/storedSites';
+import { expectPictures, workerReady } from './support/worker';
 
 /** The site built for /shop/; the runner builds it for this file. */
 const site = process.env.E2E_SUBFOLDER_SITE ?? '';
@@ -129,4 +130,40 @@ test('buy on GitHub Pages, from a back end on another origin', async ({
   });
   expect(refused).toEqual([true, true, true]);
   await page.close();
+});
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the shop of a folder starts, with the pictures of a back end elsewhere', async ({
+    page,
+    context,
+    allowProblem,
+    stopAfter,
+  }) => {
+    allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|access token|status of 404/);
+    const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
+    await cp(site, folder, { recursive: true });
+    stopAfter({ stop: () => rm(folder, { recursive: true }) });
+    const host = stopAfter(await startImitation(folder, gitHubPages(folder, '/shop/')));
+    const shop = stopAfter(await startShop('elsewhere', { CORS_ORIGIN: host.url }));
+    const config = path.join(folder, 'config.js');
+    const text = await readFile(config, 'utf8');
+    await writeFile(config, text.replace("apiBaseUrl: ''", `apiBaseUrl: '${shop.url}'`));
+    await page.goto(`${host.url}/shop/products`);
+    await workerReady(page, '/shop/');
+    await page.reload();
+    await expectPictures(page);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('150 products', { exact: true })).toBeVisible();
+    await expectPictures(page);
+    expect(await page.evaluate(() => caches.keys())).toContain('/shop/answers');
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    );
+    expect(scopes).toEqual([`${host.url}/shop/`]);
+    await page.close();
+  });
 });

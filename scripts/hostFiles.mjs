@@ -27,6 +27,7 @@ export function writeHeaders(folder) {
     [`${base}*`]: { 'Content-Security-Policy': policyOf(folder), ...fixedHeaders },
     [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     [`${base}config.js`]: { 'Cache-Control': 'no-cache' },
+    [`${base}sw.js`]: { 'Cache-Control': 'no-cache' },
   };
   const text = Object.entries(rules).flatMap(([at, headers]) => [
     at,

@@ -40,7 +40,12 @@ test('the site knows its folder', () => {
   builtFor('/shop/');
   expect(baseOf(folder)).toBe('/shop/');
   expect(read('_redirects')).toBe('/shop/* /shop/404.html 200\n');
-  expect(Object.keys(rules())).toEqual(['/shop/*', '/shop/assets/*', '/shop/config.js']);
+  expect(Object.keys(rules())).toEqual([
+    '/shop/*',
+    '/shop/assets/*',
+    '/shop/config.js',
+    '/shop/sw.js',
+  ]);
 });
 
 test('the headers say what may run and what may be kept, each once', () => {
@@ -58,6 +63,7 @@ test('the headers say what may run and what may be kept, each once', () => {
     },
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/config.js': { 'Cache-Control': 'no-cache' },
+    '/sw.js': { 'Cache-Control': 'no-cache' },
   });
 });
 
@@ -78,7 +84,7 @@ test('the headers follow config.js', () => {
   expect(pagePolicy(configIn(folder).firebase)).toBe(
     "script-src 'self' https://apis.google.com; object-src 'none'; base-uri 'none'; " +
       "require-trusted-types-for 'script'; " +
-      'trusted-types dompurify sanitised-html start chunks default gapi#gapi',
+      'trusted-types dompurify sanitised-html start chunks worker default gapi#gapi',
   );
   const policy = rules()['/*']?.['Content-Security-Policy'];
   expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com;/);

@@ -14,6 +14,7 @@ import { defaults, refuseForeignFolder } from './buildOptions.mjs';
 import { bundleRenderer, pageTemplate } from './renderer.mjs';
 import { writeHostFiles } from './hostFiles.mjs';
 import { bin, root, runNode } from './run.mjs';
+import { writeServiceWorker } from './serviceWorker.mjs';
 import { prepareServer } from './serverBundle.mjs';
 
 /** @typedef {import('./buildOptions.mjs').BuildOptions} BuildOptions */
@@ -21,6 +22,7 @@ import { prepareServer } from './serverBundle.mjs';
 const inputs = [
   'src',
   'scripts/renderer.mjs',
+  'scripts/serviceWorker.mjs',
   'public',
   'package-lock.json',
   'webpack.config.ts',
@@ -67,6 +69,7 @@ export async function buildSite(options = defaults) {
   takeMapsAway(folder);
   const { writePlainPages } = await bundleRenderer(folder);
   await writePlainPages({ out: folder, template: pageTemplate() });
+  await writeServiceWorker(folder);
   writeHostFiles(folder);
   const prepared = await prepareServer();
   if (prepared !== 0) return prepared;

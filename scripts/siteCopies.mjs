@@ -10,7 +10,7 @@ import { root, runNode } from './run.mjs';
  */
 
 /** What is the build's own; the rest of it writing pages changes. */
-const built = ['assets', 'icons', 'config.js'];
+const built = ['assets', 'icons', 'config.js', 'sw.js'];
 const asInSource = ['manifest.webmanifest', 'robots.txt'];
 
 /** Copies the built site with nothing but the plain page. @param {string} name @returns {Promise<string>} the folder */

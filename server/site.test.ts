@@ -154,7 +154,7 @@ describe('security headers', () => {
       expect(headers.get('Content-Security-Policy')).toBe(
         "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; " +
           "require-trusted-types-for 'script'; " +
-          'trusted-types dompurify sanitised-html start chunks; ' +
+          'trusted-types dompurify sanitised-html start chunks worker; ' +
           "style-src 'self' 'unsafe-inline'; img-src 'self' https: data: blob:; media-src 'self' https:; font-src 'self'; " +
           "connect-src 'self' http://localhost:9099; " +
           'frame-src https://www.google.com https://maps.google.com https://auth.example; ' +

@@ -57,6 +57,15 @@ export async function logInByRequest({ url }: Shop, { email, password }: Account
 /** Has this tab begin with somebody signed in; call before its first `goto`. */
 export async function beSignedIn(page: Page, shop: Shop, account: Account): Promise<string> {
   const login = await logInByRequest(shop, account);
+  await keepSignedIn(page, login);
+  return login.token;
+}
+
+/** The same with the answer to call 8 given. */
+export async function keepSignedIn(
+  page: Page,
+  login: Record<string, unknown> & { token: string },
+): Promise<void> {
   await page.addInitScript((stored) => {
     // Frames of others have no storage; later pages of the tab keep what the shop has made of it.
     if (window !== top || sessionStorage.getItem('authSeeded')) return;
@@ -64,7 +73,6 @@ export async function beSignedIn(page: Page, shop: Shop, account: Account): Prom
     sessionStorage.setItem('authUser', JSON.stringify(stored));
     sessionStorage.setItem('authToken', stored.token);
   }, login);
-  return login.token;
 }
 
 /** The address of a product, with a salt as any other client would choose it. */

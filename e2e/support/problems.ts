@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
+/** What the runner says, where a journey does not allow the service worker. */
+const blockedHere = 'Service Worker registration blocked by Playwright';
+
 /** Collects what a visitor's browser would complain about: console, exceptions, failed requests. */
 export function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   const problems: string[] = [];
@@ -7,6 +10,7 @@ export function watchProblems(context: BrowserContext, ownOrigin: string): strin
 
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (message.text() === blockedHere) return;
     problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (webError) => {

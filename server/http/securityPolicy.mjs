@@ -29,8 +29,8 @@ const firebaseHosts = [
   'https://securetoken.googleapis.com',
 ];
 
-/** Those of the sanitiser and of what loads our scripts. */
-const trustedTypes = ['dompurify', 'sanitised-html', 'start', 'chunks'];
+/** Those of the sanitiser, of what loads our scripts, and of the service worker. */
+const trustedTypes = ['dompurify', 'sanitised-html', 'start', 'chunks', 'worker'];
 /** The one that lets Firebase load Google's script, and that script's own. */
 const providerTypes = ['default', 'gapi#gapi'];
 

@@ -3,6 +3,8 @@ import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { endIdentitySession } from '@/features/auth/identity';
 import { lineAdded } from '@/features/cart/cartSlice';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
+import { isAnswered } from '@/shared/api/copiesSlice';
+import { keepCopy } from '@/shared/api/lastCopy';
 import { successToast } from '@/shared/lib/toast';
 import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
 import { draftKeys, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
@@ -22,6 +24,15 @@ export function createListeners() {
   listeners.startListening({
     matcher: clientInfoApi.endpoints.getClientInfo.matchFulfilled,
     effect: ({ payload }) => sessionStore.set(sessionKeys.clientInfo, JSON.stringify(payload)),
+  });
+
+  listeners.startListening({
+    matcher: isAnswered,
+    effect: async ({ meta: { baseQueryMeta } }) => {
+      const { copy, copyAs } = baseQueryMeta ?? {};
+      // Where there is no room, the shop only lacks a copy.
+      if (copy && copyAs) await keepCopy(copyAs, copy).catch(() => undefined);
+    },
   });
 
   listeners.startListening({

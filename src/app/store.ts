@@ -2,19 +2,28 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { authDialogSlice } from '@/features/auth/authDialogSlice';
 import { baseApi } from '@/shared/api/baseApi';
+import { copiesSlice } from '@/shared/api/copiesSlice';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { inBrowser } from '@/shared/lib/inBrowser';
 import type { RootState } from '@/shared/lib/storeHooks';
 import { toastSlice } from '@/shared/lib/toast';
 import { devToolsOptions } from './devTools';
 import { createListeners } from './listeners';
+import { updateSlice } from './offline/updateSlice';
 import { persistedReducers } from './persist';
 
 /** redux-persist's own actions, which hold functions. */
 const persistActions = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'];
 
 export function makeStore(preloadedState?: Partial<RootState>) {
-  const reducer = combineSlices(baseApi, toastSlice, authDialogSlice, persistedReducers());
+  const reducer = combineSlices(
+    baseApi,
+    copiesSlice,
+    updateSlice,
+    toastSlice,
+    authDialogSlice,
+    persistedReducers(),
+  );
   const store = configureStore({
     reducer,
     preloadedState,

@@ -12,6 +12,7 @@ import { PageOutlet } from './PageOutlet';
 import { SkipLink } from './header/SkipLink';
 import { ToastHost } from './toasts/ToastHost';
 import { topBarHeight, TopBar } from './header/TopBar';
+import { useOffline } from './useOffline';
 import { useWarmLinks } from './useWarmLinks';
 
 export const PageEnd = lazyPart(
@@ -52,6 +53,7 @@ export function Frame({ children }: { children?: ReactNode }) {
 export function Layout() {
   const idle = useIdle();
   useWarmLinks();
+  useOffline();
   return (
     <>
       <Frame>

@@ -11,7 +11,7 @@ export const blogApi = baseApi.injectEndpoints({
     getBlogs: build.query<Blog[], void>({
       ...onEveryVisit,
       query: () => '/api/WAP/Blog/GetAll',
-      extraOptions: { failure: errorMessages.blogs },
+      extraOptions: { failure: errorMessages.blogs, keepsCopy: true },
       responseSchema: listSchema(Blog),
     }),
   }),

@@ -13,33 +13,33 @@ export const catalogApi = baseApi.injectEndpoints({
     getAreas: build.query<ProductArea[], void>({
       ...onEveryVisit,
       query: () => '/api/ISPM/ProductArea/GetWebArea',
-      extraOptions: { failure: errorMessages.productArea },
+      extraOptions: { failure: errorMessages.productArea, keepsCopy: true },
       responseSchema: listSchema(ProductArea),
     }),
     getCategories: build.query<ProductCategory[], void>({
       ...onEveryVisit,
       query: () => '/api/ISPM/ProductCategory/GetWebCategory',
-      extraOptions: { failure: errorMessages.productCategory },
+      extraOptions: { failure: errorMessages.productCategory, keepsCopy: true },
       responseSchema: listSchema(ProductCategory),
     }),
     getSubCategories: build.query<ProductSubCategory[], void>({
       ...onEveryVisit,
       query: () => '/api/ISPM/ProductSubCategory/GetWebSubCategory',
-      extraOptions: { failure: errorMessages.productSubCategory },
+      extraOptions: { failure: errorMessages.productSubCategory, keepsCopy: true },
       responseSchema: listSchema(ProductSubCategory),
     }),
     /** Call 13, its rows merged into products. */
     getProducts: build.query<Product[], void>({
       ...onEveryVisit,
       query: () => '/api/WAP/ProductWebLink/GetAll',
-      extraOptions: { failure: errorMessages.products },
+      extraOptions: { failure: errorMessages.products, keepsCopy: true },
       rawResponseSchema: listSchema(ProductWebLink),
       transformResponse: mergeProducts,
     }),
     /** Call 17; `null`: there is no such product. */
     getProduct: build.query<ProductDetail | null, string>({
       query: (id) => ({ url: '/api/ISPM/Product/GetWebProductById', params: { Id: id } }),
-      extraOptions: { failure: errorMessages.product },
+      extraOptions: { failure: errorMessages.product, keepsCopy: true },
       responseSchema: dataSchema(ProductDetail),
     }),
   }),

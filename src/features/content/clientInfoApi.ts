@@ -9,7 +9,7 @@ export const clientInfoApi = baseApi.injectEndpoints({
     /** Call 2. `app/listeners` stores it whole under the session key `clientInfo`. */
     getClientInfo: build.query<ClientInfo, void>({
       query: () => '/api/ADM/Client/GetByLoginClient',
-      extraOptions: { failure: errorMessages.clientStatus },
+      extraOptions: { failure: errorMessages.clientStatus, keepsCopy: true },
       responseSchema: bodySchema(ClientInfo),
     }),
   }),

@@ -1,10 +1,11 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '@/shared/lib/storeHooks';
 import { whenOnline } from '@/shared/lib/useWhenOnline';
 import { isApiError } from './apiError';
 import { baseApi } from './baseApi';
+import { isWanted } from './wanted';
 
-type State = { api: ReturnType<typeof baseApi.reducer> };
-type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 
 /** As far as it is known here: the features inject the endpoints. */
 interface Endpoint {
@@ -16,14 +17,14 @@ interface Endpoint {
 
 const unanswered = new Set<unknown>(['FETCH_ERROR', 'TIMEOUT_ERROR']);
 
-/** Asks again what got no answer and some part of the page still wants. */
-const askAgain = () => (dispatch: Dispatch, getState: () => State) => {
+/** Asks again what got no answer, or only that of before, and some part of the page still wants. */
+export const askAgain = () => (dispatch: Dispatch, getState: () => RootState) => {
   const endpoints = baseApi.endpoints as Record<string, Endpoint | undefined>;
-  const { queries, subscriptions } = getState().api;
-  for (const [key, query] of Object.entries(queries)) {
-    const isWanted = Object.keys(subscriptions[key] ?? {}).length > 0;
+  const { api, copies } = getState();
+  for (const [key, query] of Object.entries(api.queries)) {
     const error = query?.error;
-    if (!isWanted || !isApiError(error) || !unanswered.has(error.status)) continue;
+    const isMissing = isApiError(error) && unanswered.has(error.status);
+    if (!isWanted(api, key) || !(isMissing || copies[key])) continue;
     const endpoint = endpoints[query?.endpointName ?? ''];
     const again = endpoint?.initiate(query?.originalArgs, { subscribe: false, forceRefetch: true });
     if (again) dispatch(again);

@@ -1,7 +1,10 @@
 import { isApiError } from './apiError';
 
-/** How often a failed query is sent again; delays in ms. The tests shorten them. */
-export const retryPolicy = { maxRetries: 3, baseDelay: 1000, maxDelay: 30_000 };
+/**
+ * How often a failed query is sent again, and how long its first answer may take before the last one stands in; in ms.
+ * The tests shorten them.
+ */
+export const retryPolicy = { maxRetries: 3, baseDelay: 1000, maxDelay: 30_000, patience: 8000 };
 
 const retriable = new Set<unknown>(['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]);
 

@@ -15,6 +15,8 @@ export interface ApiOptions {
   noTokenMessage?: string;
   /** Queries are retried unless this says no. Mutations never are. */
   retry?: boolean;
+  /** Its last answer is kept in the browser and stands in where none comes: for what every visitor may see alike. */
+  keepsCopy?: boolean;
 }
 
 export interface SendOptions extends ApiOptions {
@@ -24,6 +26,11 @@ export interface SendOptions extends ApiOptions {
 export interface SendMeta {
   response?: Response | undefined;
   tokenError?: TokenError;
+  /** The body once more, unread, and the address to keep it under. */
+  copy?: Response | undefined;
+  copyAs?: string;
+  /** The answer is the last one, of this time in ms since 1970. */
+  keptAt?: number;
 }
 
 /** One call to the back end: what the wrappers of the base query wrap. */

@@ -7,10 +7,10 @@ import type {
 import { serverMessage, statusCodeOf, withReason } from './apiError';
 import type { ApiError } from './apiError';
 import { errorMessages } from './errorMessages';
-import type { ApiOptions, Send } from './send';
+import type { ApiOptions, Send, SendMeta } from './send';
 
-/** Kept beside each answer, for the words of a body that breaks its schema. */
-export interface ApiMeta {
+/** Kept beside each answer: its options are for the words of a body that breaks its schema. */
+export interface ApiMeta extends Pick<SendMeta, 'copy' | 'copyAs' | 'keptAt'> {
   options: ApiOptions;
 }
 
@@ -30,8 +30,11 @@ export const withErrorTexts =
     const options = (extraOptions as ApiOptions | undefined) ?? {};
     const call = typeof args === 'string' ? { url: args } : args;
     const { data, error, meta: sent } = await send(call, api, options);
+    if (!error) {
+      const { copy, copyAs, keptAt } = sent ?? {};
+      return { data, meta: { options, copy, copyAs, keptAt } };
+    }
     const meta = { options };
-    if (!error) return { data, meta };
     const status = statusOf(error);
     const message =
       (sent?.tokenError && options.noTokenMessage) ??

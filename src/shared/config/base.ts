@@ -4,6 +4,9 @@ export const base: string = process.env.BASE_PATH ?? '/';
 /** The address on the host of one of the shop's own paths. */
 export const withBase = (path: string, folder = base): string => folder + path.replace(/^\//, '');
 
+/** The name of what is kept in the browser: shops in two folders of one host share its storage. */
+export const ownName = (name: string): string => (base === '/' ? name : base + name);
+
 /** The shop's own path at an address on the host; `undefined` outside of the folder. Case is ignored, as by the router. */
 export function withoutBase(pathname: string, folder = base): string | undefined {
   const length = folder.length - 1;

@@ -1,4 +1,4 @@
-import { base } from '../config/base';
+import { ownName } from '../config/base';
 
 /**
  * A `Storage` that never throws: where the browser blocks it or it is full, values live in memory until the page goes.
@@ -78,17 +78,14 @@ export const sessionKeys = {
   buyNowItem: 'buyNowItem',
 } as const;
 
-/** Shops in two folders of one host share its storage. */
-const own = (key: string): string => (base === '/' ? key : base + key);
-
 /** What is typed in our own forms, beside the session's contract; see `useDraft`. */
 export const draftKeys = {
-  checkout: own('checkoutDraft'),
-  enquiry: own('enquiryDraft'),
-  profile: own('profileDraft'),
+  checkout: ownName('checkoutDraft'),
+  enquiry: ownName('enquiryDraft'),
+  profile: ownName('profileDraft'),
 } as const;
 
-export const localKeys = { placedOrders: own('placedOrders') } as const;
+export const localKeys = { placedOrders: ownName('placedOrders') } as const;
 
 /** The parsed value of a JSON key; `undefined` where it is absent or no JSON. */
 export function readJson(store: SafeStorage, key: string): unknown {

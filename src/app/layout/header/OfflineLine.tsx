@@ -1,8 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { askAgainOnline } from '@/shared/api/askAgain';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { askAgain, askAgainOnline } from '@/shared/api/askAgain';
+import { selectKeptAt } from '@/shared/api/copiesSlice';
+import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 import { useOnline } from '@/shared/lib/useOnline';
+
+/** Between two tries while the shop does not answer, in ms. */
+const pause = 10_000;
 
 /** In px: what the bar's 44 px targets leave free of its height. */
 const height = 18;
@@ -26,12 +30,32 @@ const Line = styled('p')(({ theme }) => ({
   '&:not(:empty) + div': { paddingBottom: height },
 }));
 
+/** `23 Nov, 14:05`. */
+const timeOf = (ms: number): string =>
+  new Date(ms).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+function wordsFor(isOnline: boolean, keptAt: number | undefined): string | false {
+  if (keptAt === undefined)
+    return !isOnline && 'You are offline. What is missing comes when you are back.';
+  const state = isOnline ? 'The shop does not answer.' : 'You are offline.';
+  return `${state} Prices as of ${timeOf(keptAt)}.`;
+}
+
 export function OfflineLine() {
   const dispatch = useAppDispatch();
+  const isOnline = useOnline();
+  const keptAt = useAppSelector(selectKeptAt);
   useEffect(() => dispatch(askAgainOnline()), [dispatch]);
-  return (
-    <Line role="status">
-      {!useOnline() && 'You are offline. What is missing comes when you are back.'}
-    </Line>
-  );
+  const isOld = keptAt !== undefined;
+  useEffect(() => {
+    if (!isOld || !isOnline) return undefined;
+    const timer = setInterval(() => dispatch(askAgain()), pause);
+    return () => clearInterval(timer);
+  }, [isOld, isOnline, dispatch]);
+  return <Line role="status">{wordsFor(isOnline, keptAt)}</Line>;
 }

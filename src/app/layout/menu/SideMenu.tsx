@@ -4,9 +4,13 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { paths } from '@/shared/config/paths';
+import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { PlainButton } from '@/shared/ui/PlainButton';
 import { Sheet } from '@/shared/ui/Sheet';
+import { selectHasUpdate, updateAccepted } from '../../offline/updateSlice';
 import { BrowseCategories } from './BrowseCategories';
 import { arriving, menuRow } from './menuRow';
+import { OfflineCopies } from './OfflineCopies';
 
 const width = 'min(320px, calc(100vw - 56px))';
 
@@ -18,6 +22,18 @@ const entries = [
   { name: 'Blogs', to: paths.blogs.to() },
   { name: 'My Orders', to: paths.orders.to() },
 ];
+
+/** For whom the toast that offered it is gone. */
+function UpdateButton() {
+  const hasUpdate = useAppSelector(selectHasUpdate);
+  const dispatch = useAppDispatch();
+  if (!hasUpdate) return null;
+  return (
+    <PlainButton sx={{ mx: 1.5 }} onClick={() => dispatch(updateAccepted())}>
+      Reload for the new version
+    </PlainButton>
+  );
+}
 
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -47,6 +63,8 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
           ))}
         </Box>
       </Box>
+      <UpdateButton />
+      <OfflineCopies />
       <Box sx={{ px: 2.5, pb: 2 }}>
         <SocialLinks silent />
       </Box>

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+
+import { keepSignedIn, logInByRequest, productPath, shopper } from './support/accounts';
+import { follow } from './support/arrival';
+import { putInOrders, orderReference } from './support/cart';
+import { expect, test } from './support/fixtures';
+import { expectPictures, keptAddresses, workerReady } from './support/worker';
+
+test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+test.use({ serviceWorkers: 'allow' });
+
+/** What no connection leaves on the console; everything else still fails the test. */
+const noLine = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|access token|Failed to fetch|ERR_CONNECTION/;
+
+const bar = (page: Page) => page.getByRole('banner').getByRole('status');
+const packs = (page: Page) => page.getByRole('radio', { name: /pack of/i });
+
+test('what was visited is there without a connection, with its age, and nothing is sent later', async ({
+  page,
+  context,
+  allowProblem,
+  axe,
+}) => {
+  test.slow();
+  allowProblem(noLine);
+  await putInOrders(page);
+  const product = productPath(1);
+  await page.goto('/');
+  await workerReady(page);
+  await page.goto('/products');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectPictures(page);
+  await page.goto(product);
+  await expectPictures(page);
+  await packs(page).first().check();
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  const prices = await page.getByRole('main').getByText(/^Rs/).allTextContents();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(bar(page)).toContainText(/Prices as of \d{1,2} \w+, \d\d:\d\d\./);
+  await page.goto(product);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await expectPictures(page);
+  await packs(page).first().check();
+  expect(await page.getByRole('main').getByText(/^Rs/).allTextContents()).toEqual(prices);
+  await axe();
+  await page.goto('/products');
+  await expect(page.getByText('150 products', { exact: true })).toBeVisible();
+  await expectPictures(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('button', { name: 'Food Boxes' })).toBeVisible();
+  await menu.getByRole('link', { name: 'MY ORDERS' }).click();
+  await expect(page.getByText(orderReference)).toBeVisible();
+  await page.goto('/cart');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(name ?? '')
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /increase/i }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+
+  // A product nobody has looked at, and a message: both say so.
+  await page.goto(productPath(40));
+  await expect(page.getByRole('main')).toContainText('Failed to fetch product');
+  await page.goto('/contact');
+  const form = page.getByRole('main');
+  for (const [label, value] of Object.entries({
+    Name: 'Ayesha Khan',
+    Company: 'Sweet Box',
+    Mobile: '03001234567',
+    Email: 'ayesha@example.com',
+    Address: '1 Mall Road, Lahore',
+    Message: 'Two hundred cake boxes, please.',
+  }))
+    await form.getByRole('textbox', { name: label }).fill(value);
+  let posts = 0;
+  context.on('request', (request) => {
+    if (request.method() !== 'GET') posts += 1;
+  });
+  await form.getByRole('button', { name: /^Send/ }).click();
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  expect(posts).toBe(1);
+  await context.setOffline(false);
+  await expect(bar(page)).toBeEmpty({ timeout: 20_000 });
+  expect(posts).toBe(1);
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(/cake boxes/);
+});
+
+test('nothing of anybody is kept: no token, login, review, face or order', async ({
+  page,
+  shop,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404/);
+  const face = '/media/products/hat-box.webp';
+  const login = await logInByRequest(shop, shopper);
+  await keepSignedIn(page, { ...login, userImageURL: face });
+  await page.goto('/');
+  await workerReady(page);
+  await page.goto(productPath(1, '?tab=reviews'));
+  const reviews = page.getByRole('region', { name: 'Customer reviews' });
+  await expect(reviews.getByRole('listitem').first()).toBeVisible();
+  await reviews.scrollIntoViewIfNeeded();
+  const avatar = page.getByRole('banner').locator(`img[src="${face}"]`);
+  await expect(avatar).toHaveJSProperty('naturalWidth', 800);
+  await page.goto('/profile');
+  await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue(shopper.name);
+  const access = await page.evaluate(() => sessionStorage.getItem('accessToken') ?? '');
+  const kept = await page.evaluate(async () => {
+    const all: { url: string; text: string; headers: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const headers = JSON.stringify([...request.headers, ...(answer?.headers ?? [])]);
+        all.push({ url: request.url, text: (await answer?.text()) ?? '', headers });
+      }
+    }
+    return all;
+  });
+  expect(kept.length).toBeGreaterThan(60);
+  const calls = kept
+    .filter(({ url }) => url.includes('/api/'))
+    .map(({ url }) => new URL(url).pathname);
+  expect(calls.filter((call) => /review|user|login(?!client)/i.test(call))).toEqual([]);
+  expect(kept.filter(({ url }) => url.endsWith(face))).toEqual([]);
+  const secrets = [login.token, access, shopper.email, shopper.password, 'Bearer'];
+  expect(secrets.every(Boolean)).toBe(true);
+  for (const { url, text, headers } of kept.filter((each) => !each.url.endsWith('.js')))
+    expect(secrets.filter((secret) => `${url} ${text} ${headers}`.includes(secret))).toEqual([]);
+});
+
+test('a back end that is away: the last prices with their age, and the new ones by themselves', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
+  allowProblem(/status of 503|response 503/);
+  await page.goto('/products');
+  await expect(page.getByText('150 products', { exact: true })).toBeVisible();
+  let asked = 0;
+  await context.route('**/api/ISPM/**', (route) => route.continue());
+  await context.route('**/api/WAP/ProductWebLink/GetAll', (route) => {
+    asked += 1;
+    return asked < 3 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await page.reload();
+  await expect(bar(page)).toContainText(/The shop does not answer\. Prices as of/);
+  await expect(page.getByText('150 products', { exact: true })).toBeVisible();
+  await expect(bar(page)).toBeEmpty({ timeout: 30_000 });
+  expect(asked).toBe(3);
+});
+
+test('an entry in the menu clears what is kept', async ({ page, axe }) => {
+  await page.goto('/products');
+  await workerReady(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByText(/^Offline copies: [1-9]/)).toBeVisible();
+  await axe();
+  await menu.getByRole('button', { name: 'Clear offline copies' }).click();
+  await expect(menu.getByText(/^Offline copies: 0/)).toBeVisible();
+  await expect(page.getByText('Offline copies cleared.')).toBeVisible();
+  expect(await keptAddresses(page, 'answers')).toEqual([]);
+  expect(await keptAddresses(page, 'pictures')).toEqual([]);
+});
+
+test('who saves data gets no worker, yet the last answers stay', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForTimeout(9000);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  expect((await keptAddresses(page, 'answers')).length).toBeGreaterThan(3);
+  await follow(page.getByRole('article').first().getByRole('link').first());
+  await expect(packs(page).first()).toBeVisible();
+});

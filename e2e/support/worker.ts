@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a cache holds: addresses without their origin. */
+export const keptAddresses = (page: Page, name: string) =>
+  page.evaluate(async (cache) => {
+    const requests = await (await caches.open(cache)).keys();
+    return requests.map(({ url }) => url.replace(new URL(url).origin, ''));
+  }, name);
+
+/** Waits until the worker has all it needs and serves this page. */
+export async function workerReady(page: Page, base = '/'): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+    timeout: 30_000,
+  });
+  // Not every page has shown all of the catalogue.
+  const answers = () => keptAddresses(page, base === '/' ? 'answers' : `${base}answers`);
+  await expect.poll(answers).toContain('/api/ISPM/ProductArea/GetWebArea');
+}
+
+/** The pictures on the screen have come. */
+export const expectPictures = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const seen = [...document.querySelectorAll('main img')].filter((image) => {
+          const { top, bottom } = image.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        }) as HTMLImageElement[];
+        return seen.length > 0 && seen.every((image) => image.complete && image.naturalWidth > 0);
+      }),
+    )
+    .toBe(true);

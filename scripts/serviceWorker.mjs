@@ -1,0 +1,56 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { injectManifest } from 'workbox-build';
+
+import { baseOf, buildFile } from './buildOptions.mjs';
+import { root } from './run.mjs';
+
+/** Sign-in with Google and Facebook needs a connection anyway. */
+const leftOut = ['identity'];
+
+/**
+ * What makes the shop start without a connection: the plain page, and all scripts that it may ask for.
+ * @param {string} folder @returns {string[]}
+ */
+function filesOf(folder) {
+  /** @type {import('../src/app/prerender/documentHtml').Build} */
+  const { early, entry, font, chunks } = JSON.parse(
+    readFileSync(path.join(folder, buildFile), 'utf8'),
+  );
+  const wanted = Object.keys(chunks).filter((name) => !leftOut.includes(name));
+  const scripts = wanted.flatMap((name) => chunks[name] ?? []);
+  return ['404.html', 'assets/*.css', early, font, ...entry, ...scripts];
+}
+
+/** Writes `sw.js` into a site whose plain pages are there. @param {string} folder */
+export async function writeServiceWorker(folder) {
+  const base = baseOf(folder);
+  const bundle = path.join(root, '.cache', `service-worker.${process.pid}.js`);
+  const { build, stop } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/app/offline/serviceWorker.ts'],
+    outfile: bundle,
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.BASE_PATH': JSON.stringify(base),
+    },
+    logLevel: 'warning',
+  });
+  await stop();
+  const { warnings } = await injectManifest({
+    swSrc: bundle,
+    swDest: path.join(folder, 'sw.js'),
+    globDirectory: folder,
+    globPatterns: filesOf(folder),
+    modifyURLPrefix: { '': base },
+    // These names carry a hash of what is in them.
+    dontCacheBustURLsMatching: /\/assets\//,
+  });
+  rmSync(bundle);
+  for (const warning of warnings) console.warn(warning);
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { savesData } from '@/shared/lib/savesData';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { whenIdle } from '@/shared/timing/useIdle';
+import { wait } from '@/shared/timing/wait';
+
+/** In ms, after the first screen is done: what the worker fetches must not share the line with the shopper's next page. */
+const pause = 5000;
+
+/** Gets the shop ready for times without a connection, unless the shopper saves data. */
+export function useOffline(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return undefined;
+    if (savesData()) return undefined;
+    const gone = new AbortController();
+    const begin = async () => {
+      if (!(await wait(pause, gone.signal))) return;
+      const { startOffline } = await import(
+        /* webpackChunkName: "offline" */ '../offline/startOffline'
+      );
+      await startOffline(dispatch);
+    };
+    // Blocked, or no HTTPS: the shop only lacks it.
+    const stop = whenIdle(() => void begin().catch(() => undefined));
+    return () => {
+      stop();
+      gone.abort();
+    };
+  }, [dispatch]);
+}

@@ -1,0 +1,26 @@
+import { ownName } from '../config/base';
+import { inBrowser } from './inBrowser';
+
+/** What is kept for times without a connection, beside the scripts, which Workbox keeps under names of its own. */
+export const cacheNames = {
+  /** Answers of the back end, written by the base query. */
+  answers: ownName('answers'),
+  /** Written by the service worker. */
+  pictures: ownName('pictures'),
+  settings: ownName('settings'),
+} as const;
+
+/** Private windows of some browsers have none, nor do pages without HTTPS. */
+export const hasCaches = (): boolean => inBrowser && 'caches' in window;
+
+const shown = [cacheNames.answers, cacheNames.pictures];
+
+/** How many answers and pictures are kept. */
+export async function countKept(): Promise<number> {
+  const counts = shown.map(async (name) => (await (await caches.open(name)).keys()).length);
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+export async function clearKept(): Promise<void> {
+  await Promise.all(shown.map((name) => caches.delete(name)));
+}

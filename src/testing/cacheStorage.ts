@@ -1,0 +1,39 @@
+/** As much of the browser's Cache Storage as the shop uses, in memory: jsdom has none. */
+class MemoryCache {
+  private readonly entries = new Map<string, Response>();
+
+  async put(url: string, response: Response): Promise<void> {
+    // A body that breaks off is not kept.
+    const body = await response.text();
+    this.entries.delete(url);
+    this.entries.set(url, new Response(body, { headers: response.headers }));
+  }
+  match(url: string): Promise<Response | undefined> {
+    return Promise.resolve(this.entries.get(url)?.clone());
+  }
+  keys(): Promise<{ url: string }[]> {
+    return Promise.resolve([...this.entries.keys()].map((url) => ({ url })));
+  }
+  delete({ url }: { url: string }): Promise<boolean> {
+    return Promise.resolve(this.entries.delete(url));
+  }
+}
+
+/** Gives the window caches; empty ones for each test of the file. */
+export function withCaches(): void {
+  beforeEach(() => {
+    const all = new Map<string, MemoryCache>();
+    const caches = {
+      open: (name: string) => {
+        const cache = all.get(name) ?? new MemoryCache();
+        all.set(name, cache);
+        return Promise.resolve(cache);
+      },
+      delete: (name: string) => Promise.resolve(all.delete(name)),
+    };
+    Object.assign(window, { caches });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'caches');
+  });
+}
