@@ -1,18 +1,16 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 
 import { newcomer, openSignup, openUserMenu, productPath } from './support/accounts';
 import { follow } from './support/arrival';
 import { delivery } from './support/delivery';
+import { startElsewhere } from './support/elsewhere';
 import { expect, test } from './support/fixtures';
-import { startImitation } from './support/hosts';
 import { withoutMap } from './support/reading';
-import { sites, startShop } from './support/shop';
-import { gitHubPages } from './support/storedSites';
+import { sites } from './support/shop';
 
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+// What the worker asks for is recorded, too.
+test.use({ serviceWorkers: 'allow' });
 
 /** The whole way of a shopper who has an account made, buys, reviews and asks. */
 async function shop(page: Page, origin: string): Promise<void> {
@@ -73,20 +71,18 @@ test('tokens, passwords and what was searched go where the contract sends them, 
   test.slow();
   // The host of the site has no other page than the plain one; its answer to them is 404.
   allowProblem(/status of 404/);
-  const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
-  await cp(sites.plain, folder, { recursive: true });
-  stopAfter({ stop: () => rm(folder, { recursive: true }) });
-  const host = stopAfter(await startImitation(folder, gitHubPages(folder, '/')));
-  const backEnd = stopAfter(await startShop('leaks', { CORS_ORIGIN: host.url }));
-  const config = path.join(folder, 'config.js');
-  const text = await readFile(config, 'utf8');
-  const configured = text
-    .replace("apiBaseUrl: ''", `apiBaseUrl: '${backEnd.url}'`)
-    .replace("userTokenHeader: ''", "userTokenHeader: 'X-User-Token'");
-  await writeFile(config, configured);
+  const named = (config: string) =>
+    config.replace("userTokenHeader: ''", "userTokenHeader: 'X-User-Token'");
+  const { host, backEnd } = await startElsewhere(
+    stopAfter,
+    { name: 'leaks', site: sites.plain },
+    named,
+  );
 
   const requests: { request: Request; from: string }[] = [];
-  page.on('request', (request) => requests.push({ request, from: new URL(page.url()).pathname }));
+  page
+    .context()
+    .on('request', (request) => requests.push({ request, from: new URL(page.url()).pathname }));
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await withoutMap(page);

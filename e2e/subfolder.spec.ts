@@ -1,16 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import type { Page } from '@playwright/test';
 
 import { findProgram } from '../scripts/programs.mjs';
 import { follow, overlayGone } from './support/arrival';
 import { delivery } from './support/delivery';
 import { expect, test } from './support/fixtures';
-import { startImitation, startNginx } from './support/hosts';
-import { startShop } from './support/shop';
-import { gitHubPages } from './support/storedSites';
+import { startElsewhere } from './support/elsewhere';
+import { startNginx } from './support/hosts';
 import { expectPictures, workerReady } from './support/worker';
 
 /** The site built for /shop/; the runner builds it for this file. */
@@ -92,14 +87,7 @@ test('buy on GitHub Pages, from a back end on another origin', async ({
   allowProblem,
   stopAfter,
 }) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
-  await cp(site, folder, { recursive: true });
-  stopAfter({ stop: () => rm(folder, { recursive: true }) });
-  const host = stopAfter(await startImitation(folder, gitHubPages(folder, '/shop/')));
-  const shop = stopAfter(await startShop('github_pages', { CORS_ORIGIN: host.url }));
-  const config = path.join(folder, 'config.js');
-  const text = await readFile(config, 'utf8');
-  await writeFile(config, text.replace("apiBaseUrl: ''", `apiBaseUrl: '${shop.url}'`));
+  const { host } = await startElsewhere(stopAfter, { name: 'github', site, base: '/shop/' });
 
   await page.goto(`${host.url}/shop/`);
   const name = await addFirstProduct(page);
@@ -142,14 +130,7 @@ test.describe('without a connection', () => {
     stopAfter,
   }) => {
     allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|access token|status of 404/);
-    const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
-    await cp(site, folder, { recursive: true });
-    stopAfter({ stop: () => rm(folder, { recursive: true }) });
-    const host = stopAfter(await startImitation(folder, gitHubPages(folder, '/shop/')));
-    const shop = stopAfter(await startShop('elsewhere', { CORS_ORIGIN: host.url }));
-    const config = path.join(folder, 'config.js');
-    const text = await readFile(config, 'utf8');
-    await writeFile(config, text.replace("apiBaseUrl: ''", `apiBaseUrl: '${shop.url}'`));
+    const { host } = await startElsewhere(stopAfter, { name: 'offline', site, base: '/shop/' });
     await page.goto(`${host.url}/shop/products`);
     await workerReady(page, '/shop/');
     await page.reload();

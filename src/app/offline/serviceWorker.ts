@@ -1,4 +1,5 @@
 import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { precacheAndRoute, PrecacheFallbackPlugin } from 'workbox-precaching';
@@ -33,20 +34,18 @@ const files = self.__WB_MANIFEST;
 precacheAndRoute(files);
 clientsClaim();
 
+/** Then, too, what is kept is better. */
+const whenHostFails: WorkboxPlugin = {
+  fetchDidSucceed: ({ response }) =>
+    response.status < 500 ? Promise.resolve(response) : Promise.reject(new Error('Host fails')),
+};
+
 enableNavigationPreload();
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
       networkTimeoutSeconds: patience,
-      plugins: [
-        {
-          fetchDidSucceed: ({ response }) =>
-            response.status < 500
-              ? Promise.resolve(response)
-              : Promise.reject(new Error('No page')),
-        },
-        new PrecacheFallbackPlugin({ fallbackURL: plainPage }),
-      ],
+      plugins: [whenHostFails, new PrecacheFallbackPlugin({ fallbackURL: plainPage })],
     }),
     { denylist: [/^\/(?:api|media|uploads)\//] },
   ),
@@ -55,6 +54,7 @@ registerRoute(
 const readSettings = new NetworkFirst({
   cacheName: cacheNames.settings,
   networkTimeoutSeconds: patience,
+  plugins: [whenHostFails],
 });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === settings, readSettings);
 self.addEventListener('install', (event) => {

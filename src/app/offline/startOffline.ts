@@ -75,7 +75,8 @@ export async function startOffline(dispatch: AppDispatch): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < fresh) return;
     looked = Date.now();
-    void workbox.update();
+    // Without a connection there is nothing to look for.
+    void workbox.update().catch(() => undefined);
   });
   await workbox.register();
 }

@@ -22,9 +22,9 @@ test('a copy comes back as it was, with its time', async () => {
 });
 
 test('the last answer takes the place of the one before', async () => {
-  await keepCopy(url, answer('old'), now - day);
-  await keepCopy(url, answer('new'), now);
-  expect(await lastCopy(url, now)).toEqual({ body: 'new', keptAt: now });
+  await keepCopy(url, answer(['old']), now - day);
+  await keepCopy(url, answer(['new']), now);
+  expect(await lastCopy(url, now)).toEqual({ body: ['new'], keptAt: now });
 });
 
 test.each([
@@ -36,16 +36,27 @@ test.each([
   ['endless', 'Infinity'],
 ])('a copy whose time is %s is not used', async (_what, time) => {
   const cache = await caches.open(cacheNames.answers);
-  await cache.put(url, new Response('1', { headers: time === null ? {} : { 'x-kept-at': time } }));
+  await cache.put(
+    url,
+    new Response('[1]', { headers: time === null ? {} : { 'x-kept-at': time } }),
+  );
   expect(await lastCopy(url, now)).toBeUndefined();
 });
 
+test.each(['', '<p>Sign in to this network</p>', '{"data":[{"id":', '5', 'true'])(
+  'a copy that holds %j is not used',
+  async (body) => {
+    await keepCopy(url, new Response(body), now);
+    expect(await lastCopy(url, now)).toBeUndefined();
+  },
+);
+
 test('there are never more than sixty, and the oldest go', async () => {
   for (let index = 0; index < 65; index += 1)
-    await keepCopy(`${url}?Id=${String(index)}`, answer(index), now);
-  await keepCopy(`${url}?Id=10`, answer('again'), now);
+    await keepCopy(`${url}?Id=${String(index)}`, answer([index]), now);
+  await keepCopy(`${url}?Id=10`, answer(['again']), now);
   const kept = await (await caches.open(cacheNames.answers)).keys();
   expect(kept).toHaveLength(60);
   expect(await lastCopy(`${url}?Id=4`, now)).toBeUndefined();
-  expect((await lastCopy(`${url}?Id=10`, now))?.body).toBe('again');
+  expect((await lastCopy(`${url}?Id=10`, now))?.body).toEqual(['again']);
 });

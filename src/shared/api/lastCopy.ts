@@ -29,5 +29,6 @@ export async function lastCopy(url: string, now = Date.now()): Promise<Copy | un
   const copy = await (await answers()).match(url);
   const keptAt = Number(copy?.headers.get(header));
   const isUsable = keptAt <= now && now - keptAt < longest;
-  return copy && isUsable ? { body: await readBody(copy), keptAt } : undefined;
+  const body = copy && isUsable ? await readBody(copy) : undefined;
+  return typeof body === 'object' && body !== null ? { body, keptAt } : undefined;
 }

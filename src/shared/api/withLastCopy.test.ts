@@ -13,7 +13,7 @@ type Answer = QueryReturnValue<unknown, FetchBaseQueryError, SendMeta>;
 const path = '/api/x';
 const address = 'http://localhost/api/x?Id=7';
 const keptAt = Date.now() - 5000;
-const kept = { data: 'kept', meta: { keptAt } };
+const kept = { data: ['kept'], meta: { keptAt } };
 const none: Answer = { error: { status: 'FETCH_ERROR', error: 'no line' } };
 
 const ask = (send: Send, options: ApiOptions = { keepsCopy: true }, forced = false) => {
@@ -24,7 +24,7 @@ const never = new Promise<Answer>(() => undefined);
 
 beforeEach(async () => {
   retryPolicy.patience = 20;
-  await keepCopy(address, new Response('"kept"'), keptAt);
+  await keepCopy(address, new Response('["kept"]'), keptAt);
 });
 
 test('an answer passes, with where its copy goes', async () => {
