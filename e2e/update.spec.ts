@@ -41,7 +41,6 @@ async function release(folder: string): Promise<string> {
 test('a new version is offered, not forced; until then the old one is whole', async ({
   page,
   context,
-  allowProblem,
   stopAfter,
 }) => {
   test.slow();
@@ -65,7 +64,6 @@ test('a new version is offered, not forced; until then the old one is whole', as
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
   // A page of the new version has nothing to be offered.
-  allowProblem(/side-menu|Loading chunk|status of 404/);
   const other = await context.newPage();
   await other.goto(`${shop.url}/about`);
   await expect(other.locator(`script[src$="${later}"]`)).toHaveCount(1);

@@ -6,13 +6,13 @@ import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { RouteEffects } from '../navigation/RouteEffects';
+import { useOffline } from '../offline/useOffline';
 import { ClientInfoGate } from './ClientInfoGate';
 import { OrderReminderPlace } from './OrderReminderPlace';
 import { PageOutlet } from './PageOutlet';
 import { SkipLink } from './header/SkipLink';
 import { ToastHost } from './toasts/ToastHost';
 import { topBarHeight, TopBar } from './header/TopBar';
-import { useOffline } from './useOffline';
 import { useWarmLinks } from './useWarmLinks';
 
 export const PageEnd = lazyPart(

@@ -9,7 +9,7 @@ import { withBase } from '@/shared/config/base';
 import { cacheNames } from '@/shared/lib/offlineCaches';
 
 /*
- * The shop without a connection: its scripts, the plain page and its pictures. It never sees a call to the back end:
+ * The shop without a connection: its scripts, the plain page and its pictures. It answers no call to the back end:
  * the base query keeps those answers that may be kept.
  */
 

@@ -2,8 +2,8 @@ import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { pageOrigin } from '@/shared/config/origin';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { hasCaches } from '@/shared/lib/offlineCaches';
-import { lastCopy } from './lastCopy';
 import { wait } from '@/shared/timing/wait';
+import { lastCopy } from './lastCopy';
 import { canRetry, retryPolicy } from './retryPolicy';
 import type { Send } from './send';
 

@@ -16,9 +16,7 @@ export function useOffline(): void {
     const gone = new AbortController();
     const begin = async () => {
       if (!(await wait(pause, gone.signal))) return;
-      const { startOffline } = await import(
-        /* webpackChunkName: "offline" */ '../offline/startOffline'
-      );
+      const { startOffline } = await import(/* webpackChunkName: "offline" */ './startOffline');
       await startOffline(dispatch);
     };
     // Blocked, or no HTTPS: the shop only lacks it.
