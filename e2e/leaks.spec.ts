@@ -58,7 +58,7 @@ async function shop(page: Page, origin: string): Promise<void> {
   }
   await page.goto(`${origin}/place-order`);
   for (const [label, value] of Object.entries(delivery))
-    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect(page.getByRole('link', { name: /^Send on WhatsApp/ })).toBeVisible();
 }

@@ -58,7 +58,7 @@ test('what is chosen stays in the address, and what is ordered is not forgotten 
   await expect(page.getByText('Pack of 100 · Print: not chosen')).toBeVisible();
   await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
   for (const [label, value] of Object.entries(delivery)) {
-    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await page.getByLabel(label, { exact: true }).fill(value);
   }
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect(page).toHaveTitle(/^Order DD-\d{8}-\w{4} – /);

@@ -179,7 +179,7 @@ describe('sending', () => {
 });
 
 describe('validation', () => {
-  test('all six fields are required; the first missing one gets the focus', async () => {
+  test('all six fields are required; what is wrong is told at the head, which gets the focus', async () => {
     const sent = inbox(() => new HttpResponse(null));
     const { user } = await open();
     await user.click(sendButton());
@@ -187,6 +187,8 @@ describe('validation', () => {
       expect(await field(name)).toHaveAccessibleDescription(/is required$/);
       expect(await field(name)).toBeInvalid();
     }
+    expect(screen.getByRole('group', { name: 'Please check 6 fields' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Name: Name is required' }));
     expect(await field('Name')).toHaveFocus();
     expect(sent).toEqual([]);
   });

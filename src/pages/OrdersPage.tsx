@@ -1,16 +1,15 @@
 import { OrderList } from '@/features/cart/components/OrderList';
-import { useClientInfo } from '@/features/content/useClientInfo';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { useShop } from './useShop';
 
 export function OrdersPage() {
   usePageHead({ title: 'My Orders', noIndex: true });
-  const { cellNo } = useClientInfo();
   return (
     <PageContainer>
       <PageHeading>My Orders</PageHeading>
-      <OrderList cellNo={cellNo} />
+      <OrderList shop={useShop()} />
     </PageContainer>
   );
 }

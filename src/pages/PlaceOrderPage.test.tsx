@@ -45,7 +45,8 @@ const placedOrders = () => {
 const storeOrders = (...orders: unknown[]) => {
   localStorage.setItem('placedOrders', JSON.stringify({ version: 1, orders }));
 };
-const field = (name: string) => screen.getByRole('textbox', { name });
+// The city has a list to choose from, so its role is another.
+const field = (name: string) => screen.getByLabelText(name);
 const placeButton = () => screen.getByRole('button', { name: 'PLACE ORDER' });
 
 async function fillIn(user: UserEvent) {
@@ -53,7 +54,7 @@ async function fillIn(user: UserEvent) {
   const names = { fullName: 'Full name', email: 'Email', phone: 'Phone' };
   for (const [key, text] of Object.entries(required)) {
     const name = key in names ? names[key as keyof typeof names] : key;
-    await user.click(screen.getByRole('textbox', { name: new RegExp(`^${name}$`, 'i') }));
+    await user.click(screen.getByLabelText(new RegExp(`^${name}$`, 'i')));
     await user.paste(text);
   }
 }
@@ -118,7 +119,10 @@ describe('the form', () => {
       expect(field('City')).toHaveAccessibleDescription('City is required');
     });
     for (const name of ['Full name', 'Phone', 'Address']) expect(field(name)).toBeInvalid();
-    expect(field('Full name')).toHaveFocus();
+    const summary = screen.getByRole('group', { name: 'Please check 5 fields' });
+    expect(summary).toHaveFocus();
+    await user.click(within(summary).getByRole('button', { name: 'City: City is required' }));
+    expect(field('City')).toHaveFocus();
     expect(placedOrders()).toEqual([]);
   });
 
@@ -143,7 +147,7 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: /^Order Summary/ }));
     await user.click(screen.getByRole('link', { name: 'Edit cart' }));
     await user.click(await screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' }));
-    expect(await screen.findByRole('textbox', { name: 'City' })).toHaveValue('Multan');
+    expect(await screen.findByLabelText('City')).toHaveValue('Multan');
   });
 
   test('logging in meanwhile fills in what has not been typed, and nothing else', async () => {

@@ -1,12 +1,11 @@
 import { selectUser } from '@/features/auth/authSlice';
 import { Checkout } from '@/features/cart/components/Checkout';
-import { useClientInfo } from '@/features/content/useClientInfo';
 import { useAppSelector } from '@/shared/lib/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
+import { useShop } from './useShop';
 
 export function PlaceOrderPage() {
   const user = useAppSelector(selectUser);
-  const { name, cellNo } = useClientInfo();
   return (
     <PageContainer>
       <Checkout
@@ -16,7 +15,7 @@ export function PlaceOrderPage() {
           email: user?.email ?? '',
           phone: user?.mobile ?? '',
         }}
-        shop={{ name, cellNo }}
+        shop={useShop()}
       />
     </PageContainer>
   );

@@ -30,7 +30,7 @@ export const aDelivery: Delivery = {
   email: 'ayesha@example.com',
   address: 'House 7, Street 12, Gulberg III',
   city: 'Lahore',
-  phone: '0300 1234567',
+  phone: '03001234567',
   remark: '',
 };
 

@@ -49,7 +49,7 @@ test('an order placed under another prefix stays an order', () => {
   store({ version: 1, orders: [old] });
   addOrder(numbered(1));
   markOrder(old.reference, 'whatsApp');
-  expect(readOrders()).toEqual([numbered(1), { ...old, state: 'whatsApp' }]);
+  expect(readOrders()).toMatchObject([numbered(1), { ...old, state: 'whatsApp' }]);
 });
 
 test('an order of unknown source leaves the cart alone', () => {
@@ -65,14 +65,24 @@ test('two tabs do not lose each other’s orders', () => {
   expect(readOrders()).toEqual([numbered(3), numbered(2), numbered(1)]);
 });
 
-test('a hand-off is noted once; a chat counts for more than a copy', () => {
-  addOrder(numbered(1));
+test('a hand-off is noted once, with its time; one that tells less changes nothing', () => {
+  const [first, second] = [new Date('2026-11-22T08:00:00Z'), new Date('2026-11-23T08:00:00Z')];
+  const order = numbered(1);
+  const kept = () => readOrders().map(({ state, stateAt }) => [state, stateAt]);
+  addOrder(order);
   addOrder(numbered(2));
-  markOrder(numbered(1).reference, 'copied');
-  expect(readOrders().map(({ state }) => state)).toEqual(['notSent', 'copied']);
-  markOrder(numbered(1).reference, 'whatsApp');
-  markOrder(numbered(1).reference, 'copied');
-  expect(readOrders().map(({ state }) => state)).toEqual(['notSent', 'whatsApp']);
+  markOrder(order.reference, 'copied', first);
+  expect(kept()).toEqual([
+    ['notSent', undefined],
+    ['copied', first.toISOString()],
+  ]);
+  markOrder(order.reference, 'whatsApp', first);
+  markOrder(order.reference, 'whatsApp', second);
+  markOrder(order.reference, 'copied', second);
+  expect(kept()[1]).toEqual(['whatsApp', first.toISOString()]);
+  markOrder(order.reference, 'sent', second);
+  markOrder(order.reference, 'whatsApp', first);
+  expect(kept()[1]).toEqual(['sent', second.toISOString()]);
 });
 
 test('clearing leaves nothing', () => {

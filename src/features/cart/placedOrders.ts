@@ -11,18 +11,25 @@ export const ordersKey = localKeys.placedOrders;
 const version = 1;
 export const maxOrders = 100;
 
-/** What we know of the way to the supplier: the last step, pressing Send, is the shopper's. */
+/**
+ * What we know of the way to the supplier, each counting for more than those before it. In a chat the last step,
+ * pressing Send, is the shopper's; `sent` is what the back end has accepted.
+ */
 export const orderStates = {
   notSent: 'Not sent yet',
-  whatsApp: 'Handed off by WhatsApp',
   copied: 'Copied to send',
+  whatsApp: 'Handed off by WhatsApp',
+  sent: 'Sent',
 } as const;
 export type OrderState = keyof typeof orderStates;
+const states = Object.keys(orderStates) as OrderState[];
 
 export const PlacedOrder = v.object({
   reference: RequiredText,
   placedAt: v.pipe(v.string(), v.isoTimestamp()),
-  state: v.fallback(v.picklist(['notSent', 'whatsApp', 'copied']), 'notSent'),
+  state: v.fallback(v.picklist(states), 'notSent'),
+  /** When it came into this state, if that is known. */
+  stateAt: v.optional(v.fallback(v.pipe(v.string(), v.isoTimestamp()), '')),
   /** The shopper wants no reminder that it is not sent. */
   isDismissed: v.optional(v.fallback(v.boolean(), false)),
   /** A buy-now order leaves the cart alone, here and at the hand-off. */
@@ -58,10 +65,17 @@ export const addOrder = (order: PlacedOrder): void => {
   change((orders) => [order, ...orders]);
 };
 
-export const markOrder = (reference: string, state: OrderState): void => {
+/** The order as it is kept now, another tab's changes included. */
+export const findOrder = (reference: string): PlacedOrder | undefined =>
+  readOrders().find((order) => order.reference === reference);
+
+/** A later hand-off of the same or a lesser kind changes nothing. */
+export const markOrder = (reference: string, state: OrderState, now = new Date()): void => {
+  const isNews = (order: PlacedOrder) =>
+    order.reference === reference && states.indexOf(state) > states.indexOf(order.state);
   change((orders) =>
     orders.map((order) =>
-      order.reference === reference && order.state !== 'whatsApp' ? { ...order, state } : order,
+      isNews(order) ? { ...order, state, stateAt: now.toISOString() } : order,
     ),
   );
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Email, filledField as field } from './primitives';
+import { Mobile, normaliseMobile } from './phone';
 
 /** The checkout form: everything but the remark is required. */
 export const Delivery = v.object({
@@ -7,7 +8,11 @@ export const Delivery = v.object({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),
   address: field('Address', 500),
   city: field('City', 100),
-  phone: field('Phone', 30),
+  /** Written in the one form where it is a mobile number; any other is taken as it is. */
+  phone: v.pipe(
+    field('Phone', 30),
+    v.transform((phone) => (v.is(Mobile, phone) ? normaliseMobile(phone) : phone)),
+  ),
   remark: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Remark is too long (at most 1000 characters)')),
     '',

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { Email, filledField as field } from './primitives';
 import { Mobile } from './phone';
 
+/** Longest message of an enquiry, in characters. */
+export const maxMessage = 5000;
+
 /** Call 19: all six fields are required. */
 export const Enquiry = v.object({
   personName: field('Name', 200),
@@ -9,6 +12,6 @@ export const Enquiry = v.object({
   contactNo: v.pipe(v.string(), v.trim(), v.nonEmpty('Mobile number is required'), Mobile),
   contactEmail: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),
   contactAddress: field('Address', 500),
-  contactMessage: field('Message', 5000),
+  contactMessage: field('Message', maxMessage),
 });
 export type Enquiry = v.InferOutput<typeof Enquiry>;

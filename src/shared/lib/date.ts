@@ -14,3 +14,9 @@ export function isoDate(value: string | number | Date | undefined): string {
   const date = dayOf(value);
   return date?.isValid() ? date.format('YYYY-MM-DD') : '';
 }
+
+/** `November 21, 2026, 14:05`; `''` where the value is no date. */
+export function formatMoment(value: string | number | Date | undefined): string {
+  const date = dayOf(value);
+  return date?.isValid() ? date.format('MMMM D, YYYY, HH:mm') : '';
+}

@@ -85,7 +85,11 @@ export const draftKeys = {
   profile: ownName('profileDraft'),
 } as const;
 
-export const localKeys = { placedOrders: ownName('placedOrders') } as const;
+/** What stays on the device. */
+export const localKeys = {
+  placedOrders: ownName('placedOrders'),
+  delivery: ownName('deliveryDetails'),
+} as const;
 
 /** The parsed value of a JSON key; `undefined` where it is absent or no JSON. */
 export function readJson(store: SafeStorage, key: string): unknown {

@@ -30,6 +30,8 @@ interface FormFieldProps {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
   maxLength?: number;
+  /** What can be chosen as well as typed. */
+  suggestions?: readonly string[];
   disabled?: boolean;
   readOnly?: boolean;
   endAdornment?: ReactNode;
@@ -55,6 +57,7 @@ export function FormField({
   rows,
   inputMode,
   maxLength,
+  suggestions,
   ref,
   ...input
 }: FormFieldProps) {
@@ -80,12 +83,20 @@ export function FormField({
         inputProps={{
           inputMode,
           maxLength,
+          list: suggestions && `${id}-list`,
           'aria-required': required,
           'aria-describedby':
             [help && `${id}-help`, problemId].filter(Boolean).join(' ') || undefined,
         }}
         sx={{ bgcolor: 'background.paper', borderRadius: 1 }}
       />
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
       {help && (
         <FormHelperText id={`${id}-help`} sx={{ mx: 0 }}>
           {help}

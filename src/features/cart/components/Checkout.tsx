@@ -8,11 +8,11 @@ import { usePageHead } from '@/shared/lib/pageHead';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { usePlaceOrderMutation } from '../cartApi';
 import { selectBuyNow, selectCheckoutLines } from '../cartSlice';
+import type { Shop } from '../shop';
 import { CheckoutForm } from './CheckoutForm';
 import type { Shopper } from './CheckoutForm';
 import { EmptyCart } from './EmptyCart';
 import { OrderConfirmation } from './OrderConfirmation';
-import type { Shop } from './OrderConfirmation';
 import { OrderSummary } from './OrderSummary';
 import { TwoColumns } from './TwoColumns';
 

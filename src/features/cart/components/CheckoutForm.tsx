@@ -2,15 +2,29 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { Delivery } from '@/shared/contract/delivery';
+import { Mobile } from '@/shared/contract/phone';
 import { formField } from '@/shared/lib/formField';
 import { useDraft } from '@/shared/lib/useDraft';
 import { draftKeys } from '@/shared/lib/webStorage';
+import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField } from '@/shared/ui/FormField';
+import { cities } from '../cities';
+import {
+  detailNames,
+  forgetDelivery,
+  rememberDelivery,
+  rememberedDelivery,
+} from '../rememberedDelivery';
 import { Panel } from './Panel';
 import { PaymentMethod } from './PaymentMethod';
+import { RememberedDetails } from './RememberedDetails';
 
 export interface Shopper {
   id: string;
@@ -25,21 +39,50 @@ interface CheckoutFormProps {
   failure: string | undefined;
 }
 
+const labels = {
+  fullName: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  remark: 'Remark',
+};
+
+const unusualPhone =
+  'This is not an 11-digit mobile number like 03001234567. If it is right, press PLACE ORDER again: the order can then go by WhatsApp only.';
+
 export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
   const { id, fullName, email, phone } = shopper;
   const form = useForm({
     mode: 'onTouched',
+    shouldFocusError: false,
     resolver: valibotResolver(Delivery),
     values: { fullName, email, phone, address: '', city: '', remark: '' },
     // Logging in meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
   });
-  const { handleSubmit, formState } = form;
+  const { handleSubmit, formState, setError, setFocus, setValue } = form;
   const field = formField(form);
   const { forget } = useDraft(form, { key: draftKeys.checkout, owner: id });
+  const [remembered, setRemembered] = useState(() => rememberedDelivery(id));
+  const [remembers, setRemembers] = useState(remembered !== undefined);
+  const unusual = useRef<string>(undefined);
 
   const place = async (delivery: Delivery) => {
-    if (await onPlace(delivery)) forget();
+    if (!v.is(Mobile, delivery.phone) && unusual.current !== delivery.phone) {
+      unusual.current = delivery.phone;
+      setError('phone', { message: unusualPhone });
+      return;
+    }
+    if (!(await onPlace(delivery))) return;
+    forget();
+    if (remembers) rememberDelivery(id, delivery);
+    else forgetDelivery();
+  };
+
+  const closeRemembered = () => {
+    setRemembered(undefined);
+    setFocus('fullName');
   };
 
   return (
@@ -59,17 +102,33 @@ export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
             All fields are required unless marked optional.
           </Typography>
         </div>
-        <FormField label="Full name" autoComplete="name" {...field('fullName')} />
+        <ErrorSummary form={form} labels={labels} />
+        {remembered && (
+          <RememberedDetails
+            details={remembered}
+            onUse={() => {
+              for (const name of detailNames)
+                setValue(name, remembered[name], { shouldDirty: true });
+              closeRemembered();
+            }}
+            onForget={() => {
+              forgetDelivery();
+              setRemembers(false);
+              closeRemembered();
+            }}
+          />
+        )}
+        <FormField label={labels.fullName} autoComplete="name" {...field('fullName')} />
         <Box sx={pair}>
           <FormField
-            label="Email"
+            label={labels.email}
             type="email"
             inputMode="email"
             autoComplete="email"
             {...field('email')}
           />
           <FormField
-            label="Phone"
+            label={labels.phone}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -77,15 +136,31 @@ export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
             {...field('phone')}
           />
         </Box>
-        <FormField label="Address" rows={2} autoComplete="street-address" {...field('address')} />
-        <FormField label="City" autoComplete="address-level2" {...field('city')} />
         <FormField
-          label="Remark"
+          label={labels.address}
+          rows={2}
+          autoComplete="street-address"
+          {...field('address')}
+        />
+        <FormField
+          label={labels.city}
+          autoComplete="address-level2"
+          suggestions={cities}
+          {...field('city')}
+        />
+        <FormField
+          label={labels.remark}
           optional
           rows={2}
           autoComplete="off"
           hint="Anything the delivery should know."
           {...field('remark')}
+        />
+        <FormControlLabel
+          control={
+            <Checkbox checked={remembers} onChange={(_event, checked) => setRemembers(checked)} />
+          }
+          label="Remember these details on this device, except the remark"
         />
       </Panel>
       <Panel>

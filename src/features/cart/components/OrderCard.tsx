@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { formatDate } from '@/shared/lib/date';
+import { formatDate, formatMoment } from '@/shared/lib/date';
 import { formatPaisa } from '@/shared/lib/money';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { successToast } from '@/shared/lib/toast';
@@ -13,16 +13,18 @@ import { totalOf } from '../cartLines';
 import { linesAdded } from '../cartSlice';
 import { orderStates } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
-import { useHandOff } from '../useHandOff';
+import type { Shop } from '../shop';
 import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';
 import { SendOnWhatsApp } from './SendOnWhatsApp';
+import { SendToShop } from './SendToShop';
 
-export function OrderCard({ order, cellNo }: { order: PlacedOrder; cellNo: string }) {
+export function OrderCard({ order, shop }: { order: PlacedOrder; shop: Shop }) {
   const dispatch = useAppDispatch();
-  const handOff = useHandOff();
   const [isAgain, setIsAgain] = useState(false);
-  const { reference, placedAt, state, lines } = order;
+  const { reference, placedAt, state, stateAt, lines } = order;
+
+  const sendingLook = state === 'notSent' ? 'contained' : 'outlined';
 
   const orderAgain = () => {
     dispatch(linesAdded(lines));
@@ -45,11 +47,18 @@ export function OrderCard({ order, cellNo }: { order: PlacedOrder; cellNo: strin
             {formatDate(placedAt)}
           </Typography>
         </Box>
-        <Chip
-          label={orderStates[state]}
-          variant="outlined"
-          color={state === 'notSent' ? 'secondary' : 'primary'}
-        />
+        <Box sx={{ textAlign: { sm: 'right' } }}>
+          <Chip
+            label={state === 'sent' ? `Sent to ${shop.name}` : orderStates[state]}
+            variant="outlined"
+            color={state === 'notSent' ? 'secondary' : 'primary'}
+          />
+          {state !== 'notSent' && stateAt && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+              {formatMoment(stateAt)}
+            </Typography>
+          )}
+        </Box>
       </Box>
       <OrderLines lines={lines} />
       <Box
@@ -75,12 +84,17 @@ export function OrderCard({ order, cellNo }: { order: PlacedOrder; cellNo: strin
         <Button variant="outlined" onClick={orderAgain}>
           Order again
         </Button>
-        <SendOnWhatsApp
-          order={order}
-          cellNo={cellNo}
-          variant={state === 'notSent' ? 'contained' : 'outlined'}
-          onOpened={() => handOff(order, 'whatsApp')}
-        />
+        {state !== 'sent' && (
+          <>
+            <SendOnWhatsApp order={order} cellNo={shop.cellNo} variant={sendingLook} />
+            <SendToShop
+              order={order}
+              shop={shop}
+              variant={sendingLook}
+              otherwise="Details has other ways."
+            />
+          </>
+        )}
         <Button
           component={RouterLink}
           to={paths.placeOrder.to(reference)}

@@ -6,25 +6,24 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { formatMoment } from '@/shared/lib/date';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { whatsAppNumber } from '@/shared/lib/whatsApp';
 import { CopyButton } from '@/shared/ui/CopyButton';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { FormField } from '@/shared/ui/FormField';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { useGetPlacedOrdersQuery } from '../cartApi';
+import { handOff } from '../handOff';
 import { chatText, orderText } from '../orderText';
 import type { OrderState, PlacedOrder } from '../placedOrders';
-import { useHandOff } from '../useHandOff';
+import type { Shop } from '../shop';
 import { OrderDocument } from './OrderDocument';
 import { Panel } from './Panel';
 import { PrintStyles } from './PrintStyles';
 import { TwoColumns } from './TwoColumns';
 import { SendOnWhatsApp } from './SendOnWhatsApp';
-
-export interface Shop {
-  name: string;
-  cellNo: string;
-}
+import { SendToShop } from './SendToShop';
 
 const myOrders = (
   <Button component={RouterLink} to={paths.orders.to()} sx={{ px: 1 }}>
@@ -45,17 +44,24 @@ export function OrderConfirmation({ reference, shop }: { reference: string; shop
   );
 }
 
-const stateTexts: Record<OrderState, (shop: string) => string> = {
+const stateTexts: Record<OrderState, (shop: string, at: string) => string> = {
   notSent: (shop) =>
     `This order has not been sent yet. It reaches ${shop} only when you send it yourself.`,
-  whatsApp: (shop) =>
-    `WhatsApp opened with your order. Press Send there: only then does it reach ${shop}.`,
   copied: (shop) =>
     `The order text is copied. Paste it into a message to ${shop} and send it: only then does it arrive.`,
+  whatsApp: (shop) =>
+    `WhatsApp opened with your order. Press Send there: only then does it reach ${shop}.`,
+  sent: (shop, at) => [`Sent to ${shop}`, at && `on ${at}`].filter(Boolean).join(' ').concat('.'),
 };
 
+const heading = (state: OrderState): string =>
+  state === 'sent' ? 'Your order is sent' : 'Your order is ready to send';
+
 function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
-  const handOff = useHandOff();
+  const dispatch = useAppDispatch();
+  const { reference, state } = order;
+  const isOpen = state === 'notSent';
+  const isSent = state === 'sent';
   const [copyRefused, setCopyRefused] = useState(false);
   const canChat = whatsAppNumber(shop.cellNo) !== undefined;
   const text = orderText(order);
@@ -69,15 +75,15 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
   return (
     <>
       <PrintStyles />
-      <PageHeading>Your order is ready to send</PageHeading>
+      <PageHeading>{heading(state)}</PageHeading>
       <TwoColumns
         main={
           <Panel sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
             <Typography sx={{ fontSize: '1.0625rem' }}>
-              Reference <strong>{order.reference}</strong>
+              Reference <strong>{reference}</strong>
             </Typography>
             <Alert
-              severity={order.state === 'notSent' ? 'warning' : 'info'}
+              severity={isOpen ? 'warning' : isSent ? 'success' : 'info'}
               variant="outlined"
               role="status"
               sx={{
@@ -87,13 +93,13 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
                 bgcolor: 'background.default',
                 fontSize: '1rem',
                 '& .MuiAlert-icon': {
-                  color: order.state === 'notSent' ? 'secondary.main' : 'primary.main',
+                  color: isOpen ? 'secondary.main' : 'primary.main',
                 },
               }}
             >
-              {stateTexts[order.state](shop.name)}
+              {stateTexts[state](shop.name, formatMoment(order.stateAt))}
             </Alert>
-            {canChat && chatText(order).isSummary && (
+            {canChat && !isSent && chatText(order).isSummary && (
               <Typography color="textSecondary">
                 The order is long, so the chat opens with a summary. The full text is copied with
                 it: paste it as a second message.
@@ -111,17 +117,26 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
               <SendOnWhatsApp
                 order={order}
                 cellNo={shop.cellNo}
+                variant={isSent ? 'outlined' : 'contained'}
+                size="large"
+              />
+              <SendToShop
+                order={order}
+                shop={shop}
                 variant="contained"
                 size="large"
-                onOpened={() => handOff(order, 'whatsApp')}
+                otherwise={
+                  canChat
+                    ? 'Send it on WhatsApp, or copy the text.'
+                    : 'Copy the text and send it to us in any way you like.'
+                }
               />
               <CopyButton
                 text={text}
                 label="Copy order text"
-                variant={canChat ? 'outlined' : 'contained'}
                 onCopied={() => {
                   setCopyRefused(false);
-                  handOff(order, 'copied');
+                  dispatch(handOff(reference, 'copied'));
                 }}
                 onRefused={() => setCopyRefused(true)}
               />
@@ -152,7 +167,7 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
               {!canChat && (
                 <Button
                   component={RouterLink}
-                  to={paths.contact.to(`Order ${order.reference}`)}
+                  to={paths.contact.to(`Order ${reference}`)}
                   sx={{ px: 1 }}
                 >
                   Contact us

@@ -7,9 +7,10 @@ import { paths } from '@/shared/config/paths';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { useClearPlacedOrdersMutation, useGetPlacedOrdersQuery } from '../cartApi';
+import type { Shop } from '../shop';
 import { OrderCard } from './OrderCard';
 
-export function OrderList({ cellNo }: { cellNo: string }) {
+export function OrderList({ shop }: { shop: Shop }) {
   const { data: orders } = useGetPlacedOrdersQuery();
   const [clearPlacedOrders] = useClearPlacedOrdersMutation();
   const [isAsking, setIsAsking] = useState(false);
@@ -37,7 +38,7 @@ export function OrderList({ cellNo }: { cellNo: string }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {orders.map((order) => (
           <li key={order.reference}>
-            <OrderCard order={order} cellNo={cellNo} />
+            <OrderCard order={order} shop={shop} />
           </li>
         ))}
       </Box>

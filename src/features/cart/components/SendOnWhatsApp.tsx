@@ -2,17 +2,19 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
 import { copyText } from '@/shared/lib/clipboard';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { whatsAppUrl } from '@/shared/lib/whatsApp';
+import { handOff } from '../handOff';
 import { chatText, orderText } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
 
 interface SendOnWhatsAppProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> {
   order: PlacedOrder;
   cellNo: string;
-  onOpened: () => void;
 }
 
-export function SendOnWhatsApp({ order, cellNo, onOpened, ...look }: SendOnWhatsAppProps) {
+export function SendOnWhatsApp({ order, cellNo, ...look }: SendOnWhatsAppProps) {
+  const dispatch = useAppDispatch();
   const { text, isSummary } = chatText(order);
   const url = whatsAppUrl(cellNo, text);
   if (!url) return null;
@@ -27,7 +29,7 @@ export function SendOnWhatsApp({ order, cellNo, onOpened, ...look }: SendOnWhats
       onClick={() => {
         // Too long for a link: the whole text is ready to be pasted behind the summary.
         if (isSummary) void copyText(orderText(order));
-        onOpened();
+        dispatch(handOff(order.reference, 'whatsApp'));
       }}
     >
       Send on WhatsApp

@@ -10,6 +10,7 @@ import { Enquiry } from '@/shared/contract/enquiry';
 import { formField } from '@/shared/lib/formField';
 import { useDraft } from '@/shared/lib/useDraft';
 import { draftKeys } from '@/shared/lib/webStorage';
+import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField } from '@/shared/ui/FormField';
 import { joinedMessage } from '../enquiryText';
 import { useSendEnquiryMutation } from '../contentApi';
@@ -25,6 +26,15 @@ const blank: Enquiry = {
   contactMessage: '',
 };
 
+const labels = {
+  personName: 'Name',
+  companyName: 'Company',
+  contactNo: 'Mobile',
+  contactEmail: 'Email',
+  contactAddress: 'Address',
+  contactMessage: 'Message',
+};
+
 interface EnquiryFormProps {
   visitor?: Partial<Enquiry>;
   visitorId: string;
@@ -38,6 +48,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
   const form = useForm({
     resolver: valibotResolver(Enquiry),
     mode: 'onTouched',
+    shouldFocusError: false,
     values: { ...blank, ...visitor, contactMessage: message },
     // Logging in, or another link, meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
@@ -84,10 +95,13 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
       onSubmit={(event) => void handleSubmit(submit)(event)}
       sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
-      <FormField label="Name" autoComplete="name" {...field('personName')} />
-      <FormField label="Company" autoComplete="organization" {...field('companyName')} />
+      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <ErrorSummary form={form} labels={labels} />
+      </Box>
+      <FormField label={labels.personName} autoComplete="name" {...field('personName')} />
+      <FormField label={labels.companyName} autoComplete="organization" {...field('companyName')} />
       <FormField
-        label="Mobile"
+        label={labels.contactNo}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -95,17 +109,21 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
         {...field('contactNo')}
       />
       <FormField
-        label="Email"
+        label={labels.contactEmail}
         type="email"
         inputMode="email"
         autoComplete="email"
         {...field('contactEmail')}
       />
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <FormField label="Address" autoComplete="street-address" {...field('contactAddress')} />
+        <FormField
+          label={labels.contactAddress}
+          autoComplete="street-address"
+          {...field('contactAddress')}
+        />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <FormField label="Message" rows={6} {...field('contactMessage')} />
+        <FormField label={labels.contactMessage} rows={6} {...field('contactMessage')} />
       </Box>
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Box role="status" sx={{ '&:empty': { display: 'none' } }}>

@@ -1,0 +1,55 @@
+import SendRounded from '@mui/icons-material/SendRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import { useMemo } from 'react';
+import { FormProblem } from '@/shared/ui/FormProblem';
+import { orderEnquiry } from '../orderEnquiry';
+import type { SendingProblem } from '../orderEnquiry';
+import type { PlacedOrder } from '../placedOrders';
+import type { Shop } from '../shop';
+import { useSendOrder } from '../useSendOrder';
+
+const problemTexts: Record<SendingProblem, string> = {
+  phone: 'Only an order with an 11-digit mobile number can be sent from here.',
+  tooLong: 'This order is too long to be sent from here.',
+  details: 'The details of this order are not complete enough to be sent from here.',
+};
+
+interface SendToShopProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  order: PlacedOrder;
+  shop: Shop;
+  /** What the shopper can do instead. */
+  otherwise: string;
+}
+
+/** Posts the order to the supplier as an enquiry; where that can't be, says why. Nothing for an order that is sent. */
+export function SendToShop({ order, shop, otherwise, ...look }: SendToShopProps) {
+  const { send, isSending, failure } = useSendOrder(order.reference, shop.sendEnquiry);
+  const enquiry = useMemo(() => orderEnquiry(order), [order]);
+  if (order.state === 'sent') return null;
+  if (typeof enquiry === 'string')
+    return (
+      <Box component="p" sx={{ m: 0, flexBasis: '100%', color: 'text.secondary' }}>
+        {problemTexts[enquiry]} {otherwise}
+      </Box>
+    );
+  return (
+    <>
+      <Button
+        {...look}
+        startIcon={<SendRounded />}
+        // Not disabled: the button that was pressed keeps the focus.
+        aria-disabled={isSending}
+        onClick={send}
+      >
+        {isSending ? 'Sending...' : `Send to ${shop.name}`}
+      </Button>
+      {failure && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <FormProblem>Not sent yet. {failure}</FormProblem>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
+import { successToast } from '@/shared/lib/toast';
+import { cartApi } from './cartApi';
+import { takeLines } from './cartLines';
+import { linesAdded, linesTaken, selectLines } from './cartSlice';
+import { findOrder } from './placedOrders';
+import type { OrderState } from './placedOrders';
+
+/** Notes how an order went to the supplier. With its first hand-off its lines leave the cart, which can be undone. */
+export const handOff =
+  (reference: string, state: OrderState) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const order = findOrder(reference);
+    if (!order) return;
+    void dispatch(
+      cartApi.endpoints.markPlacedOrder.initiate({ reference, state }, { track: false }),
+    );
+    // Never for a buy-now order, which came from elsewhere.
+    if (order.state !== 'notSent' || order.source !== 'cart') return;
+    const { taken } = takeLines(selectLines(getState()), order.lines);
+    if (taken.length === 0) return;
+    dispatch(linesTaken(order.lines));
+    const undo = { label: 'Undo', dispatch: linesAdded(taken) };
+    dispatch(successToast('The ordered items left your cart', undo));
+  };

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { Enquiry } from '@/shared/contract/enquiry';
+import { messageOf } from '@/shared/api/apiError';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { handOff } from './handOff';
+import { orderEnquiry } from './orderEnquiry';
+import { findOrder } from './placedOrders';
+
+/** Call 19, as the page gives it; never rejects. */
+export type SendEnquiry = (enquiry: Enquiry) => Promise<{ error?: unknown }>;
+
+/** Does the task unless another tab is at it. Browsers have no locks on a site without https. */
+async function alone(name: string, task: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (locks) await locks.request(name, { ifAvailable: true }, (lock) => lock && task());
+  else await task();
+}
+
+/** Sends an order once, whatever is pressed and in however many tabs. One that failed stays as it was. */
+export function useSendOrder(reference: string, sendEnquiry: SendEnquiry) {
+  const dispatch = useAppDispatch();
+  const isBusy = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const send = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsSending(true);
+    setFailure(undefined);
+    await alone(`order ${reference}`, async () => {
+      const order = findOrder(reference);
+      const enquiry = order && order.state !== 'sent' && orderEnquiry(order);
+      if (!enquiry || typeof enquiry === 'string') return;
+      const { error } = await sendEnquiry(enquiry);
+      if (error) setFailure(messageOf(error));
+      else {
+        dispatch(handOff(reference, 'sent'));
+        // The button goes, and the focus with it.
+        document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+      }
+    });
+    isBusy.current = false;
+    setIsSending(false);
+  };
+
+  return { send: () => void send(), isSending, failure };
+}

@@ -1,0 +1,10 @@
+import type { Shop } from '@/features/cart/shop';
+import { useSendEnquiryMutation } from '@/features/content/contentApi';
+import { useClientInfo } from '@/features/content/useClientInfo';
+
+/** The supplier, to whom an order goes by chat or as an enquiry. */
+export function useShop(): Shop {
+  const { name, cellNo } = useClientInfo();
+  const [sendEnquiry] = useSendEnquiryMutation();
+  return { name, cellNo, sendEnquiry };
+}

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useId, useRef } from 'react';
+import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { counted } from '../lib/counted';
+
+interface ErrorSummaryProps<T extends FieldValues> {
+  form: UseFormReturn<T>;
+  labels: Partial<Record<FieldPath<T>, string>>;
+}
+
+/**
+ * What is wrong in a long form, at its head: takes the focus at each try that fails, and each line leads to its field.
+ * The form itself is made with `shouldFocusError: false`.
+ */
+export function ErrorSummary<T extends FieldValues>({ form, labels }: ErrorSummaryProps<T>) {
+  const { errors, submitCount } = form.formState;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const names = (Object.keys(labels) as FieldPath<T>[]).filter((name) => name in errors);
+
+  useEffect(() => {
+    if (submitCount > 0) box.current?.focus();
+  }, [submitCount]);
+
+  if (submitCount === 0 || names.length === 0) return null;
+  return (
+    <Alert
+      ref={box}
+      severity="error"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={id}
+      data-keep-clear
+      sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
+    >
+      <strong id={id}>{`Please check ${counted(names.length, 'field')}`}</strong>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              onClick={() => form.setFocus(name)}
+              sx={{ py: 0.75, font: 'inherit', textAlign: 'left', textDecoration: 'underline' }}
+            >
+              {`${labels[name] ?? name}: ${(errors as Partial<Record<string, FieldError>>)[name]?.message ?? ''}`}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
