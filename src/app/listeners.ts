@@ -5,7 +5,7 @@ import { lineAdded } from '@/features/cart/cartSlice';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { isAnswered } from '@/shared/api/copiesSlice';
 import { keepCopy } from '@/shared/api/lastCopy';
-import { successToast } from '@/shared/lib/toast';
+import { addedToast } from '@/shared/lib/toast';
 import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
 import { draftKeys, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { authMirror } from './sessionMirror';
@@ -17,7 +17,7 @@ export function createListeners() {
   listeners.startListening({
     actionCreator: lineAdded,
     effect: (_action, { dispatch }) => {
-      dispatch(successToast('Item added to cart!'));
+      dispatch(addedToast());
     },
   });
 

@@ -3,6 +3,8 @@ import { persistReducer, persistStore } from 'redux-persist';
 import type { PersistConfig, Persistor } from 'redux-persist';
 import { authSlice } from '@/features/auth/authSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
+import type { RootState } from '@/shared/lib/storeHooks';
+import { followOtherTabs } from './cartInTabs';
 import { authMirror, cartMirror } from './sessionMirror';
 import type { Mirror } from './sessionMirror';
 
@@ -35,7 +37,8 @@ export const persistedReducers = () => ({
  * Mirrors cart and user into session storage; a page that goes leaves its last state behind.
  * @returns once the store holds what the session held
  */
-export function startPersisting(store: Store): Promise<Persistor> {
+export function startPersisting(store: Store<RootState>): Promise<Persistor> {
+  followOtherTabs(store);
   return new Promise((resolve) => {
     const persistor = persistStore(store, null, () => resolve(persistor));
     window.addEventListener('pagehide', () => void persistor.flush());

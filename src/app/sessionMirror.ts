@@ -1,8 +1,9 @@
 import type { AuthState } from '@/features/auth/authSlice';
 import type { CartState } from '@/features/cart/cartSlice';
+import { deviceStore, readDeviceCart } from '@/features/cart/deviceCart';
 import { readLine, readLines } from '@/features/cart/storedLines';
 import { isBearer } from '@/shared/contract/bearer';
-import { noteRead, readJson, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { localKeys, noteRead, readJson, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 
 /** One slice's way to and from its session keys (see `sessionKeys`). What is read is checked. */
 export interface Mirror<S> {
@@ -17,11 +18,16 @@ function writeKey(key: string, value: unknown): void {
   else sessionStore.set(key, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
+/** The cart of the device, which all tabs share, comes before the tab's own. */
 export const cartMirror: Mirror<CartState> = {
   read: () => {
-    const { lines, isWhole } = readLines(readJson(sessionStore, sessionKeys.cart));
+    const session = readLines(readJson(sessionStore, sessionKeys.cart));
+    const device = readDeviceCart();
+    const isDevice = device && (device.isWhole || !session.isWhole);
+    const { lines, isWhole } = isDevice ? device : session;
     const buyNow = readLine(readJson(sessionStore, sessionKeys.buyNowItem));
-    noteRead(sessionStore, sessionKeys.cart, isWhole);
+    if (isDevice) noteRead(deviceStore, localKeys.cart, isWhole);
+    else noteRead(sessionStore, sessionKeys.cart, isWhole);
     noteRead(sessionStore, sessionKeys.buyNowItem, buyNow !== null);
     return { lines, buyNow };
   },

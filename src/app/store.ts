@@ -7,6 +7,7 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { inBrowser } from '@/shared/lib/inBrowser';
 import type { RootState } from '@/shared/lib/storeHooks';
 import { toastSlice } from '@/shared/lib/toast';
+import { cartInTabs } from './cartInTabs';
 import { devToolsOptions } from './devTools';
 import { createListeners } from './listeners';
 import { updateSlice } from './offline/updateSlice';
@@ -37,7 +38,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
         },
       })
         .prepend(createListeners().middleware)
-        .concat(baseApi.middleware),
+        .concat(baseApi.middleware, cartInTabs),
     devTools:
       process.env.NODE_ENV !== 'production' || runtimeConfig().devTools ? devToolsOptions : false,
   });

@@ -4,7 +4,7 @@ import { lineAdded } from '@/features/cart/cartSlice';
 import { selectToasts } from '@/shared/lib/toast';
 import type { RootState } from '@/shared/lib/storeHooks';
 import { draftKeys, localKeys, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
-import { aLine, anOrder } from '@/testing/cartBuilders';
+import { aDelivery, aLine, anOrder } from '@/testing/cartBuilders';
 import { pass, startTime, stopTime, until } from '@/testing/faults/clock';
 import { isAsked } from '@/testing/faults/isAsked';
 import { field, find, says } from '@/testing/faults/onPage';
@@ -121,8 +121,23 @@ const kept: Kept[] = [
     shows: () => says(anOrder().reference, 'main'),
     older: [anOrder()],
   },
+  {
+    key: localKeys.cart,
+    good: { version: 1, lines },
+    route: '/cart',
+    shows: () => says('Kraft burger box', 'main') && says('Sauce cup', 'main'),
+    older: lines,
+  },
+  {
+    key: localKeys.delivery,
+    good: { version: 1, owner: '5', details: aDelivery },
+    route: '/place-order',
+    shows: () => says('Same as last time?', 'main'),
+    older: aDelivery,
+  },
 ];
 
+const carts: string[] = [sessionKeys.cart, localKeys.cart];
 const pollution = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},';
 const storageOf = (key: string) => (local.includes(key) ? localStorage : sessionStorage);
 const rawOf = ({ good, isText }: Kept, value = good) =>
@@ -210,7 +225,9 @@ describe.each(kept.map((each, row) => [each.key, each, row] as const))('%s', (ke
   test.each(asked.map((damage) => [damage.name, damage] as const))(
     '%s: the page stands, with all that is good',
     async (_name, { raw, breaks, spares }) => {
-      for (const other of kept) storageOf(other.key).setItem(other.key, rawOf(other));
+      // Either would make up for the other.
+      const others = kept.filter((other) => !(carts.includes(key) && carts.includes(other.key)));
+      for (const other of others) storageOf(other.key).setItem(other.key, rawOf(other));
       const stored = raw ? raw(each) : rawOf(each);
       storageOf(key).removeItem(key);
       if (stored !== null) storageOf(key).setItem(key, stored);
@@ -227,7 +244,7 @@ describe.each(kept.map((each, row) => [each.key, each, row] as const))('%s', (ke
       expect(find('header a[href="/cart"]')).not.toBeNull();
       expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
       const { cart, auth } = store.getState();
-      if (key !== sessionKeys.cart) expect(cart.lines).toEqual(lines);
+      if (!carts.includes(key)) expect(cart.lines).toEqual(lines);
       if (key !== sessionKeys.authUser) expect(auth.authUser).toEqual(user);
       if (key !== localKeys.placedOrders) expect(readOrders()).toEqual([anOrder()]);
     },

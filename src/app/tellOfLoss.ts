@@ -7,6 +7,7 @@ const words: Partial<Record<string, string>> = {
   [sessionKeys.cart]: 'cart',
   [sessionKeys.buyNowItem]: 'order',
   [localKeys.placedOrders]: 'order',
+  [localKeys.cart]: 'cart',
 };
 const emptyCart = '[]';
 
@@ -16,6 +17,8 @@ export function tellOfLoss(dispatch: AppDispatch): () => void {
   return onLoss((key, loss, value) => {
     const what = words[key];
     if (!what || value === emptyCart || told.has(loss + what)) return;
+    // The session may still hold it, and speaks for itself.
+    if (key === localKeys.cart && loss === 'notStored') return;
     told.add(loss + what);
     const message =
       loss === 'notRead'

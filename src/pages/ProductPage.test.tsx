@@ -85,6 +85,7 @@ describe('buying', () => {
     await user.click(radio('Logo'));
     await user.click(button('Add to cart'));
     expect(await screen.findByText('Item added to cart!')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
     const line = {
       productId: '7',
       name: 'Kraft Burger Box',

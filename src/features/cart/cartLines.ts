@@ -55,6 +55,18 @@ const sameLine = (a: CartLine, b: CartLine): boolean => {
   return a.name === b.name && a.price === b.price && a.packDescription === b.packDescription;
 };
 
+/** A line as the shopper saw it, and where. */
+export interface LineAt {
+  index: number;
+  line: CartLine;
+}
+
+/** Where that line is now, though another tab may have moved it; -1: gone. */
+export function placeOf(lines: readonly CartLine[], { index, line }: LineAt): number {
+  const there = lines[index];
+  return there && sameLine(there, line) ? index : lines.findIndex((other) => sameLine(other, line));
+}
+
 /** Takes an order's lines out of the cart: what was added since the order stays. `taken` is what left, for Undo. */
 export function takeLines(
   lines: readonly CartLine[],

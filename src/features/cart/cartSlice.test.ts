@@ -29,7 +29,7 @@ test('undo puts a removed line back where it was', () => {
       const index = at % cart.lines.length;
       const line = cart.lines[index];
       if (!line) return;
-      const removed = reducer(cart, lineRemoved(index));
+      const removed = reducer(cart, lineRemoved({ index, line }));
       expect(removed.lines).toHaveLength(cart.lines.length - 1);
       expect(reducer(removed, lineRestored({ index, line }))).toEqual(cart);
     }),
@@ -39,7 +39,10 @@ test('undo puts a removed line back where it was', () => {
 test('undo after the same thing was added again makes one line of the two', () => {
   const line = aLine({ quantity: 2 });
   const cup = aLine({ productId: '12' });
-  const again = reducer(reducer(holding([line, cup]), lineRemoved(0)), lineAdded(aLine()));
+  const again = reducer(
+    reducer(holding([line, cup]), lineRemoved({ index: 0, line })),
+    lineAdded(aLine()),
+  );
   expect(reducer(again, lineRestored({ index: 0, line })).lines).toEqual([
     cup,
     aLine({ quantity: 3 }),
@@ -64,9 +67,11 @@ test('lines, pieces and money are read from the cart alone', () => {
 
 test('a new quantity brings a new total; a line that is not there changes nothing', () => {
   const cart = holding([aLine()]);
-  const changed = reducer(cart, quantityChanged({ index: 0, quantity: 7 }));
+  const changed = reducer(cart, quantityChanged({ index: 0, line: aLine(), quantity: 7 }));
   expect(changed.lines[0]).toMatchObject({ quantity: 7, total: 2940 });
-  expect(reducer(cart, quantityChanged({ index: 4, quantity: 7 }))).toEqual(cart);
+  expect(
+    reducer(cart, quantityChanged({ index: 4, line: aLine({ productId: '99' }), quantity: 7 })),
+  ).toEqual(cart);
 });
 
 test('Buy now leaves the cart untouched and goes before it at the checkout', () => {

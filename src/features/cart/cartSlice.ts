@@ -1,7 +1,16 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import type { CartLine } from '@/shared/contract/cart';
-import { addLine, clampQuantity, countOf, lineIdentity, takeLines, withTotal } from './cartLines';
+import {
+  addLine,
+  clampQuantity,
+  countOf,
+  lineIdentity,
+  placeOf,
+  takeLines,
+  withTotal,
+} from './cartLines';
+import type { LineAt } from './cartLines';
 
 export interface CartState {
   lines: CartLine[];
@@ -18,19 +27,17 @@ export const cartSlice = createSlice({
     lineAdded: (state, { payload }: PayloadAction<CartLine>) => {
       state.lines = addLine(state.lines, payload);
     },
-    quantityChanged: (state, { payload }: PayloadAction<{ index: number; quantity: number }>) => {
-      const line = state.lines[payload.index];
-      if (line)
-        state.lines[payload.index] = withTotal({
-          ...line,
-          quantity: clampQuantity(payload.quantity),
-        });
+    quantityChanged: (state, { payload }: PayloadAction<LineAt & { quantity: number }>) => {
+      const at = placeOf(state.lines, payload);
+      const line = state.lines[at];
+      if (line) state.lines[at] = withTotal({ ...line, quantity: clampQuantity(payload.quantity) });
     },
-    lineRemoved: (state, { payload: index }: PayloadAction<number>) => {
-      state.lines.splice(index, 1);
+    lineRemoved: (state, { payload }: PayloadAction<LineAt>) => {
+      const at = placeOf(state.lines, payload);
+      if (at !== -1) state.lines.splice(at, 1);
     },
     /** Undo of a removal: the line returns to its place, or joins its like that was added meanwhile. */
-    lineRestored: (state, { payload }: PayloadAction<{ index: number; line: CartLine }>) => {
+    lineRestored: (state, { payload }: PayloadAction<LineAt>) => {
       const { index, line } = payload;
       const identity = lineIdentity(line);
       if (identity !== undefined && state.lines.some((other) => lineIdentity(other) === identity))
@@ -40,6 +47,10 @@ export const cartSlice = createSlice({
     /** The hand-off of an order: its lines leave the cart, what was added since stays. */
     linesTaken: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = takeLines(state.lines, payload).kept;
+    },
+    /** As another tab has left them. */
+    linesSynced: (state, { payload }: PayloadAction<CartLine[]>) => {
+      state.lines = payload;
     },
     linesAdded: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload.reduce(addLine, state.lines);
@@ -69,6 +80,7 @@ export const {
   lineRemoved,
   lineRestored,
   linesTaken,
+  linesSynced,
   linesAdded,
   buyNowStarted,
   buyNowEnded,

@@ -1,5 +1,6 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import { paths } from '@/shared/config/paths';
 
 export interface Toast {
   id: string;
@@ -12,6 +13,8 @@ export interface Toast {
     /** Selects what has the focus then; else the page's heading. */
     focus?: string;
   };
+  /** A link on the toast, to another page of the shop. */
+  link?: { label: string; to: string };
   /** What it is about: a later one takes its place, and it goes once that is settled. */
   topic?: string;
   /** Not a word of the page, with which all others go. */
@@ -74,5 +77,12 @@ export const { selectToasts } = toastSlice.selectors;
 
 export const successToast = (message: string, action?: Toast['action']) =>
   toastRequested({ message, variant: 'success', ...(action && { action }) });
+/** @param count how many lines */
+export const addedToast = (count = 1) =>
+  toastRequested({
+    message: count === 1 ? 'Item added to cart!' : `${String(count)} items added to cart!`,
+    variant: 'success',
+    link: { label: 'View cart', to: paths.cart.to() },
+  });
 export const errorToast = (message: string, more?: Pick<Toast, 'topic' | 'outlivesPage'>) =>
   toastRequested({ message, variant: 'error', ...more });

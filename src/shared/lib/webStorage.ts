@@ -89,6 +89,7 @@ export const draftKeys = {
 export const localKeys = {
   placedOrders: ownName('placedOrders'),
   delivery: ownName('deliveryDetails'),
+  cart: ownName('deviceCart'),
 } as const;
 
 /** The parsed value of a JSON key; `undefined` where it is absent or no JSON. */

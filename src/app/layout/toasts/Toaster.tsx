@@ -9,6 +9,7 @@ import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider
 import type { SnackbarKey } from 'notistack';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { selectToasts, toastClosed, toastShown } from '@/shared/lib/toast';
 import type { Toast } from '@/shared/lib/toast';
 import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
@@ -77,7 +78,7 @@ export function Toaster() {
       shown.delete(id);
       closeSnackbar(key);
     }
-    for (const { id, message, variant, action } of toasts) {
+    for (const { id, message, variant, action, link } of toasts) {
       if (shown.has(id)) continue;
       // Not the toast's own id: DevTools may bring one back while it is still on its way out.
       const key = nanoid();
@@ -88,13 +89,20 @@ export function Toaster() {
         enqueueSnackbar(message, {
           key,
           variant,
-          autoHideDuration: action || variant === 'error' ? 8000 : 4000,
+          autoHideDuration: action || link || variant === 'error' ? 8000 : 4000,
           onExited: () => {
             if (shown.get(id) !== key) return;
             shown.delete(id);
             dispatch(toastClosed(id));
           },
           ...(action && { action: () => <ActionButton id={id} action={action} /> }),
+          ...(link && {
+            action: () => (
+              <Button component={Link} to={link.to} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
+                {link.label}
+              </Button>
+            ),
+          }),
         });
       });
     }

@@ -23,7 +23,7 @@ export function CartList() {
     const line = lines[index];
     if (!line) return;
     removedAt.current = index;
-    dispatch(lineRemoved(index));
+    dispatch(lineRemoved({ index, line }));
     const undo = {
       label: 'Undo',
       dispatch: lineRestored({ index, line }),
@@ -53,7 +53,7 @@ export function CartList() {
           key={lineIdentity(line) ?? `short-${String(index)}`}
           line={line}
           onQuantity={(quantity) => {
-            dispatch(quantityChanged({ index, quantity }));
+            dispatch(quantityChanged({ index, line, quantity }));
           }}
           onRemove={() => remove(index)}
         />

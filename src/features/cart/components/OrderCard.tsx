@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatDate, formatMoment } from '@/shared/lib/date';
 import { formatPaisa } from '@/shared/lib/money';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { successToast } from '@/shared/lib/toast';
+import { addedToast } from '@/shared/lib/toast';
 import { totalOf } from '../cartLines';
 import { linesAdded } from '../cartSlice';
 import { orderStates } from '../placedOrders';
@@ -21,19 +20,13 @@ import { SendToShop } from './SendToShop';
 
 export function OrderCard({ order, shop }: { order: PlacedOrder; shop: Shop }) {
   const dispatch = useAppDispatch();
-  const [isAgain, setIsAgain] = useState(false);
   const { reference, placedAt, state, stateAt, lines } = order;
 
   const sendingLook = state === 'notSent' ? 'contained' : 'outlined';
 
   const orderAgain = () => {
     dispatch(linesAdded(lines));
-    dispatch(
-      successToast(
-        lines.length === 1 ? 'Item added to cart!' : `${String(lines.length)} items added to cart!`,
-      ),
-    );
-    setIsAgain(true);
+    dispatch(addedToast(lines.length));
   };
 
   return (
@@ -76,11 +69,6 @@ export function OrderCard({ order, shop }: { order: PlacedOrder; shop: Shop }) {
         <Typography sx={{ flex: 1, minWidth: 160, fontWeight: 700, fontSize: '1.125rem' }}>
           Total {formatPaisa(totalOf(lines))}
         </Typography>
-        {isAgain && (
-          <Button component={RouterLink} to={paths.cart.to()} sx={{ px: 1 }}>
-            View cart
-          </Button>
-        )}
         <Button variant="outlined" onClick={orderAgain}>
           Order again
         </Button>
