@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Middleware, Store } from '@reduxjs/toolkit';
 import {
+  changesAccepted,
   lineAdded,
   lineRemoved,
   lineRestored,
@@ -21,6 +22,7 @@ const isEdit = isAnyOf(
   lineRestored,
   linesTaken,
   linesAdded,
+  changesAccepted,
 );
 
 /** What another tab has made of the cart, if that is not what this one holds. */

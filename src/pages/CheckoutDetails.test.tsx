@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expectAccessible } from '@/testing/accessibility';
 import { aDelivery, aLine } from '@/testing/cartBuilders';
-import { demoHandlers } from '@/testing/handlers';
+import { demoHandlers, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 
 beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  server.use(...demoHandlers());
+  server.use(selling(aLine()), ...demoHandlers());
 });
 afterEach(() => {
   jest.restoreAllMocks();

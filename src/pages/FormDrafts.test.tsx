@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { paths } from '@/shared/config/paths';
 import { aLine } from '@/testing/cartBuilders';
-import { demoHandlers } from '@/testing/handlers';
+import { demoHandlers, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 
@@ -11,7 +11,7 @@ const user7 = { response: { userId: 7, appUserName: 'Bilal' }, token: null };
 
 beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  server.use(...demoHandlers());
+  server.use(selling(aLine()), ...demoHandlers());
   sessionStorage.setItem('cart', JSON.stringify([aLine()]));
 });
 afterEach(() => {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { signedIn } from '@/features/auth/authSlice';
 import { expectAccessible } from '@/testing/accessibility';
 import { aDelivery, aLine, anOrder } from '@/testing/cartBuilders';
-import { answering, demoHandlers } from '@/testing/handlers';
+import { answering, demoHandlers, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { loadApp, renderApp } from '@/testing/renderApp';
 
@@ -13,6 +13,7 @@ beforeEach(() => {
     answering('/api/ADM/Client/GetByLoginClient', {
       data: { cellNo: '0300-7654321', email: 'shop@example.com', clientName: 'Dabba House' },
     }),
+    selling(box, cup),
     ...demoHandlers(),
   );
 });

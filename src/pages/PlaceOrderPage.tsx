@@ -2,6 +2,7 @@ import { selectUser } from '@/features/auth/authSlice';
 import { Checkout } from '@/features/cart/components/Checkout';
 import { useAppSelector } from '@/shared/lib/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
+import { useFreshLines } from './useFreshLines';
 import { useShop } from './useShop';
 
 export function PlaceOrderPage() {
@@ -16,6 +17,7 @@ export function PlaceOrderPage() {
           phone: user?.mobile ?? '',
         }}
         shop={useShop()}
+        askFreshLines={useFreshLines()}
       />
     </PageContainer>
   );

@@ -1,5 +1,7 @@
 import { http, HttpResponse } from 'msw';
+import type { CartLine } from '@/shared/contract/cart';
 import { createDemoApp } from '../../server/testing/testApp';
+import { aProductOf } from './productBuilder';
 
 /** One reference back end per test file's test: the same app that runs under Node, over an in-memory store. */
 export function demoHandlers() {
@@ -13,6 +15,14 @@ export const failing = (path: string, status = 500) =>
 
 export const answering = (path: string, body: unknown, status = 200) =>
   http.all(`*${path}`, () => HttpResponse.json(body as Record<string, unknown>, { status }));
+
+/** Call 17 knows the products of these lines, as they are, and no others. */
+export const selling = (...lines: CartLine[]) =>
+  http.get('*/api/ISPM/Product/GetWebProductById', ({ request }) => {
+    const id = new URL(request.url).searchParams.get('Id');
+    const own = lines.filter(({ productId }) => productId === id);
+    return HttpResponse.json({ data: own.length > 0 ? aProductOf(own) : null });
+  });
 
 /** The calls wait until they are released, then go where they would have gone: for what shows meanwhile. */
 export function holding(...paths: string[]) {

@@ -1,3 +1,5 @@
+import type { CartLine } from '@/shared/contract/cart';
+
 /** `data` of call 17 as a back end may send it, with numbers for ids. */
 export const aProduct = (over: Record<string, unknown> = {}) => ({
   productId: 7,
@@ -35,3 +37,15 @@ const anOption = (id: number, prefix: string, names: string[]) => ({
     optionDetailName,
   })),
 });
+
+/** `data` of call 17 for a product that sells these lines as they are. */
+export const aProductOf = (lines: readonly CartLine[]) =>
+  aProduct({
+    productId: lines[0]?.productId,
+    productName: lines[0]?.name,
+    productOptionRequests: [],
+    productPackRequests: lines.map((line) => ({
+      ...aPack(0, line.packDescription, line.price),
+      productPackId: line.packId,
+    })),
+  });

@@ -67,6 +67,22 @@ export function placeOf(lines: readonly CartLine[], { index, line }: LineAt): nu
   return there && sameLine(there, line) ? index : lines.findIndex((other) => sameLine(other, line));
 }
 
+/** What the shop sells in place of a line, `null` for nothing, where that is not what the shopper saw. */
+export interface LineChange {
+  line: CartLine;
+  now: CartLine | null;
+}
+
+/** The lines with the changes made: what is gone goes, quantities stay. */
+export const revised = (lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] =>
+  lines
+    .flatMap((line) => {
+      const change = changes.find((each) => sameLine(line, each.line));
+      if (!change) return [line];
+      return change.now ? [withTotal({ ...change.now, quantity: line.quantity })] : [];
+    })
+    .reduce<CartLine[]>(addLine, []);
+
 /** Takes an order's lines out of the cart: what was added since the order stays. `taken` is what left, for Undo. */
 export function takeLines(
   lines: readonly CartLine[],

@@ -7,10 +7,11 @@ import {
   countOf,
   lineIdentity,
   placeOf,
+  revised,
   takeLines,
   withTotal,
 } from './cartLines';
-import type { LineAt } from './cartLines';
+import type { LineAt, LineChange } from './cartLines';
 
 export interface CartState {
   lines: CartLine[];
@@ -48,6 +49,11 @@ export const cartSlice = createSlice({
     linesTaken: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = takeLines(state.lines, payload).kept;
     },
+    /** What the shop has changed is accepted, in the cart and for the buy-now line. */
+    changesAccepted: (state, { payload }: PayloadAction<LineChange[]>) => {
+      state.lines = revised(state.lines, payload);
+      state.buyNow = state.buyNow && (revised([state.buyNow], payload)[0] ?? null);
+    },
     /** As another tab has left them. */
     linesSynced: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload;
@@ -80,6 +86,7 @@ export const {
   lineRemoved,
   lineRestored,
   linesTaken,
+  changesAccepted,
   linesSynced,
   linesAdded,
   buyNowStarted,

@@ -30,6 +30,10 @@ export const CartLine = v.object({
 });
 export type CartLine = v.InferOutput<typeof CartLine>;
 
+/** A line as the shop sells it now; `null`: not any more; `undefined`: the shop did not say. */
+export type FreshLine = CartLine | null | undefined;
+export type AskFreshLines = (lines: readonly CartLine[]) => Promise<FreshLine[]>;
+
 /** What an enquiry says of a product. The quantity counts packs, so the two come together. */
 export type AskedItem = Pick<CartLine, 'name' | 'optionLabels'> &
   Partial<Pick<CartLine, 'packDescription' | 'quantity'>>;

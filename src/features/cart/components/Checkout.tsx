@@ -1,28 +1,47 @@
-import { useRef } from 'react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
+import type { AskFreshLines } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
-import { useAppSelector } from '@/shared/lib/storeHooks';
+import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { usePlaceOrderMutation } from '../cartApi';
-import { selectBuyNow, selectCheckoutLines } from '../cartSlice';
+import { changesAccepted, selectBuyNow, selectCheckoutLines } from '../cartSlice';
 import type { Shop } from '../shop';
+import { usePriceCheck } from '../usePriceCheck';
 import { CheckoutForm } from './CheckoutForm';
 import type { Shopper } from './CheckoutForm';
 import { EmptyCart } from './EmptyCart';
+import { LineChanges } from './LineChanges';
 import { OrderConfirmation } from './OrderConfirmation';
 import { OrderSummary } from './OrderSummary';
 import { TwoColumns } from './TwoColumns';
 
-export function Checkout({ shopper, shop }: { shopper: Shopper; shop: Shop }) {
+interface CheckoutProps {
+  shopper: Shopper;
+  shop: Shop;
+  askFreshLines: AskFreshLines;
+}
+
+export function Checkout({ shopper, shop, askFreshLines }: CheckoutProps) {
+  const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const lines = useAppSelector(selectCheckoutLines);
   const isBuyNow = useAppSelector(selectBuyNow) !== null;
   const [placeOrder, { data: placed, error }] = usePlaceOrderMutation();
   const isPlacing = useRef(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const [heldUp, setHeldUp] = useState(0);
+  const { changes, isIncomplete, settle } = usePriceCheck(lines, askFreshLines);
+
+  useEffect(() => {
+    if (heldUp > 0) notice.current?.focus();
+  }, [heldUp]);
 
   const reference = search.get('order') ?? placed?.reference;
   usePageHead({ title: reference ? `Order ${reference}` : 'Checkout', noIndex: true });
@@ -32,6 +51,11 @@ export function Checkout({ shopper, shop }: { shopper: Shopper; shop: Shop }) {
     // The second click of two comes before the first has changed anything on the page.
     if (isPlacing.current) return false;
     isPlacing.current = true;
+    if ((await settle()).length > 0) {
+      isPlacing.current = false;
+      setHeldUp(heldUp + 1);
+      return false;
+    }
     const source = isBuyNow ? 'buyNow' : 'cart';
     const { data: order } = await placeOrder({ lines: [...lines], source, delivery });
     if (order) void navigate(paths.placeOrder.to(order.reference), { replace: true });
@@ -48,7 +72,31 @@ export function Checkout({ shopper, shop }: { shopper: Shopper; shop: Shop }) {
         <TwoColumns
           asideFirst
           main={
-            <CheckoutForm shopper={shopper} onPlace={place} failure={error && messageOf(error)} />
+            <CheckoutForm shopper={shopper} onPlace={place} failure={error && messageOf(error)}>
+              {changes.length > 0 && (
+                <LineChanges
+                  ref={notice}
+                  title="The shop has changed since you chose"
+                  changes={changes}
+                >
+                  <Button
+                    variant="contained"
+                    onClick={() => {
+                      dispatch(changesAccepted(changes));
+                      // The button goes, and the focus with it.
+                      document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+                    }}
+                  >
+                    Accept the changes
+                  </Button>
+                </LineChanges>
+              )}
+              {isIncomplete && (
+                <Typography color="textSecondary">
+                  Some prices could not be checked just now. {shop.name} confirms them by phone.
+                </Typography>
+              )}
+            </CheckoutForm>
           }
           aside={<OrderSummary lines={lines} isBuyNow={isBuyNow} />}
         />

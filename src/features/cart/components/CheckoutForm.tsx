@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { Delivery } from '@/shared/contract/delivery';
@@ -37,6 +38,8 @@ interface CheckoutFormProps {
   shopper: Shopper;
   onPlace: (delivery: Delivery) => Promise<boolean>;
   failure: string | undefined;
+  /** What there is to settle before the order. */
+  children: ReactNode;
 }
 
 const labels = {
@@ -51,7 +54,7 @@ const labels = {
 const unusualPhone =
   'This is not an 11-digit mobile number like 03001234567. If it is right, press PLACE ORDER again: the order can then go by WhatsApp only.';
 
-export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
+export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFormProps) {
   const { id, fullName, email, phone } = shopper;
   const form = useForm({
     mode: 'onTouched',
@@ -166,6 +169,7 @@ export function CheckoutForm({ shopper, onPlace, failure }: CheckoutFormProps) {
       <Panel>
         <PaymentMethod />
       </Panel>
+      {children}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Button
         type="submit"

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AskFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
+import { lineIdentity } from './cartLines';
+import type { LineChange } from './cartLines';
+import { changesOf } from './lineChanges';
+
+/** For how long an answer counts, in ms. */
+const lifetime = 60_000;
+
+interface Known {
+  at: number;
+  fresh: ReadonlyMap<string, FreshLine>;
+}
+
+const changesBy = (lines: readonly CartLine[], { fresh }: Known): LineChange[] =>
+  changesOf(
+    lines,
+    lines.map((line) => fresh.get(lineIdentity(line) ?? '')),
+  );
+
+/** Reads the prices of the lines again: when the checkout opens, and before the order if that was a while ago. */
+export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
+  const [known, setKnown] = useState<Known>();
+  const running = useRef<Promise<Known>>(undefined);
+
+  const check = () =>
+    (running.current ??= ask(lines)
+      .then((answers) => {
+        const fresh = new Map(
+          answers.map((now, at) => [lineIdentity(lines[at] as CartLine) ?? '', now]),
+        );
+        const result = { at: Date.now(), fresh };
+        setKnown(result);
+        return result;
+      })
+      .finally(() => {
+        running.current = undefined;
+      }));
+
+  const begin = useEffectEvent(() => void check());
+  const hasLines = lines.length > 0;
+  useEffect(() => {
+    if (hasLines) begin();
+  }, [hasLines]);
+
+  const isUnknown = (line: CartLine) => known?.fresh.get(lineIdentity(line) ?? '') === undefined;
+  return {
+    changes: known ? changesBy(lines, known) : [],
+    /** The shop did not say for some line. */
+    isIncomplete: known !== undefined && lines.some(isUnknown),
+    /** What has changed, as far as can be known now. */
+    settle: async (): Promise<LineChange[]> => {
+      const isRecent = known && Date.now() - known.at < lifetime;
+      return changesBy(lines, isRecent ? known : await check());
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { CartLine, FreshLine } from '@/shared/contract/cart';
+import type { ProductDetail } from '@/shared/contract/product';
+import { hasStatus } from '@/shared/api/apiError';
+import { retryPolicy } from '@/shared/api/retryPolicy';
+import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
+import { wait } from '@/shared/timing/wait';
+import { catalogApi } from '../catalogApi';
+import { cartLineOf } from './purchase';
+
+/** The line with the price, pack and options that the product has now. */
+export function freshLine(line: CartLine, product: ProductDetail | null | undefined): FreshLine {
+  if (!product) return product;
+  const { packId, quantity, selectedOptions: options } = line;
+  return cartLineOf(product, { packId, quantity, options }) ?? null;
+}
+
+/** Call 17 as the back end answers it now: an answer kept from before says nothing about today's prices. */
+const askProduct =
+  (id: string) =>
+  async (
+    dispatch: AppDispatch,
+    getState: () => RootState,
+  ): Promise<ProductDetail | null | undefined> => {
+    const again = { forceRefetch: true, subscribe: false };
+    const query = dispatch(catalogApi.endpoints.getProduct.initiate(id, again));
+    const answer = await Promise.race([query, wait(retryPolicy.patience)]);
+    if (typeof answer === 'boolean') return undefined;
+    const { data, error } = answer;
+    if (error) return hasStatus(error, 404) ? null : undefined;
+    return getState().copies[query.queryCacheKey] === undefined ? data : undefined;
+  };
+
+/** Asks for each product once, all together, for at most `retryPolicy.patience` ms. */
+export const askFreshLines =
+  (lines: readonly CartLine[]) =>
+  async (dispatch: AppDispatch): Promise<FreshLine[]> => {
+    const ids = [...new Set(lines.map(({ productId }) => productId).filter(Boolean))];
+    const asked = ids.map(async (id) => [id, await dispatch(askProduct(id))] as const);
+    const products = new Map(await Promise.all(asked));
+    return lines.map((line) => freshLine(line, products.get(line.productId)));
+  };
