@@ -22,7 +22,7 @@ const pageMax = 1000;
  */
 export async function openPrivateInbox(store: Store, dataFolder: string) {
   const key = randomBytes(32).toString('base64url');
-  const server = createHttpServer((request) => privateInbox(store, key).fetch(request));
+  const server = createHttpServer(privateInbox(store, key).fetch);
   server.listen({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -38,7 +38,7 @@ export async function openPrivateInbox(store: Store, dataFolder: string) {
   };
 }
 
-export function privateInbox(store: Store, key: string): Hono {
+function privateInbox(store: Store, key: string): Hono {
   const app = new Hono();
   app.onError(toErrorResponse);
   app.notFound((c) => c.body(null, 404));
