@@ -4,6 +4,9 @@ import { root, runNode } from './run.mjs';
 
 export const serverBundle = path.join(root, '.cache', 'server.mjs');
 
+/** `npm run inbox`, which shares the back end's modules. */
+export const inboxBundle = path.join(root, '.cache', 'inbox.mjs');
+
 /** Apart from the one that a shop may be running on. */
 export const provedBundle = path.join(root, '.cache', 'proved.mjs');
 
@@ -22,9 +25,9 @@ export const serverBundleOptions = {
   logLevel: 'warning',
 };
 
-export async function bundleServer(outfile = serverBundle) {
+export async function bundleServer(outfile = serverBundle, entry = 'server/index.ts') {
   const { build, stop } = await import('esbuild');
-  await build({ ...serverBundleOptions, outfile });
+  await build({ ...serverBundleOptions, entryPoints: [entry], outfile });
   await stop();
   return outfile;
 }

@@ -107,6 +107,15 @@ it('takes an enquiry and answers with nothing (call 19)', async () => {
   const refused = await caller.send('POST', path, { ...enquiry, contactNo: '123' });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ statusCode: 400, error: /11-digit/ });
+
+  const forwardEnquiry = jest.fn();
+  const forwarding = createCaller(createDemoApp({ forwardEnquiry }));
+  await forwarding.send('POST', path, { ...enquiry, contactNo: '123' });
+  expect(forwardEnquiry).not.toHaveBeenCalled();
+  await forwarding.send('POST', path, enquiry);
+  expect(forwardEnquiry).toHaveBeenCalledWith(
+    expect.objectContaining({ ...enquiry, contactNo: '03001234567', enquiryId: 1 }),
+  );
 });
 
 describe('the bearer token', () => {

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Hono } from 'hono';
+import type { AppOptions } from './createApp';
 import { createSite } from './createSite';
 import { forwardedAddress, socketAddress } from './node/clientAddress';
+import { openPrivateInbox } from './inbox/privateInbox';
 import { createHttpServer } from './node/httpServer';
 import { loggable } from './http/queryErrors';
 import { createPasswords } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
+import { createWebhook } from './node/webhook';
 import { keepCopy, openStore } from './openStore';
 import { readSettings, type Settings } from './settings';
 import { StartError } from './startError';
@@ -31,17 +34,37 @@ async function main(): Promise<string | undefined> {
   );
   // The port comes first: a second start on it must not touch the first one's data.
   const port = await listen(server, settings);
-  const opening = openStore(settings);
+  const opening = openParts(settings);
   stopOnSignal(server, opening);
-  const store = await opening;
-  started.site = await siteOver(store, settings);
+  const { store, webhook } = await opening;
+  started.site = await siteOver(store, settings, webhook?.forward);
   purgeOnTimer(store);
   const url = `http://localhost:${port}`;
   console.log(`Shop ready on ${url}`);
   return url;
 }
 
-async function siteOver(store: Store, settings: Settings): Promise<Hono> {
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+async function openParts(settings: Settings) {
+  const { databaseUrl, dataFolder, inboxWebhook } = settings;
+  const store = await openStore(settings);
+  const webhook = inboxWebhook ? createWebhook(inboxWebhook) : undefined;
+  // A PostgreSQL server lets `npm run inbox` in beside us; the embedded database is ours alone.
+  const closeInbox = databaseUrl ? undefined : await openPrivateInbox(store, dataFolder);
+  const close = async () => {
+    await webhook?.stop();
+    await closeInbox?.();
+    await store.close();
+  };
+  return { store, webhook, close };
+}
+
+async function siteOver(
+  store: Store,
+  settings: Settings,
+  forwardEnquiry: AppOptions['forwardEnquiry'],
+): Promise<Hono> {
   // Without one of the operator's, a secret that all processes find in the database.
   const secret =
     settings.tokenSecret ??
@@ -51,6 +74,7 @@ async function siteOver(store: Store, settings: Settings): Promise<Hono> {
     passwords: createPasswords(),
     tokens: createTokens(secret),
     recodePicture,
+    forwardEnquiry,
     clientAddress: settings.trustProxy ? forwardedAddress : socketAddress,
     media: {
       folder: path.join(settings.seedFolder, 'images'),
@@ -86,7 +110,7 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
   });
 }
 
-function stopOnSignal(server: Server, opening: Promise<Store>): void {
+function stopOnSignal(server: Server, opening: Promise<Parts>): void {
   let stopping = false;
   const stop = () => {
     if (stopping) process.exit(1);
@@ -97,7 +121,7 @@ function stopOnSignal(server: Server, opening: Promise<Store>): void {
     setTimeout(() => server.closeAllConnections(), 1000);
     server.close(() => {
       void opening
-        .then((store) => store.close())
+        .then(({ close }) => close())
         .catch(() => undefined)
         .then(() => process.exit(0));
     });

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { claimFolder } from './claimFolder';
-import { migrations, openEmbedded, openServer } from './db/openDatabase';
+import { databaseIn, migrations, openEmbedded, openServer } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import { hashPassword } from './node/passwords';
 import { seedRows, type Catalogue } from './seedRows';
@@ -54,7 +54,7 @@ async function openOwn({ dataFolder, cacheFolder, seedFolder, reset }: Settings)
   try {
     const kept = await copyFile(cacheFolder, seedFolder);
     const copy = existsSync(kept) ? await openAsBlob(kept) : undefined;
-    const folder = path.join(dataFolder, 'database');
+    const folder = databaseIn(dataFolder);
     return { ...(await openEmbedded({ folder, copy, reset })), release };
   } catch (error) {
     await release();

@@ -74,6 +74,10 @@ describe('on its own database', () => {
       ['Unknown option', start(['--colour'])],
       ['The port must be a whole number', start(['--port', 'x'])],
       ['Cannot reach the database', start([], { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' })],
+      [
+        'INBOX_WEBHOOK must be an http or https address',
+        start([], { INBOX_WEBHOOK: 'https://me:pw@example.com/' }),
+      ],
     ];
     for (const [message, failing] of failures) {
       const { code, output, errors } = await failing.exit;

@@ -3,6 +3,12 @@ import { StartError } from './startError';
 
 export type Settings = ReturnType<typeof readSettings>;
 
+/** Where the data are. */
+export const readDataPlace = (env: NodeJS.ProcessEnv) => ({
+  databaseUrl: env.DATABASE_URL || undefined,
+  dataFolder: env.DATA_DIR || '.data',
+});
+
 /** What the command line and the environment decide. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
   const flags = readFlags(args);
@@ -12,8 +18,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
     reset: flags.reset ?? false,
     /** Only get ready for a quick first start, after a build. */
     prepare: flags.prepare ?? false,
-    databaseUrl: env.DATABASE_URL || undefined,
-    dataFolder: env.DATA_DIR || '.data',
+    ...readDataPlace(env),
     cacheFolder: '.cache',
     staticFolder: env.STATIC_DIR || 'dist',
     seedFolder: 'server/seed',
@@ -30,6 +35,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
     frameSrc: words(env.FRAME_SRC),
     /** Believe `X-Forwarded-For`: only behind a proxy that sets it. */
     trustProxy: env.TRUST_PROXY === 'true',
+    /** Each enquiry and order is forwarded to it. */
+    inboxWebhook: webhook(env.INBOX_WEBHOOK),
   };
 }
 
@@ -52,6 +59,17 @@ function readFlags(args: string[]) {
 
 /** Several values stand in one variable, with spaces or commas between them. */
 const words = (value = '') => value.split(/[\s,]+/).filter(Boolean);
+
+/** The address may be a secret itself, so no message repeats it. */
+function webhook(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new StartError(
+      'INBOX_WEBHOOK must be an http or https address without a user name, like https://example.com/hook',
+    );
+  return url.href;
+}
 
 const seconds = (name: string, value: string | undefined, standard: number) =>
   wholeNumber(name, value || String(standard), 1, 30 * 24 * 3600);

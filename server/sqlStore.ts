@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from './db/openDatabase';
 import { selectProduct, selectProductLinks } from './db/productQueries';
 import {
@@ -19,7 +19,7 @@ import {
   users,
 } from './db/schema';
 import { sqlState } from './http/queryErrors';
-import type { Review, Store } from './store';
+import type { Review, Store, StoredEnquiry } from './store';
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
@@ -107,8 +107,21 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
     },
 
     addEnquiry: async (enquiry) => {
-      await db.insert(enquiries).values(enquiry);
+      const [stored] = await db.insert(enquiries).values(enquiry).returning();
+      return stored as StoredEnquiry;
     },
+    enquiries: ({ count, before, since }) =>
+      db
+        .select()
+        .from(enquiries)
+        .where(
+          and(
+            before === undefined ? undefined : lt(enquiries.enquiryId, before),
+            since && gte(enquiries.createdAt, since),
+          ),
+        )
+        .orderBy(desc(enquiries.enquiryId))
+        .limit(count),
 
     addFile: async (file) => {
       await db.insert(uploads).values(file);

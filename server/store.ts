@@ -5,7 +5,8 @@ type Row<T extends { $inferSelect: unknown }> = T['$inferSelect'];
 
 export type User = Row<typeof tables.users>;
 export type NewUser = Omit<User, 'userId'>;
-type Enquiry = Omit<Row<typeof tables.enquiries>, 'enquiryId' | 'createdAt'>;
+export type StoredEnquiry = Row<typeof tables.enquiries>;
+type Enquiry = Omit<StoredEnquiry, 'enquiryId' | 'createdAt'>;
 export type StoredFile = Omit<Row<typeof tables.uploads>, 'createdAt'>;
 
 type FilledByUse = 'enquiries' | 'uploads' | 'attempts' | 'settings';
@@ -34,6 +35,13 @@ export interface Attempts {
   /** How often, this time included, since the window opened. */
   count: number;
   expiresAt: Date;
+}
+
+export interface EnquiryPage {
+  count: number;
+  /** The id of an enquiry: only what came before it. */
+  before?: number | undefined;
+  since?: Date | undefined;
 }
 
 /** What the back end keeps. `testing/memoryStore` and `sqlStore` behave alike: `testing/storeContract` holds both to it. */
@@ -72,7 +80,9 @@ export interface Store {
   ) => Promise<Review | undefined>;
   deleteReview: (reviewId: number) => Promise<boolean>;
 
-  addEnquiry: (enquiry: Enquiry) => Promise<void>;
+  addEnquiry: (enquiry: Enquiry) => Promise<StoredEnquiry>;
+  /** Newest first. */
+  enquiries: (page: EnquiryPage) => Promise<StoredEnquiry[]>;
 
   addFile: (file: StoredFile) => Promise<void>;
   file: (fileName: string) => Promise<StoredFile | undefined>;

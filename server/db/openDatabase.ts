@@ -77,6 +77,14 @@ export interface EmbeddedOptions {
   upkeepMs?: number;
 }
 
+/** Where a shop's data folder holds its database. */
+export const databaseIn = (dataFolder: string) => path.join(dataFolder, 'database');
+
+/** Tells a whole database from one whose making was interrupted, which holds nothing yet. */
+const markOf = (folder: string) => `${folder}.complete`;
+
+export const isWhole = (folder: string) => existsSync(markOf(folder));
+
 /** PostgreSQL inside this process. */
 export async function openEmbedded(
   options: EmbeddedOptions = {},
@@ -85,9 +93,8 @@ export async function openEmbedded(
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
   const { folder, copy, reset = false, upkeepMs = 5 * 60_000 } = options;
-  // The mark tells a whole database from one whose making was interrupted, which holds nothing yet.
-  const mark = folder && `${folder}.complete`;
-  const isNew = !mark || reset || !existsSync(mark);
+  const mark = folder && markOf(folder);
+  const isNew = !folder || reset || !isWhole(folder);
   if (folder && mark && isNew) {
     await rm(mark, { force: true });
     await rm(folder, { recursive: true, force: true });

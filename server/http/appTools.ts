@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Store } from '../store';
+import type { Store, StoredEnquiry } from '../store';
 import type { RecodePicture } from './pictures';
 
 export interface Passwords {
@@ -29,6 +29,8 @@ export interface AppTools {
   tokens: Tokens;
   /** Without it, pictures are kept as they were sent. */
   recodePicture?: RecodePicture;
+  /** Told of each enquiry once it is stored; neither throws nor keeps anybody waiting. */
+  forwardEnquiry?: (enquiry: StoredEnquiry) => void;
   /** Whom limits count against. */
   clientAddress: (c: Context) => string;
   accessTokenSeconds: number;

@@ -14,7 +14,8 @@ export function enquiryRoutes(tools: AppTools): Hono {
       const enquiry = await readBody(c, Enquiry);
       const tooMany = 'Too many messages from here. Please try again later.';
       await limitCaller(tools, c, 'enquiry', tooMany);
-      await tools.store.addEnquiry(enquiry);
+      const stored = await tools.store.addEnquiry(enquiry);
+      tools.forwardEnquiry?.(stored);
       return c.body(null, 200);
     },
   );

@@ -1,10 +1,19 @@
 import { productDetail } from '../productDetail';
-import type { Attempts, Review, SeedTables, Store, StoredFile, User } from '../store';
+import type {
+  Attempts,
+  Review,
+  SeedTables,
+  Store,
+  StoredEnquiry,
+  StoredFile,
+  User,
+} from '../store';
 
 /** The store of the tests: plain arrays, gone with the process. The seed itself is never changed. */
 export function createMemoryStore(seed: SeedTables): Store {
   const users = seed.users.map((user) => ({ ...user }));
   let reviews = seed.reviews.map((review) => ({ ...review }));
+  const enquiries: StoredEnquiry[] = [];
   const files = new Map<string, StoredFile & { createdAt: Date }>();
   const attempts = new Map<string, Attempts>();
   const settings = new Map<string, string>();
@@ -86,8 +95,17 @@ export function createMemoryStore(seed: SeedTables): Store {
       return Promise.resolve(reviews.length < before);
     },
 
-    // No call reads them again.
-    addEnquiry: () => Promise.resolve(),
+    addEnquiry: (enquiry) => {
+      const stored = { ...enquiry, enquiryId: enquiries.length + 1, createdAt: new Date() };
+      enquiries.unshift(stored);
+      return Promise.resolve(stored);
+    },
+    enquiries: ({ count, before = Infinity, since = new Date(0) }) =>
+      Promise.resolve(
+        enquiries
+          .filter(({ enquiryId, createdAt }) => enquiryId < before && createdAt >= since)
+          .slice(0, count),
+      ),
 
     addFile: (file) => {
       files.set(file.fileName, { ...file, createdAt: new Date() });

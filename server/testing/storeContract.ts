@@ -223,7 +223,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.setting('secret', 'second')).toBe('first');
     });
 
-    it('takes an enquiry', async () => {
+    it('keeps enquiries, and gives them newest first, a page at a time', async () => {
       const enquiry = {
         personName: "Zoë 'Z'",
         companyName: 'Café',
@@ -232,7 +232,16 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         contactAddress: 'Lahore',
         contactMessage: '<b>Hello</b>',
       };
-      await expect(store.addEnquiry(enquiry)).resolves.toBeUndefined();
+      expect(await store.enquiries({ count: 9 })).toEqual([]);
+      const first = await store.addEnquiry(enquiry);
+      expect(first).toMatchObject(enquiry);
+      const second = await store.addEnquiry({ ...enquiry, contactMessage: "'; drop table" });
+      const third = await store.addEnquiry(enquiry);
+      expect(await store.enquiries({ count: 2 })).toEqual([third, second]);
+      expect(await store.enquiries({ count: 2, before: second.enquiryId })).toEqual([first]);
+      expect(await store.enquiries({ count: 9, since: first.createdAt })).toHaveLength(3);
+      const after = new Date(third.createdAt.getTime() + 1000);
+      expect(await store.enquiries({ count: 9, since: after })).toEqual([]);
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { CartLine } from '@/shared/contract/cart';
+import { orderHeading } from '@/shared/contract/orderMessage';
 import { counted } from '@/shared/lib/counted';
 import { formatDate } from '@/shared/lib/date';
 import { formatPaisa, formatRupees } from '@/shared/lib/money';
@@ -23,7 +24,7 @@ const lineText = (line: CartLine, index: number): string =>
   ].join('\n');
 
 const headingOf = ({ reference, placedAt }: PlacedOrder): string =>
-  `Order ${reference}\n${formatDate(placedAt)}`;
+  `${orderHeading(reference)}\n${formatDate(placedAt)}`;
 
 function totalsOf({ lines }: PlacedOrder): string {
   return [

@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loggable } from '../http/queryErrors';
+import { readDataPlace } from '../settings';
+import { StartError } from '../startError';
+import { inboxCsv } from './inboxCsv';
+import { inboxEntries, type InboxEntry } from './inboxEntries';
+import { inboxText } from './inboxText';
+import { readInboxOptions, usage, UsageError, type InboxOptions } from './options';
+import { readInbox } from './readInbox';
+
+/** `npm run inbox`. */
+async function main(): Promise<void> {
+  const options = readInboxOptions(process.argv.slice(2));
+  if (options.help) {
+    process.stdout.write(usage);
+    return;
+  }
+  const rows = await readInbox(readDataPlace(process.env), options.since);
+  const found = inboxEntries(rows).filter(({ kind }) =>
+    kind === 'order' ? options.orders : options.enquiries,
+  );
+  const shown = found.slice(0, options.limit);
+  if (options.csv && options.file === undefined) process.stdout.write(inboxCsv(shown));
+  else if (options.file !== undefined) await writeTable(options.file, shown);
+  else process.stdout.write(`${inboxText(shown)}${countLine(shown, found.length, options)}\n`);
+}
+
+async function writeTable(file: string, entries: InboxEntry[]): Promise<void> {
+  try {
+    // For its owner alone: it holds people's addresses.
+    await writeFile(file, inboxCsv(entries), { mode: 0o600 });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new StartError(`${file} cannot be written (${reason}).`);
+  }
+  console.log(`${counted(entries.length, 'row')} written to ${path.resolve(file)}`);
+}
+
+function countLine(shown: InboxEntry[], found: number, options: InboxOptions): string {
+  const orders = shown.filter(({ kind }) => kind === 'order').length;
+  const counts = [
+    ...(options.orders ? [counted(orders, 'order')] : []),
+    ...(options.enquiries ? [counted(shown.length - orders, 'enquiry', 'enquiries')] : []),
+  ].join(', ');
+  const cut = shown.length < found ? ` (the newest ${shown.length} of ${found})` : '';
+  return `${counts}${cut}. Times are of ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`;
+}
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+// Whoever reads, such as "head", may have had enough.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  process.exit(code === 'EPIPE' ? 0 : 1);
+});
+
+main().catch((error: unknown) => {
+  const isUsage = error instanceof UsageError;
+  if (isUsage) console.error(`${error.message}\n\n${usage}`);
+  else console.error(error instanceof StartError ? error.message : loggable(error));
+  process.exitCode = isUsage ? 2 : 1;
+});

@@ -1,0 +1,32 @@
+import { namedFields, type InboxEntry } from './inboxEntries';
+import { localTime, plainLine, plainLines } from './plainText';
+
+const width = 80;
+const labelWidth = 11;
+const messageIndent = 4;
+
+/** Entries for a terminal. Whatever is somebody's text is indented, so that none can pass for another entry. */
+export const inboxText = (entries: readonly InboxEntry[]): string =>
+  entries.map((entry) => `${entryLines(entry).join('\n')}\n\n`).join('');
+
+function entryLines(entry: InboxEntry): string[] {
+  const kind = entry.reference === undefined ? 'Enquiry' : `Order ${entry.reference}`;
+  const again = entry.timesSent > 1 ? ` (sent ${entry.timesSent} times)` : '';
+  return [
+    `${localTime(entry.receivedAt)}  ${kind}${again}`,
+    ...namedFields.flatMap(([label, field]) =>
+      wrapped(plainLine(entry[field]), labelWidth).map((line, index) =>
+        index === 0 ? `  ${label.padEnd(labelWidth - 2)}${line.trimStart()}` : line,
+      ),
+    ),
+    '',
+    ...plainLines(entry.contactMessage).flatMap((line) => wrapped(line, messageIndent)),
+  ];
+}
+
+/** A line as lines that fit, broken between words where that can be. */
+function wrapped(line: string, indent: number): string[] {
+  const room = width - indent;
+  const parts = line.match(new RegExp(`.{1,${room}}(?:\\s+|$)|.{${room}}`, 'gu')) ?? [''];
+  return parts.map((part) => `${' '.repeat(indent)}${part}`.trimEnd());
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+
+export type InboxOptions = ReturnType<typeof readInboxOptions>;
+
+/** A command line that makes no sense. */
+export class UsageError extends Error {}
+
+export const usage = `npm run inbox -- [options]: what shoppers have sent, newest first
+
+  --orders            only orders
+  --enquiries         only enquiries
+  --since YYYY-MM-DD  only what came on that day or later
+  --limit N           only the newest N
+  --csv [FILE]        a table for a spreadsheet, into the file or to the screen
+  --help              this text
+`;
+
+export function readInboxOptions(args: string[]) {
+  const { values, positionals } = parse(args);
+  const { orders = false, enquiries = false, csv = false, help = false } = values;
+  const [file, ...others] = positionals;
+  if ((file !== undefined && !csv) || others.length > 0)
+    throw new UsageError('Only --csv takes a file, and one alone');
+  if (file === '') throw new UsageError('The name of the file is empty');
+  const all = orders === enquiries;
+  return {
+    orders: all || orders,
+    enquiries: all || enquiries,
+    since: values.since === undefined ? undefined : startOfDay(values.since),
+    limit: values.limit === undefined ? Infinity : wholeNumber(values.limit),
+    csv,
+    file,
+    help,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        orders: { type: 'boolean' },
+        enquiries: { type: 'boolean' },
+        since: { type: 'string' },
+        limit: { type: 'string' },
+        csv: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('.')[0]);
+  }
+}
+
+function startOfDay(text: string): Date {
+  const day = new Date(`${text}T00:00`);
+  const isReal = /^\d{4}-\d\d-\d\d$/.test(text) && day.toLocaleDateString('sv-SE') === text;
+  if (!isReal) throw new UsageError(`--since must be a day such as 2026-11-21, not "${text}"`);
+  return day;
+}
+
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`--limit must be a whole number above 0, not "${text}"`);
+}

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inboxEntry } from '../inbox/inboxEntries';
+import type { StoredEnquiry } from '../store';
+
+export interface WebhookLimits {
+  timeoutMs: number;
+  /** Between one try and the next; after the last, the enquiry is given up. */
+  pausesMs: number[];
+  /** How many more may wait for their turn. */
+  waiting: number;
+  /** How long the end waits for what is under way. */
+  stopMs: number;
+}
+
+const standard: WebhookLimits = {
+  timeoutMs: 10_000,
+  pausesMs: [1_000, 10_000, 60_000],
+  waiting: 500,
+  stopMs: 3_000,
+};
+
+/**
+ * Posts enquiries to the owner's address, one after the other, beside the calls that brought them. What cannot be
+ * delivered is logged by its number alone: the address may hold a secret.
+ */
+export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) {
+  const { timeoutMs, pausesMs, waiting, stopMs } = { ...standard, ...limits };
+  const line: StoredEnquiry[] = [];
+  const stopping = new AbortController();
+  const ending = new AbortController();
+  let working: Promise<void> | undefined;
+
+  const giveUp = ({ enquiryId }: StoredEnquiry, reason: string) =>
+    console.error(
+      `The inbox webhook did not get enquiry ${enquiryId} (${reason}). It is in the inbox.`,
+    );
+
+  async function deliverAll(): Promise<void> {
+    for (let enquiry = line.shift(); enquiry; enquiry = line.shift()) await deliver(enquiry);
+    working = undefined;
+  }
+
+  async function deliver(enquiry: StoredEnquiry): Promise<void> {
+    let outcome = await attempt(enquiry);
+    for (const ms of pausesMs) {
+      if (!outcome.mayRetry || stopping.signal.aborted) break;
+      await pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+      outcome = await attempt(enquiry);
+    }
+    if (outcome.failure) giveUp(enquiry, outcome.failure);
+  }
+
+  async function attempt(enquiry: StoredEnquiry): Promise<{ failure?: string; mayRetry: boolean }> {
+    try {
+      const { ok, status, body } = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(inboxEntry(enquiry)),
+        redirect: 'manual',
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ending.signal]),
+      });
+      void body?.cancel().catch(() => undefined);
+      if (ok) return { mayRetry: false };
+      const mayRetry = status >= 500 || status === 408 || status === 429;
+      return { failure: `status ${status}`, mayRetry };
+    } catch {
+      return { failure: 'no answer', mayRetry: true };
+    }
+  }
+
+  return {
+    forward: (enquiry: StoredEnquiry): void => {
+      if (line.length >= waiting) {
+        giveUp(enquiry, 'too many wait');
+        return;
+      }
+      line.push(enquiry);
+      working ??= deliverAll();
+    },
+    /** Tries once more what waits, for a short time. */
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      const end = setTimeout(() => ending.abort(), stopMs);
+      await working;
+      clearTimeout(end);
+    },
+  };
+}
