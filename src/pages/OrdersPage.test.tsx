@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@/testing/accessibility';
 import { aLine, anOrder } from '@/testing/cartBuilders';
-import { demoHandlers } from '@/testing/handlers';
+import { demoHandlers, failing, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 
 beforeEach(() => {
-  server.use(...demoHandlers());
+  server.use(selling(...older.lines), ...demoHandlers());
 });
 
 const older = anOrder({
@@ -63,6 +63,61 @@ test('Order again puts the lines into the cart and leads there', async () => {
   expect(await screen.findByText('2 items added to cart!')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'View cart' }));
   expect(await screen.findByRole('heading', { name: 'Shopping Cart' })).toBeInTheDocument();
+});
+
+test('Order again shows what has changed since, and adds what is sold now once that is agreed', async () => {
+  const [box = aLine(), cup = aLine()] = older.lines;
+  server.use(selling({ ...box, price: 450 }));
+  store(older);
+  const { user, container } = await openOrders();
+  await user.click(await screen.findByRole('button', { name: 'Order again' }));
+  const notice = await screen.findByRole('group', {
+    name: 'The shop has changed since this order',
+  });
+  expect(notice).toHaveFocus();
+  const rows = within(notice).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    `${box.name}, Pack of 50: Rs. 420 → Rs. 450`,
+    `${cup.name}, Pack of 50: No longer available`,
+  ]);
+  expect(cart()).toEqual([]);
+  await expectAccessible(container);
+  await user.click(within(notice).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Order again' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Order again' }));
+  await user.click(await screen.findByRole('button', { name: 'Add what is sold now' }));
+  await waitFor(() =>
+    expect(cart()).toEqual([
+      {
+        ...box,
+        price: 450,
+        total: 900,
+        image: '/media/a.webp',
+        category: 'Burger & Meal Boxes',
+        subCategory: 'Burger Boxes',
+      },
+    ]),
+  );
+});
+
+test('an order of which nothing is left cannot be ordered again', async () => {
+  server.use(selling());
+  store(older);
+  const { user } = await openOrders();
+  await user.click(await screen.findByRole('button', { name: 'Order again' }));
+  await screen.findByRole('group', { name: 'Nothing of this order is sold any more' });
+  expect(screen.queryByRole('button', { name: 'Add what is sold now' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(cart()).toEqual([]);
+});
+
+test('where prices cannot be read the order is added as it was, to be checked at the checkout', async () => {
+  server.use(failing('/api/ISPM/Product/GetWebProductById'));
+  store(older);
+  const { user } = await openOrders();
+  await user.click(await screen.findByRole('button', { name: 'Order again' }));
+  await waitFor(() => expect(cart()).toEqual(older.lines));
 });
 
 test('an order not sent yet can be sent from here', async () => {

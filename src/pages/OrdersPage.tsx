@@ -2,6 +2,7 @@ import { OrderList } from '@/features/cart/components/OrderList';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { useFreshLines } from './useFreshLines';
 import { useShop } from './useShop';
 
 export function OrdersPage() {
@@ -9,7 +10,7 @@ export function OrdersPage() {
   return (
     <PageContainer>
       <PageHeading>My Orders</PageHeading>
-      <OrderList shop={useShop()} />
+      <OrderList shop={useShop()} askFreshLines={useFreshLines()} />
     </PageContainer>
   );
 }

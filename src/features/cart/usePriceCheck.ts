@@ -12,10 +12,12 @@ interface Known {
   fresh: ReadonlyMap<string, FreshLine>;
 }
 
+const keyOf = (line: CartLine): string => lineIdentity(line) ?? '';
+
 const changesBy = (lines: readonly CartLine[], { fresh }: Known): LineChange[] =>
   changesOf(
     lines,
-    lines.map((line) => fresh.get(lineIdentity(line) ?? '')),
+    lines.map((line) => fresh.get(keyOf(line))),
   );
 
 /** Reads the prices of the lines again: when the checkout opens, and before the order if that was a while ago. */
@@ -26,9 +28,7 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
   const check = () =>
     (running.current ??= ask(lines)
       .then((answers) => {
-        const fresh = new Map(
-          answers.map((now, at) => [lineIdentity(lines[at] as CartLine) ?? '', now]),
-        );
+        const fresh = new Map(answers.map((now, at) => [keyOf(lines[at] as CartLine), now]));
         const result = { at: Date.now(), fresh };
         setKnown(result);
         return result;
@@ -43,14 +43,17 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
     if (hasLines) begin();
   }, [hasLines]);
 
-  const isUnknown = (line: CartLine) => known?.fresh.get(lineIdentity(line) ?? '') === undefined;
+  const isUnknown = (line: CartLine) => known?.fresh.get(keyOf(line)) === undefined;
   return {
     changes: known ? changesBy(lines, known) : [],
     /** The shop did not say for some line. */
     isIncomplete: known !== undefined && lines.some(isUnknown),
     /** What has changed, as far as can be known now. */
     settle: async (): Promise<LineChange[]> => {
-      const isRecent = known && Date.now() - known.at < lifetime;
+      const isRecent =
+        known &&
+        Date.now() - known.at < lifetime &&
+        lines.every((line) => known.fresh.has(keyOf(line)));
       return changesBy(lines, isRecent ? known : await check());
     },
   };

@@ -4,30 +4,29 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import type { AskFreshLines } from '@/shared/contract/cart';
 import { formatDate, formatMoment } from '@/shared/lib/date';
 import { formatPaisa } from '@/shared/lib/money';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { addedToast } from '@/shared/lib/toast';
 import { totalOf } from '../cartLines';
-import { linesAdded } from '../cartSlice';
 import { orderStates } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import type { Shop } from '../shop';
+import { OrderAgain } from './OrderAgain';
 import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';
 import { SendOnWhatsApp } from './SendOnWhatsApp';
 import { SendToShop } from './SendToShop';
 
-export function OrderCard({ order, shop }: { order: PlacedOrder; shop: Shop }) {
-  const dispatch = useAppDispatch();
+interface OrderCardProps {
+  order: PlacedOrder;
+  shop: Shop;
+  askFreshLines: AskFreshLines;
+}
+
+export function OrderCard({ order, shop, askFreshLines }: OrderCardProps) {
   const { reference, placedAt, state, stateAt, lines } = order;
 
   const sendingLook = state === 'notSent' ? 'contained' : 'outlined';
-
-  const orderAgain = () => {
-    dispatch(linesAdded(lines));
-    dispatch(addedToast(lines.length));
-  };
 
   return (
     <Panel label={`Order ${reference}`}>
@@ -69,9 +68,7 @@ export function OrderCard({ order, shop }: { order: PlacedOrder; shop: Shop }) {
         <Typography sx={{ flex: 1, minWidth: 160, fontWeight: 700, fontSize: '1.125rem' }}>
           Total {formatPaisa(totalOf(lines))}
         </Typography>
-        <Button variant="outlined" onClick={orderAgain}>
-          Order again
-        </Button>
+        <OrderAgain lines={lines} askFreshLines={askFreshLines} />
         {state !== 'sent' && (
           <>
             <SendOnWhatsApp order={order} cellNo={shop.cellNo} variant={sendingLook} />

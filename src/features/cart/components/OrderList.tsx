@@ -4,13 +4,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
+import type { AskFreshLines } from '@/shared/contract/cart';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { useClearPlacedOrdersMutation, useGetPlacedOrdersQuery } from '../cartApi';
 import type { Shop } from '../shop';
 import { OrderCard } from './OrderCard';
 
-export function OrderList({ shop }: { shop: Shop }) {
+interface OrderListProps {
+  shop: Shop;
+  askFreshLines: AskFreshLines;
+}
+
+export function OrderList({ shop, askFreshLines }: OrderListProps) {
   const { data: orders } = useGetPlacedOrdersQuery();
   const [clearPlacedOrders] = useClearPlacedOrdersMutation();
   const [isAsking, setIsAsking] = useState(false);
@@ -38,7 +44,7 @@ export function OrderList({ shop }: { shop: Shop }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {orders.map((order) => (
           <li key={order.reference}>
-            <OrderCard order={order} shop={shop} />
+            <OrderCard order={order} shop={shop} askFreshLines={askFreshLines} />
           </li>
         ))}
       </Box>

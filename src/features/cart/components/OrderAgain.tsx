@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import type { AskFreshLines, CartLine } from '@/shared/contract/cart';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { addedToast } from '@/shared/lib/toast';
+import { revised } from '../cartLines';
+import type { LineChange } from '../cartLines';
+import { linesAdded } from '../cartSlice';
+import { changesOf } from '../lineChanges';
+import { LineChanges } from './LineChanges';
+
+interface OrderAgainProps {
+  lines: readonly CartLine[];
+  askFreshLines: AskFreshLines;
+}
+
+/** Puts an order's lines into the cart at today's prices; what has changed since is shown and agreed to first. */
+export function OrderAgain({ lines, askFreshLines }: OrderAgainProps) {
+  const dispatch = useAppDispatch();
+  const [isAsking, setIsAsking] = useState(false);
+  const [changes, setChanges] = useState<LineChange[]>();
+  const button = useRef<HTMLButtonElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (changes) notice.current?.focus();
+  }, [changes]);
+
+  const add = (agreed: readonly LineChange[]) => {
+    const sold = revised(lines, agreed);
+    dispatch(linesAdded(sold));
+    dispatch(addedToast(sold.length));
+  };
+
+  const close = () => {
+    setChanges(undefined);
+    button.current?.focus();
+  };
+
+  const ask = async () => {
+    if (isAsking) return;
+    setIsAsking(true);
+    const found = changesOf(lines, await askFreshLines(lines));
+    setIsAsking(false);
+    if (found.length > 0) setChanges(found);
+    else add([]);
+  };
+
+  const isAllGone = changes && revised(lines, changes).length === 0;
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        // Not disabled: the button that was pressed keeps the focus.
+        aria-disabled={isAsking}
+        onClick={() => void ask()}
+      >
+        {isAsking ? 'Checking prices...' : 'Order again'}
+      </Button>
+      {changes && (
+        <Box sx={{ flexBasis: '100%', order: 1 }}>
+          <LineChanges
+            ref={notice}
+            title={
+              isAllGone
+                ? 'Nothing of this order is sold any more'
+                : 'The shop has changed since this order'
+            }
+            changes={changes}
+          >
+            {!isAllGone && (
+              <Button
+                variant="contained"
+                onClick={() => {
+                  add(changes);
+                  close();
+                }}
+              >
+                Add what is sold now
+              </Button>
+            )}
+            <Button onClick={close}>{isAllGone ? 'Close' : 'Cancel'}</Button>
+          </LineChanges>
+        </Box>
+      )}
+    </>
+  );
+}
