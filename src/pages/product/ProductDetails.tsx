@@ -7,6 +7,7 @@ import { PurchasePanel } from '@/features/catalog/product/components/PurchasePan
 import { RelatedProducts } from '@/features/catalog/product/components/RelatedProducts';
 import { isForSale } from '@/features/catalog/product/purchase';
 import { AskLinks } from '@/features/content/components/AskLinks';
+import { ServiceNotes } from '@/features/content/components/ServiceNotes';
 import { enquiryLine } from '@/features/content/enquiryText';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
@@ -53,6 +54,7 @@ export function ProductDetails({ product, reviews }: ProductDetailsProps) {
             <AskLinks about={name} />
           </>
         )}
+        <ServiceNotes />
       </DetailsPart>
       <BelowPart>
         <ProductTabs specification={product.productSpecText} reviews={reviews} />
