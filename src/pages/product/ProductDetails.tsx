@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { buyNowStarted, lineAdded } from '@/features/cart/cartSlice';
 import { AskForPrice } from '@/features/catalog/product/components/AskForPrice';
@@ -17,13 +17,15 @@ import { whatsAppUrl } from '@/shared/lib/whatsApp';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { BelowPart, DetailsPart } from './ProductLayout';
 import { ProductTabs } from './ProductTabs';
+import type { TabsHandle } from './ProductTabs';
 
 interface ProductDetailsProps {
   product: ProductDetail;
   reviews?: ReactNode;
+  tabs: Ref<TabsHandle>;
 }
 
-export function ProductDetails({ product, reviews }: ProductDetailsProps) {
+export function ProductDetails({ product, reviews, tabs }: ProductDetailsProps) {
   const { productName: name, productCategoryName: category } = product;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -57,7 +59,7 @@ export function ProductDetails({ product, reviews }: ProductDetailsProps) {
         <ServiceNotes />
       </DetailsPart>
       <BelowPart>
-        <ProductTabs specification={product.productSpecText} reviews={reviews} />
+        <ProductTabs ref={tabs} specification={product.productSpecText} reviews={reviews} />
         <RelatedProducts productId={product.productId} productCategoryName={category} />
       </BelowPart>
     </>
