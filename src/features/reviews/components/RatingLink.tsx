@@ -29,7 +29,11 @@ export function RatingLink({ productId, onOpen }: RatingLinkProps) {
       {summary ? (
         <>
           <VisuallyHidden>{`Rated ${summary.average} out of 5, `}</VisuallyHidden>
-          <Box component="span" aria-hidden sx={{ display: 'flex', gap: 1, color: 'text.primary' }}>
+          <Box
+            component="span"
+            aria-hidden
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.primary' }}
+          >
             <Stars count={summary.filled} />({summary.average} / 5)
           </Box>
           {counted(summary.count, 'review')}
