@@ -67,6 +67,7 @@ export function PurchasePanel({ product, onAddToCart, onBuyNow, children }: Purc
         )}
         <BuyBar
           total={purchase.total}
+          pieces={purchase.pieces}
           onAddToCart={() => buy('cart', onAddToCart)}
           onBuyNow={() => buy('buyNow', onBuyNow)}
         />
