@@ -195,7 +195,7 @@ describe('buying', () => {
     await openProduct();
     expect(radio('Pack of 50 Pcs Rs. 680 Rs. 13.60 each')).toBeInTheDocument();
     expect(
-      radio('Pack of 500 Pcs Best value Rs. 6,080.50 Rs. 12.16 each Save 10 %'),
+      radio('Pack of 500 Pcs Best value Save 10 % Rs. 6,080.50 Rs. 12.16 each'),
     ).toBeInTheDocument();
   });
 

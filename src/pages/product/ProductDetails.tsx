@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { buyNowStarted, lineAdded } from '@/features/cart/cartSlice';
+import { buyNowStarted, lineAdded, linesAdded } from '@/features/cart/cartSlice';
 import { AskForPrice } from '@/features/catalog/product/components/AskForPrice';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
 import { RelatedProducts } from '@/features/catalog/product/components/RelatedProducts';
@@ -39,6 +39,12 @@ export function ProductDetails({ product, reviews }: ProductDetailsProps) {
             product={product}
             onAddToCart={(line) => {
               dispatch(lineAdded(line));
+            }}
+            onAddAll={(lines) => {
+              // One line brings the toast for all.
+              const [line, ...others] = lines;
+              dispatch(linesAdded(others));
+              if (line) dispatch(lineAdded(line));
             }}
             onBuyNow={(line) => {
               dispatch(buyNowStarted(line));

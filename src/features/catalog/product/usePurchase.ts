@@ -4,6 +4,7 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { formatPieces } from '@/shared/lib/pieces';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast, topicSettled } from '@/shared/lib/toast';
+import type { PackMix } from './packMix';
 import { askedItemOf, cartLineOf, chosenPack, packMissing, piecesOf, totalOf } from './purchase';
 import { useChoice } from './useChoice';
 
@@ -36,6 +37,12 @@ export function usePurchase(product: ProductDetail) {
       change({ options: detailId ? { ...others, [optionId]: detailId } : others });
     },
     setQuantity: (quantity: number) => change({ quantity }),
+    /** These packs, with the options chosen. */
+    linesOf: (parts: PackMix['parts']): CartLine[] =>
+      parts.flatMap(({ pack: { productPackId: packId }, quantity }) => {
+        const line = cartLineOf(product, { ...choice, packId, quantity });
+        return line ? [line] : [];
+      }),
     /** The line to buy; where no pack is picked, says so and gives nothing. */
     take: (intent: keyof typeof packMissing): CartLine | undefined => {
       const line = cartLineOf(product, choice);

@@ -14,14 +14,11 @@ const Small = styled('span')(({ theme }) => ({
 }));
 
 const Badge = styled('span')(({ theme }) => ({
-  display: 'inline-block',
-  padding: '0 10px',
+  padding: '0 8px',
   border: '1px solid',
   borderRadius: 999,
   fontSize: '0.8125rem',
-  whiteSpace: 'nowrap',
   color: theme.vars.palette.primary.main,
-  backgroundColor: theme.vars.palette.background.paper,
 }));
 
 function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefined }) {
@@ -33,23 +30,27 @@ function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefine
       component="span"
       sx={{ display: 'flex', alignItems: 'center', gap: 2, width: 1, minWidth: 0 }}
     >
-      <Box component="span" sx={{ flexGrow: 1, fontWeight: 600 }}>
-        {name}{' '}
+      <Box component="span" sx={{ flexGrow: 1 }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {name}
+        </Box>{' '}
         {unit && unit !== name && (
-          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
             {unit}
           </Box>
         )}{' '}
-        {value?.isBest && <Badge>Best value</Badge>}
-      </Box>
-      <Box component="span" sx={{ textAlign: 'right' }}>
-        <Box component="span" sx={{ display: 'block', fontWeight: 700, whiteSpace: 'nowrap' }}>
+        {value && (value.isBest || value.saving > 0) && (
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {value.isBest && <Badge>Best value</Badge>}{' '}
+            {value.saving > 0 && <Small>Save {value.saving} %</Small>}
+          </Box>
+        )}
+      </Box>{' '}
+      <Box component="span" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ display: 'block', fontWeight: 700 }}>
           {price === null ? 'Ask for price' : formatRupees(price)}
         </Box>{' '}
-        {value?.each !== undefined && <Small>{formatPaisa(value.each)} each</Small>}{' '}
-        {value && value.saving > 0 && (
-          <Small sx={{ display: 'block' }}>Save {value.saving} %</Small>
-        )}
+        {value?.each !== undefined && <Small>{formatPaisa(value.each)} each</Small>}
       </Box>
     </Box>
   );
