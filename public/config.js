@@ -59,5 +59,16 @@ window.storefrontConfig = {
 
     /* What the references of orders begin with: one to six capital letters or digits. Without it: ORD. */
     orderPrefix: 'DD',
+
+    /*
+     * What stands below the buy buttons of each product, a sentence or two each. One that is empty or left out is
+     * not shown. Keep them in step with the terms and conditions, to which delivery and returns lead.
+     */
+    service: {
+      delivery:
+        'Free of charge. Stock items usually arrive in two to five days, depending on the city.',
+      returns: 'Unused stock items in full, unopened packs, within seven days of delivery.',
+      minimumOrder: 'The smallest pack. Printed orders begin higher: ask us.',
+    },
   },
 };

@@ -52,6 +52,7 @@ test('shows each item, tells two packs of one product apart, and adds up', async
   expect(first.getByText('Pack of 50 · Print: Plain')).toBeInTheDocument();
   expect(first.getByText('Qty: 2 × Rs. 420')).toBeInTheDocument();
   expect(first.getByText('Rs. 840')).toBeInTheDocument();
+  expect(first.getByText('2 × 50 = 100 pcs · Rs. 8.40 each')).toBeInTheDocument();
   const second = within(item(/Pack of 200/));
   expect(second.getByText('Qty: 1 × Rs. 1,500.50')).toBeInTheDocument();
   expect(

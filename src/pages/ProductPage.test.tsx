@@ -81,6 +81,7 @@ describe('buying', () => {
     await user.clear(quantity);
     await user.type(quantity, '3');
     expect(screen.getByText('Rs. 18,241.50')).toBeInTheDocument();
+    expect(screen.getByText('Total for 1,500 pcs')).toBeInTheDocument();
 
     await user.click(radio('Logo'));
     await user.click(button('Add to cart'));
@@ -94,6 +95,7 @@ describe('buying', () => {
       subCategory: 'Burger Boxes',
       packId: '72',
       packDescription: 'Pack of 500',
+      packUnit: 'Pcs',
       price: 6080.5,
       quantity: 3,
       total: 18241.5,
@@ -188,6 +190,27 @@ describe('buying', () => {
       'href',
       '/contact?subject=Price+of+Kraft+Burger+Box',
     );
+  });
+
+  test('packs say what a piece costs, which is best value, and what it saves', async () => {
+    await openProduct();
+    expect(radio('Pack of 50 Pcs Rs. 680 Rs. 13.60 each')).toBeInTheDocument();
+    expect(
+      radio('Pack of 500 Pcs Best value Save 10 % Rs. 6,080.50 Rs. 12.16 each'),
+    ).toBeInTheDocument();
+  });
+
+  test('a pack whose text says no number says nothing of pieces', async () => {
+    const { user } = await openProduct({
+      productPackRequests: [aPack(1, '500 ml', 10), aPack(2, 'Pack of 5 × 20', 90)],
+    });
+    await user.click(radio('Pack of 5 × 20 Pcs Rs. 90'));
+    expect(radio('500 ml Pcs Rs. 10')).toBeInTheDocument();
+    expect(screen.getByText('Total')).toBeInTheDocument();
+    await user.click(button('Add to cart'));
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    expect(await screen.findByText('Qty: 1 × Rs. 90')).toBeInTheDocument();
+    expect(screen.queryByText(/pcs|each/)).not.toBeInTheDocument();
   });
 
   test('a pack without a price among others cannot be picked', async () => {

@@ -2,6 +2,7 @@ import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { baseApi } from '@/shared/api/baseApi';
 import { isOutage } from '@/shared/api/retryPolicy';
 import { wait } from '@/shared/timing/wait';
+import { loadWideParts } from '../layout/wideParts';
 import { loadPage } from '../pages';
 import type { AppStore } from '../store';
 
@@ -31,9 +32,10 @@ async function ask({ dispatch }: AppStore): Promise<Promise<void>[]> {
  * @param hasContent whether the page was written ahead
  */
 export async function firstData(store: AppStore, hasContent: boolean): Promise<void> {
+  const wideParts = loadWideParts(store.dispatch);
   const queries = await ask(store);
   await Promise.race([
-    Promise.allSettled(queries),
+    Promise.allSettled([...queries, wideParts]),
     wait(hasContent ? patience.content : patience.empty),
   ]);
   if (!hasContent) return;

@@ -10,6 +10,7 @@ import { useOffline } from '../offline/useOffline';
 import { ClientInfoGate } from './ClientInfoGate';
 import { OrderReminderPlace } from './OrderReminderPlace';
 import { PageOutlet } from './PageOutlet';
+import { NavigationPlace } from './navigation/NavigationPlace';
 import { SkipLink } from './header/SkipLink';
 import { ToastHost } from './toasts/ToastHost';
 import { topBarHeight, TopBar } from './header/TopBar';
@@ -33,6 +34,7 @@ export function Frame({ children }: { children?: ReactNode }) {
     <>
       <SkipLink />
       <TopBar />
+      <NavigationPlace />
       <OrderReminderPlace />
       <Box
         component="main"

@@ -77,7 +77,13 @@ const plainConfig = {
   firebase: null,
   userTokenHeader: '',
   devTools: false,
-  brand: { name: '', description: '', themeColour: '', orderPrefix: '' },
+  brand: {
+    name: '',
+    description: '',
+    themeColour: '',
+    orderPrefix: '',
+    service: { delivery: '', returns: '', minimumOrder: '' },
+  },
 };
 
 async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

@@ -8,6 +8,7 @@ import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/lib/productId';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { Frame, PageEnd } from '../layout/Layout';
+import { MainNavigation } from '../layout/navigation/NavigationPlace';
 import { withBase } from '@/shared/config/base';
 import { pageAt } from '../pages';
 import { AppRoutes } from '../router';
@@ -83,7 +84,7 @@ export async function renderPage(
   const address = withBase(path);
   const page = pageAt(address);
   // Else the first page of a kind has its rules in another order than when it is not the first.
-  await Promise.all([PageEnd.preload(), page?.Page.preload()]);
+  await Promise.all([PageEnd.preload(), MainNavigation.preload(), page?.Page.preload()]);
   const collected: PageHead[] = [];
   const markup = await renderMarkup(
     store,
@@ -99,6 +100,7 @@ export async function renderPage(
 
 /** The bar and an empty main part, for every address: it holds nothing that the configuration or the data tell. */
 export async function renderPlainPage(calls: readonly string[]): Promise<PageContent> {
+  await MainNavigation.preload();
   const markup = await renderMarkup(
     makeStore(),
     withBase('/'),

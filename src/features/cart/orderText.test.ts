@@ -20,6 +20,7 @@ test('the order is written out whole', () => {
       '   Print: Plain',
       '   Colour: Brown',
       '   Qty: 3 × Rs. 420 = Rs. 1,260',
+      '   3 × 50 = 150 pcs',
       '2. Sauce cup',
       '   Qty: 3 × Rs. 3.50 = Rs. 10.50',
       '',
@@ -37,6 +38,13 @@ test('the order is written out whole', () => {
       'Remark: Ring twice',
     ].join('\n'),
   );
+});
+
+test('pieces are counted in the unit of the pack, and not where its text does not say', () => {
+  const roll = aLine({ packDescription: 'Pack of 6', packUnit: 'Roll', quantity: 2 });
+  const litre = aLine({ packDescription: 'Pack of 6', packUnit: 'Litre', quantity: 2 });
+  const text = orderText(anOrder({ lines: [roll, litre, aLine({ packDescription: '500 ml' })] }));
+  expect(text.match(/\d+ × \d+ = .*/g)).toEqual(['2 × 6 = 12 rolls']);
 });
 
 test('no remark, no word of it', () => {

@@ -4,6 +4,7 @@ import { counted } from '@/shared/lib/counted';
 import { formatDate } from '@/shared/lib/date';
 import { formatPaisa, formatRupees } from '@/shared/lib/money';
 import { countOf, lineTotal, shippingFee, subtotalOf, totalOf } from './cartLines';
+import { piecesText } from './linePieces';
 import type { PlacedOrder } from './placedOrders';
 
 /** Longest text that a chat link carries, in encoded characters; longer links fail on some phones. */
@@ -19,8 +20,14 @@ const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
 const lineText = (line: CartLine, index: number): string =>
   [
     `${String(index + 1)}. ${onOneLine(line.name)}`,
-    ...[line.packDescription, ...line.optionLabels].filter(Boolean).map((part) => `   ${part}`),
-    `   ${quantityText(line)} = ${formatPaisa(lineTotal(line))}`,
+    ...[
+      line.packDescription,
+      ...line.optionLabels,
+      `${quantityText(line)} = ${formatPaisa(lineTotal(line))}`,
+      piecesText(line),
+    ]
+      .filter(Boolean)
+      .map((part) => `   ${part}`),
   ].join('\n');
 
 const headingOf = ({ reference, placedAt }: PlacedOrder): string =>

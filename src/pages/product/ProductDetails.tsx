@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { buyNowStarted, lineAdded } from '@/features/cart/cartSlice';
+import { buyNowStarted, lineAdded, linesAdded } from '@/features/cart/cartSlice';
 import { AskForPrice } from '@/features/catalog/product/components/AskForPrice';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
 import { RelatedProducts } from '@/features/catalog/product/components/RelatedProducts';
 import { isForSale } from '@/features/catalog/product/purchase';
 import { AskLinks } from '@/features/content/components/AskLinks';
+import { ServiceNotes } from '@/features/content/components/ServiceNotes';
 import { enquiryLine } from '@/features/content/enquiryText';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
@@ -16,13 +17,15 @@ import { whatsAppUrl } from '@/shared/lib/whatsApp';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { BelowPart, DetailsPart } from './ProductLayout';
 import { ProductTabs } from './ProductTabs';
+import type { TabsHandle } from './ProductTabs';
 
 interface ProductDetailsProps {
   product: ProductDetail;
   reviews?: ReactNode;
+  tabs: Ref<TabsHandle>;
 }
 
-export function ProductDetails({ product, reviews }: ProductDetailsProps) {
+export function ProductDetails({ product, reviews, tabs }: ProductDetailsProps) {
   const { productName: name, productCategoryName: category } = product;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -40,6 +43,12 @@ export function ProductDetails({ product, reviews }: ProductDetailsProps) {
             onAddToCart={(line) => {
               dispatch(lineAdded(line));
             }}
+            onAddAll={(lines) => {
+              // One line brings the toast for all.
+              const [line, ...others] = lines;
+              dispatch(linesAdded(others));
+              if (line) dispatch(lineAdded(line));
+            }}
             onBuyNow={(line) => {
               dispatch(buyNowStarted(line));
               void navigate(paths.placeOrder.to());
@@ -53,9 +62,10 @@ export function ProductDetails({ product, reviews }: ProductDetailsProps) {
             <AskLinks about={name} />
           </>
         )}
+        <ServiceNotes />
       </DetailsPart>
       <BelowPart>
-        <ProductTabs specification={product.productSpecText} reviews={reviews} />
+        <ProductTabs ref={tabs} specification={product.productSpecText} reviews={reviews} />
         <RelatedProducts productId={product.productId} productCategoryName={category} />
       </BelowPart>
     </>

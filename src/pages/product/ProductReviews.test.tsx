@@ -191,7 +191,7 @@ describe('writing', () => {
     const again = writes();
     await app.user.dblClick(submit());
     expect(submit()).toBeDisabled();
-    expect(await screen.findByText('(4.5 / 5)')).toBeInTheDocument();
+    expect(await region().findByText('(4.5 / 5)')).toBeInTheDocument();
     expect([...sent, ...again]).toEqual([
       {
         method: 'POST',

@@ -12,7 +12,7 @@ export function ProductSkeleton() {
         </ImagesPart>
         <HeadPart>
           <Skeleton width={160} />
-          <Skeleton variant="rounded" height={40} sx={{ my: 2 }} />
+          <Skeleton variant="rounded" height={40} sx={{ mt: 2, mb: 6.5 }} />
         </HeadPart>
         <DetailsSkeleton />
       </ProductLayout>

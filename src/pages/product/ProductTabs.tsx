@@ -1,22 +1,30 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { useImperativeHandle } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Specification } from '@/features/catalog/product/components/Specification';
 import { Tabs } from '@/shared/ui/Tabs';
 import { useTabInUrl } from './useTabInUrl';
 
+export interface TabsHandle {
+  /** Opens a tab and moves there. */
+  leadTo: (tab: 'specification' | 'reviews') => void;
+}
+
 interface ProductTabsProps {
+  ref: Ref<TabsHandle>;
   specification: string;
   reviews: ReactNode;
 }
 
-export function ProductTabs({ specification, reviews }: ProductTabsProps) {
-  const { place, initial, onOpen } = useTabInUrl();
+export function ProductTabs({ ref, specification, reviews }: ProductTabsProps) {
+  const { place, active, open, leadTo } = useTabInUrl();
+  useImperativeHandle(ref, () => ({ leadTo }));
   return (
     <Box ref={place} sx={{ mt: { xs: 5, md: 8 } }}>
       <Tabs
         label="About this product"
-        initial={initial}
-        onOpen={onOpen}
+        active={active}
+        onOpen={open}
         tabs={[
           {
             id: 'specification',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Gallery } from '@/features/catalog/product/components/Gallery';
@@ -9,6 +10,8 @@ import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ProductDetails } from './ProductDetails';
 import { HeadPart, ImagesPart, ProductLayout, StickyImages } from './ProductLayout';
+import { ProductRating } from './ProductRating';
+import type { TabsHandle } from './ProductTabs';
 
 interface ProductViewProps {
   product: ProductDetail;
@@ -17,6 +20,7 @@ interface ProductViewProps {
 
 export function ProductView({ product, reviews }: ProductViewProps) {
   const { productName: name, productCategoryName: category } = product;
+  const tabs = useRef<TabsHandle>(null);
 
   return (
     <>
@@ -38,9 +42,13 @@ export function ProductView({ product, reviews }: ProductViewProps) {
         </ImagesPart>
         <HeadPart>
           <CategoryLinks category={category} subCategory={product.productSubCategoryName} />
-          <PageHeading sx={{ mb: 2 }}>{name}</PageHeading>
+          <PageHeading sx={{ mb: 0 }}>{name}</PageHeading>
+          <ProductRating
+            productId={product.productId}
+            onOpen={() => tabs.current?.leadTo('reviews')}
+          />
         </HeadPart>
-        <ProductDetails product={product} reviews={reviews} />
+        <ProductDetails product={product} reviews={reviews} tabs={tabs} />
       </ProductLayout>
     </>
   );

@@ -6,16 +6,20 @@ import { holdPlace } from '@/shared/lib/holdPlace';
 export function useTabInUrl() {
   const [search, setSearch] = useSearchParams();
   const { hash } = useLocation();
-  const [initial] = useState(() => search.get('tab') ?? (hash.slice(1) || undefined));
+  const [active, setActive] = useState(() => search.get('tab') ?? (hash.slice(1) || undefined));
+  /** Anew each time that something leads to the tabs. */
+  const [led, setLed] = useState({ isLed: active !== undefined, byPress: false });
   const place = useRef<HTMLDivElement>(null);
 
-  useEffect(
-    () =>
-      initial ? holdPlace(() => place.current?.scrollIntoView({ behavior: 'instant' })) : undefined,
-    [initial],
-  );
+  useEffect(() => {
+    if (!led.isLed) return undefined;
+    const tab = place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+    if (led.byPress) tab?.focus({ preventScroll: true });
+    return holdPlace(() => place.current?.scrollIntoView({ behavior: 'instant' }));
+  }, [led]);
 
-  const onOpen = (tab: string) =>
+  const open = (tab: string) => {
+    setActive(tab);
     setSearch(
       (before) => {
         before.set('tab', tab);
@@ -23,6 +27,12 @@ export function useTabInUrl() {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
+  /** Opens a tab from elsewhere on the page, and moves there. */
+  const leadTo = (tab: string) => {
+    open(tab);
+    setLed({ isLed: true, byPress: true });
+  };
 
-  return { initial, place, onOpen };
+  return { active, place, open, leadTo };
 }

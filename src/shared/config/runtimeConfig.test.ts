@@ -16,7 +16,13 @@ test('defaults stand for what may be left out', () => {
     firebase: null,
     userTokenHeader: '',
     devTools: false,
-    brand: { name: 'Shop', description: '', themeColour: '#FBF8F3', orderPrefix: 'ORD' },
+    brand: {
+      name: 'Shop',
+      description: '',
+      themeColour: '#FBF8F3',
+      orderPrefix: 'ORD',
+      service: { delivery: '', returns: '', minimumOrder: '' },
+    },
   });
 });
 
@@ -27,6 +33,7 @@ test('the brand is taken as it stands', () => {
     description: 'Boxes of all sizes.',
     themeColour: '#1f5a43',
     orderPrefix: 'KB7',
+    service: { delivery: 'Two days.', returns: 'Seven days.', minimumOrder: '' },
   };
   expect(parseConfig({ ...good, brand }).brand).toEqual(brand);
 });
@@ -68,6 +75,10 @@ test.each([
   [withBrand({ orderPrefix: 'dd' }), /brand\.orderPrefix must be one to six/],
   [withBrand({ orderPrefix: 'ABCDEFG' }), /brand\.orderPrefix must be one to six/],
   [withBrand({ orderPrefix: 42 }), /brand\.orderPrefix must be text/],
+  [withBrand({ service: 'two days' }), /brand\.service must hold delivery/],
+  [withBrand({ service: { delivery: 2 } }), /brand\.service\.delivery must be text/],
+  [withBrand({ service: { returns: null } }), /brand\.service\.returns must be text/],
+  [withBrand({ service: { minimumOrder: ['1'] } }), /brand\.service\.minimumOrder must be text/],
 ])('%p is refused with the key at fault', (value, key) => {
   expect(() => parseConfig(value)).toThrow(ConfigError);
   expect(() => parseConfig(value)).toThrow(key);

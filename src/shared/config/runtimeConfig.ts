@@ -15,6 +15,8 @@ const origin = (key: string) =>
 const filled = (key: string) =>
   v.pipe(v.string(`${key} must be text`), v.nonEmpty(`${key} must not be empty`));
 
+const text = (key: string) => v.optional(v.pipe(v.string(`${key} must be text`), v.trim()), '');
+
 const StorefrontConfig = v.object(
   {
     apiBaseUrl: origin('apiBaseUrl'),
@@ -55,7 +57,7 @@ const StorefrontConfig = v.object(
         name: filled('brand.name'),
         /** Where room is scarce, as below an icon on a phone's screen. */
         shortName: v.optional(filled('brand.shortName')),
-        description: v.optional(v.pipe(v.string('brand.description must be text'), v.trim()), ''),
+        description: text('brand.description'),
         themeColour: v.optional(
           v.pipe(
             v.string('brand.themeColour must be text'),
@@ -75,6 +77,18 @@ const StorefrontConfig = v.object(
             ),
           ),
           'ORD',
+        ),
+        /** What a shopper wants to know before buying, in a sentence each. */
+        service: v.optional(
+          v.object(
+            {
+              delivery: text('brand.service.delivery'),
+              returns: text('brand.service.returns'),
+              minimumOrder: text('brand.service.minimumOrder'),
+            },
+            'brand.service must hold delivery, returns and minimumOrder',
+          ),
+          {},
         ),
       },
       'brand must hold a name',

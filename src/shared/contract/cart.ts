@@ -20,6 +20,8 @@ export const CartLine = v.object({
   subCategory: v.optional(Text, ''),
   packId: v.optional(v.fallback(Id, ''), ''),
   packDescription: v.optional(Text, ''),
+  /** Beside the contract: in what the pack is counted ("Roll"), for the number of pieces. */
+  packUnit: v.optional(Text),
   price: Price,
   quantity: Quantity,
   total: v.optional(v.fallback(v.number(), 0), 0),

@@ -10,6 +10,7 @@ test.each([
   ['99,999', maxQuantity],
   ['۱۲۰', 120],
   ['٣', 3],
+  ['１２', 12],
 ])('%j is %d', (text, quantity) => {
   expect(parseQuantity(text)).toBe(quantity);
 });

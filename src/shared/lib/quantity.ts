@@ -1,11 +1,12 @@
 import { maxQuantity } from '@/shared/contract/cart';
 import { formatNumber } from './number';
 
-/** Arabic-Indic and Urdu digits, as phone keyboards type them, are digits too. */
-const toAsciiDigits = (text: string): string =>
-  text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
+/** Arabic-Indic, Urdu and full-width digits, as phone keyboards type them, are digits too. */
+export const toAsciiDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g, (digit) =>
+    // Each row of digits begins at a multiple of 16.
+    String(digit.charCodeAt(0) % 16),
+  );
 
 /**
  * The quantity that a text means: a whole number from 1 to `max`, with or without separators

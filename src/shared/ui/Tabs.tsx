@@ -12,9 +12,9 @@ interface TabItem {
 interface TabsProps {
   tabs: readonly TabItem[];
   label: string;
-  /** The tab that is open at first, where it is not the first one. */
-  initial?: string | undefined;
-  onOpen?: (tab: string) => void;
+  /** The tab that is open, where it is not the first one. */
+  active: string | undefined;
+  onOpen: (tab: string) => void;
 }
 
 const List = styled('div')(({ theme }) => ({
@@ -56,25 +56,20 @@ function target(key: string, index: number, count: number): number | undefined {
  * Tabs by the ARIA pattern: arrows move, a panel is made when it is first opened and kept from then on. MUI's are 14 KB
  * (gzip) on the product page, and a script of their own would leave the specification out of what is written ahead.
  */
-export function Tabs({ tabs, label, initial, onOpen }: TabsProps) {
+export function Tabs({ tabs, label, active: wanted, onOpen }: TabsProps) {
   const id = useId();
-  const first = tabs.find((tab) => tab.id === initial) ?? tabs[0];
-  const [active, setActive] = useState(first?.id);
-  const [opened, setOpened] = useState<readonly (string | undefined)[]>([active]);
+  const active = (tabs.find((tab) => tab.id === wanted) ?? tabs[0])?.id;
+  const [opened, setOpened] = useState([active]);
+  if (!opened.includes(active)) setOpened([...opened, active]);
   const list = useRef<HTMLDivElement>(null);
-
-  const open = (tab: string | undefined) => {
-    setActive(tab);
-    if (tab !== undefined) onOpen?.(tab);
-    setOpened((before) => (before.includes(tab) ? before : [...before, tab]));
-  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === active);
     const next = target(event.key, index, tabs.length);
-    if (next === undefined) return;
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
     event.preventDefault();
-    open(tabs[next]?.id);
+    onOpen(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 
@@ -90,7 +85,7 @@ export function Tabs({ tabs, label, initial, onOpen }: TabsProps) {
             aria-controls={`${id}-panel-${tab.id}`}
             aria-selected={tab.id === active}
             tabIndex={tab.id === active ? 0 : -1}
-            onClick={() => open(tab.id)}
+            onClick={() => onOpen(tab.id)}
             onKeyDown={onKeyDown}
           >
             {tab.label}

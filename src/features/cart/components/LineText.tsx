@@ -5,10 +5,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/lib/productId';
+import { eachText, piecesText } from '../linePieces';
 import { quantityText } from '../orderText';
 
+/** `linked` in the cart, where the shopper may still change their mind: with the price by the piece, too. */
 export function LineText({ line, linked = false }: { line: CartLine; linked?: boolean }) {
   const details = [line.packDescription, ...line.optionLabels].filter(Boolean);
+  const pieces = [piecesText(line), linked && eachText(line)].filter(Boolean);
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>
@@ -34,6 +37,11 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
         {quantityText(line)}
       </Typography>
+      {pieces.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {pieces.join(' · ')}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -8,7 +8,6 @@ import {
   firstChoice,
   isForSale,
   optionsOf,
-  piecePrice,
   priceRange,
   totalOf,
 } from './purchase';
@@ -77,19 +76,6 @@ describe('a pack', () => {
     expect(cartLineOf(product(), choice)).toBeUndefined();
   });
 
-  it('has a price by the piece where its description tells the number', () => {
-    const prices = product().productPackRequests.map(piecePrice);
-    expect(prices).toEqual([13.6, 12.0005, undefined]);
-    const odd = ['Pack of 1', 'Single roll', 'Pack of many', 'A pack of 5 rolls'];
-    const none = product({ productPackRequests: odd.map((text, id) => pack(id, text, 100)) });
-    expect(none.productPackRequests.map(piecePrice)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-
   it('is for sale only with a price', () => {
     expect(isForSale(product())).toBe(true);
     expect(priceRange(product())).toEqual({ low: 680, high: 12000.5, count: 2 });
@@ -113,6 +99,7 @@ describe('the cart line', () => {
       subCategory: 'Regular',
       packId: '2',
       packDescription: 'Pack of 1,000',
+      packUnit: 'Pcs',
       price: 12000.5,
       quantity: 3,
       total: 36001.5,

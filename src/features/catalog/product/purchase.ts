@@ -2,6 +2,8 @@ import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contract/product';
 import { times, toPaisa, toRupees } from '@/shared/lib/money';
 import type { Paisa } from '@/shared/lib/money';
+import { piecesIn } from '@/shared/lib/pieces';
+import type { Pieces } from '@/shared/lib/pieces';
 
 export interface Choice {
   packId?: string;
@@ -58,13 +60,8 @@ export function priceRange({ productPackRequests }: ProductDetail) {
   return { low: Math.min(...prices), high: Math.max(...prices), count: prices.length };
 }
 
-/** Price of one piece, in rupees, where the description says how many a pack holds ('Pack of 50'). */
-export function piecePrice(pack: ProductPack): number | undefined {
-  const count = /^pack of (\d[\d,]*)$/i.exec(pack.productPackDescription)?.[1];
-  const pieces = Number(count?.replaceAll(',', ''));
-  const price = priceOf(pack);
-  return price !== null && pieces > 1 ? price / pieces : undefined;
-}
+export const piecesOf = (pack: ProductPack): Pieces | undefined =>
+  piecesIn(packName(pack), pack.packOrderUnitName);
 
 const answeredOptions = (product: ProductDetail, { options }: Choice) =>
   optionsOf(product).map((option) => ({
@@ -113,6 +110,7 @@ export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | u
     subCategory: product.productSubCategoryName,
     packId: pack.productPackId,
     packDescription: packName(pack),
+    packUnit: pack.packOrderUnitName,
     price: priceOf(pack) ?? 0,
     quantity: choice.quantity,
     total: toRupees(total),

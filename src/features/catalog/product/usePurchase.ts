@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
+import { formatPieces } from '@/shared/lib/pieces';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast, topicSettled } from '@/shared/lib/toast';
-import { askedItemOf, cartLineOf, chosenPack, packMissing, totalOf } from './purchase';
+import type { PackMix } from './packMix';
+import { askedItemOf, cartLineOf, chosenPack, packMissing, piecesOf, totalOf } from './purchase';
 import { useChoice } from './useChoice';
 
 const packTopic = 'pack';
@@ -13,11 +15,15 @@ export function usePurchase(product: ProductDetail) {
   const { choice, change } = useChoice(product);
   const [problem, setProblem] = useState<string>();
   const dispatch = useAppDispatch();
+  const pack = chosenPack(product, choice);
+  const pieces = pack && piecesOf(pack);
 
   return {
     choice,
     problem,
-    pack: chosenPack(product, choice),
+    pack,
+    /** `300 pcs`, where the pack says how many it holds. */
+    pieces: pieces && formatPieces({ ...pieces, count: pieces.count * choice.quantity }),
     asked: askedItemOf(product, choice),
     /** Paisa. */
     total: totalOf(product, choice),
@@ -31,6 +37,12 @@ export function usePurchase(product: ProductDetail) {
       change({ options: detailId ? { ...others, [optionId]: detailId } : others });
     },
     setQuantity: (quantity: number) => change({ quantity }),
+    /** These packs, with the options chosen. */
+    linesOf: (parts: PackMix['parts']): CartLine[] =>
+      parts.flatMap(({ pack: { productPackId: packId }, quantity }) => {
+        const line = cartLineOf(product, { ...choice, packId, quantity });
+        return line ? [line] : [];
+      }),
     /** The line to buy; where no pack is picked, says so and gives nothing. */
     take: (intent: keyof typeof packMissing): CartLine | undefined => {
       const line = cartLineOf(product, choice);

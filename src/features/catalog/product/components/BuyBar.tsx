@@ -30,11 +30,13 @@ const fixed = {
 interface BuyBarProps {
   /** Paisa; `undefined` before a pack is picked. */
   total: Paisa | undefined;
+  /** What it is for: '300 pcs'. */
+  pieces: string | undefined;
   onAddToCart: () => void;
   onBuyNow: () => void;
 }
 
-export function BuyBar({ total, onAddToCart, onBuyNow }: BuyBarProps) {
+export function BuyBar({ total, pieces, onAddToCart, onBuyNow }: BuyBarProps) {
   return (
     <>
       <GlobalStyles styles={room} />
@@ -64,7 +66,7 @@ export function BuyBar({ total, onAddToCart, onBuyNow }: BuyBarProps) {
           {total !== undefined && (
             <>
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                Total
+                {pieces === undefined ? 'Total' : `Total for ${pieces}`}
               </Box>
               <Box
                 component="span"

@@ -1,12 +1,28 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ProductPack } from '@/shared/contract/product';
-import { formatRupees } from '@/shared/lib/money';
+import { formatPaisa, formatRupees } from '@/shared/lib/money';
 import { ChoiceGroup } from '@/shared/ui/ChoiceGroup';
-import { packName, piecePrice, priceOf } from '../purchase';
+import { packValues } from '../packValue';
+import { packName, priceOf } from '../purchase';
 
-function PackLabel({ pack }: { pack: ProductPack }) {
+type Value = NonNullable<ReturnType<ReturnType<typeof packValues>['get']>>;
+
+const Small = styled('span')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Badge = styled('span')(({ theme }) => ({
+  padding: '0 8px',
+  border: '1px solid',
+  borderRadius: 999,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.primary.main,
+}));
+
+function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefined }) {
   const price = priceOf(pack);
-  const each = piecePrice(pack);
   const name = packName(pack);
   const unit = pack.packOrderUnitName;
   return (
@@ -14,23 +30,27 @@ function PackLabel({ pack }: { pack: ProductPack }) {
       component="span"
       sx={{ display: 'flex', alignItems: 'center', gap: 2, width: 1, minWidth: 0 }}
     >
-      <Box component="span" sx={{ flexGrow: 1, fontWeight: 600 }}>
-        {name}{' '}
+      <Box component="span" sx={{ flexGrow: 1 }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {name}
+        </Box>{' '}
         {unit && unit !== name && (
-          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
             {unit}
           </Box>
-        )}
-      </Box>
-      <Box component="span" sx={{ textAlign: 'right' }}>
-        <Box component="span" sx={{ display: 'block', fontWeight: 700, whiteSpace: 'nowrap' }}>
-          {price === null ? 'Ask for price' : formatRupees(price)}
-        </Box>{' '}
-        {each !== undefined && (
-          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {formatRupees(each)} each
+        )}{' '}
+        {value && (value.isBest || value.saving > 0) && (
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {value.isBest && <Badge>Best value</Badge>}{' '}
+            {value.saving > 0 && <Small>Save {value.saving} %</Small>}
           </Box>
         )}
+      </Box>{' '}
+      <Box component="span" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ display: 'block', fontWeight: 700 }}>
+          {price === null ? 'Ask for price' : formatRupees(price)}
+        </Box>{' '}
+        {value?.each !== undefined && <Small>{formatPaisa(value.each)} each</Small>}
       </Box>
     </Box>
   );
@@ -44,6 +64,7 @@ interface PackPickerProps {
 }
 
 export function PackPicker({ packs, value, onChange, error }: PackPickerProps) {
+  const values = packValues(packs);
   return (
     <ChoiceGroup
       legend="Pack"
@@ -54,7 +75,7 @@ export function PackPicker({ packs, value, onChange, error }: PackPickerProps) {
       items={packs.map((pack) => ({
         value: pack.productPackId,
         disabled: priceOf(pack) === null,
-        label: <PackLabel pack={pack} />,
+        label: <PackLabel pack={pack} value={values.get(pack.productPackId)} />,
       }))}
     />
   );

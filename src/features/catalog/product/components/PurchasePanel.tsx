@@ -6,22 +6,32 @@ import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { ChoiceGroup } from '@/shared/ui/ChoiceGroup';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
+import { countedPacks } from '../packValue';
 import { optionsOf } from '../purchase';
 import type { packMissing } from '../purchase';
 import { usePurchase } from '../usePurchase';
 import { BuyBar } from './BuyBar';
+import { PackMixPlace } from './PackMixPlace';
 import { PackPicker } from './PackPicker';
 
 interface PurchasePanelProps {
   product: ProductDetail;
   onAddToCart: (line: CartLine) => void;
+  onAddAll: (lines: CartLine[]) => void;
   onBuyNow: (line: CartLine) => void;
   children: (asked: AskedItem | undefined) => ReactNode;
 }
 
-export function PurchasePanel({ product, onAddToCart, onBuyNow, children }: PurchasePanelProps) {
+export function PurchasePanel({
+  product,
+  onAddToCart,
+  onAddAll,
+  onBuyNow,
+  children,
+}: PurchasePanelProps) {
   const purchase = usePurchase(product);
   const packs = useRef<HTMLDivElement>(null);
+  const counted = countedPacks(product.productPackRequests);
 
   const buy = (intent: keyof typeof packMissing, proceed: (line: CartLine) => void) => {
     const line = purchase.take(intent);
@@ -52,6 +62,9 @@ export function PurchasePanel({ product, onAddToCart, onBuyNow, children }: Purc
             onChange={purchase.choosePack}
             error={purchase.problem}
           />
+          {counted.length > 0 && (
+            <PackMixPlace packs={counted} onAdd={(parts) => onAddAll(purchase.linesOf(parts))} />
+          )}
         </div>
         {purchase.pack && (
           <div>
@@ -67,6 +80,7 @@ export function PurchasePanel({ product, onAddToCart, onBuyNow, children }: Purc
         )}
         <BuyBar
           total={purchase.total}
+          pieces={purchase.pieces}
           onAddToCart={() => buy('cart', onAddToCart)}
           onBuyNow={() => buy('buyNow', onBuyNow)}
         />

@@ -1,0 +1,117 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import { useId, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { useTaxonomy } from '@/features/catalog/useTaxonomy';
+import { paths } from '@/shared/config/paths';
+import type { AppDispatch } from '@/shared/lib/storeHooks';
+import { pageWidth } from '@/shared/ui/PageContainer';
+import { BarButton, BarLink } from '@/shared/ui/PlainButton';
+import { menuTree } from '../menu/menuTree';
+import { AreaPanel } from './AreaPanel';
+import { areaGroups } from './areaGroups';
+import { useOpenPanel } from './useOpenPanel';
+
+const links = [
+  { name: 'Products', to: paths.products.to() },
+  { name: 'Blogs', to: paths.blogs.to() },
+  { name: 'About', to: paths.about.to() },
+  { name: 'Contact', to: paths.contact.to() },
+];
+
+const List = styled('ul')({
+  display: 'flex',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const entry = ({ theme }: { theme: Theme }) => ({
+  width: 'auto',
+  maxWidth: '100%',
+  padding: '0 12px',
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  '&[aria-current]': {
+    color: theme.vars.palette.primary.main,
+    textDecoration: 'underline',
+    textDecorationThickness: 2,
+    textUnderlineOffset: 6,
+  },
+});
+
+const EntryLink = styled(BarLink)(entry);
+
+/** A long name is cut short where all of them would not fit into the row. */
+const AreaButton = styled(BarButton)(entry, ({ theme }) => ({
+  flexShrink: 1,
+  paddingRight: 6,
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& svg': { fontSize: '1.25rem', color: theme.vars.palette.text.secondary },
+  '&[aria-expanded="true"]': {
+    backgroundColor: theme.vars.palette.primary.light,
+    '& svg': { transform: 'rotate(180deg)' },
+  },
+}));
+
+export function askFirst(dispatch: AppDispatch): void {
+  dispatch(catalogApi.util.prefetch('getAreas', undefined, {}));
+  dispatch(catalogApi.util.prefetch('getCategories', undefined, {}));
+  dispatch(catalogApi.util.prefetch('getSubCategories', undefined, {}));
+}
+
+/** The areas, each with its categories behind a button (the disclosure navigation of the ARIA patterns), and the pages. */
+export function MainNavigation() {
+  const { pathname, search } = useLocation();
+  const { data } = useTaxonomy();
+  const { openId, area, toggle, onBlur } = useOpenPanel();
+  const panelId = useId();
+  const groups = useMemo(
+    () => (data ? areaGroups(menuTree(data.areas, data.categories, data.subCategories)) : []),
+    [data],
+  );
+  return (
+    <Box
+      component="nav"
+      ref={area}
+      aria-label="Shop"
+      sx={{ ...pageWidth, position: 'relative', display: 'flex', alignItems: 'center', height: 48 }}
+    >
+      <List sx={{ flex: 1, ml: -1.5 }}>
+        {groups.map(({ id, name, areas }) => (
+          <Box component="li" key={id} onBlur={onBlur} sx={{ minWidth: 0 }}>
+            <AreaButton
+              type="button"
+              aria-expanded={openId === id}
+              aria-controls={openId === id ? panelId : undefined}
+              onClick={() => toggle(id)}
+            >
+              <span>{name}</span>
+              <ExpandMoreRounded />
+            </AreaButton>
+            {openId === id && <AreaPanel id={panelId} areas={areas} current={pathname + search} />}
+          </Box>
+        ))}
+      </List>
+      <List sx={{ flexShrink: 0, mr: -1.5 }}>
+        {links.map(({ name, to }) => (
+          <li key={name}>
+            <EntryLink to={to} aria-current={currentAt(to, pathname, search)}>
+              {name}
+            </EntryLink>
+          </li>
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+/** A part of the list of products, or one article, is not the page itself. */
+function currentAt(to: string, pathname: string, search: string) {
+  if (pathname === to) return search ? 'true' : 'page';
+  return pathname.startsWith(`${to}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import type { AppDispatch } from '@/shared/lib/storeHooks';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { useScreenFrom } from '../useScreenFrom';
+
+const load = () => import(/* webpackChunkName: "main-navigation" */ './MainNavigation');
+
+export const MainNavigation = lazyPart(async () => (await load()).MainNavigation, {
+  loading: () => null,
+  failed: () => null,
+});
+
+/** Its script and its data. Never rejects. */
+export async function loadNavigation(dispatch: AppDispatch): Promise<void> {
+  await MainNavigation.preload();
+  await load().then(
+    ({ askFirst }) => askFirst(dispatch),
+    () => undefined,
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'none',
+  position: 'relative',
+  // What opens from it lies over the page, and under the bar.
+  zIndex: theme.zIndex.appBar - 1,
+  height: 49,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('lg')]: { display: 'block' },
+  '@media print': { display: 'none' },
+}));
+
+/** The row of the navigation that wide screens have, kept from the first frame on. */
+export function NavigationPlace() {
+  const isWide = useScreenFrom('lg');
+  return <Place>{isWide && <MainNavigation />}</Place>;
+}

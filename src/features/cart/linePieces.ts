@@ -1,0 +1,18 @@
+import type { CartLine } from '@/shared/contract/cart';
+import { formatPaisa, toPaisa } from '@/shared/lib/money';
+import { packsTimesPieces, piecesIn, priceEach } from '@/shared/lib/pieces';
+
+type Packs = Pick<CartLine, 'packDescription' | 'packUnit' | 'quantity'>;
+
+/** `3 × 100 = 300 pcs`; `undefined` where the pack's text does not say. */
+export function piecesText({ packDescription, packUnit, quantity }: Packs): string | undefined {
+  const pieces = piecesIn(packDescription, packUnit);
+  return pieces && packsTimesPieces(quantity, pieces);
+}
+
+/** `Rs. 12.80 each`. */
+export function eachText({ packDescription, packUnit, price }: CartLine): string | undefined {
+  const pieces = piecesIn(packDescription, packUnit);
+  const each = pieces && priceEach(toPaisa(price), pieces.count);
+  return each === undefined ? undefined : `${formatPaisa(each)} each`;
+}

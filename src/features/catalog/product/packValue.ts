@@ -1,0 +1,63 @@
+import type { ProductPack } from '@/shared/contract/product';
+import { toPaisa } from '@/shared/lib/money';
+import type { Paisa } from '@/shared/lib/money';
+import { priceEach } from '@/shared/lib/pieces';
+import type { Pieces } from '@/shared/lib/pieces';
+import { piecesOf, priceOf } from './purchase';
+
+export interface CountedPack {
+  pack: ProductPack;
+  price: Paisa;
+  pieces: Pieces;
+}
+
+/** Times a million pieces it is still reckoned exactly. */
+const maxPrice = 9_000_000_000;
+
+function countedPack(pack: ProductPack): CountedPack[] {
+  const price = toPaisa(priceOf(pack) ?? 0);
+  const pieces = piecesOf(pack);
+  return pieces && price >= 1 && price <= maxPrice ? [{ pack, price, pieces }] : [];
+}
+
+/** The packs whose price and number of pieces are known. None where they count different things. */
+export function countedPacks(packs: readonly ProductPack[]): CountedPack[] {
+  const counted = packs.flatMap(countedPack);
+  return new Set(counted.map(({ pieces }) => pieces.noun)).size === 1 ? counted : [];
+}
+
+/** Whether a piece of `a` costs less than a piece of `b`. */
+const isCheaper = (a: CountedPack, b: CountedPack): boolean =>
+  a.price * b.pieces.count < b.price * a.pieces.count;
+
+/** What a piece costs less than in `other`, in whole per cent, rounded down. */
+const saving = (pack: CountedPack, other: CountedPack): number => {
+  const before = other.price * pack.pieces.count;
+  return Math.floor((100 * (before - pack.price * other.pieces.count)) / before);
+};
+
+interface PackValue {
+  each: Paisa | undefined;
+  isBest: boolean;
+  /** Per cent by the piece against the smallest pack; 0 where there is none. */
+  saving: number;
+}
+
+/** By pack id, for each pack whose price and number of pieces are known. */
+export function packValues(packs: readonly ProductPack[]): Map<string, PackValue> {
+  const counted = countedPacks(packs);
+  const [smallest] = counted.toSorted(
+    (a, b) => a.pieces.count - b.pieces.count || a.price - b.price,
+  );
+  return new Map(
+    packs.flatMap(countedPack).map((one) => {
+      const others = counted.filter(({ pack }) => pack !== one.pack);
+      const value = {
+        each: priceEach(one.price, one.pieces.count),
+        isBest: others.length > 0 && others.every((other) => isCheaper(one, other)),
+        saving: counted.length > 0 && smallest ? Math.max(saving(one, smallest), 0) : 0,
+      };
+      return [one.pack.productPackId, value];
+    }),
+  );
+}

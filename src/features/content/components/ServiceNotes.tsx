@@ -1,0 +1,52 @@
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import KeyboardReturnRounded from '@mui/icons-material/KeyboardReturnRounded';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+
+/** Delivery, returns and minimum order, as `config.js` has them; what is empty there is not shown. */
+export function ServiceNotes() {
+  const { delivery, returns, minimumOrder } = runtimeConfig().brand.service;
+  const notes = [
+    { title: 'Delivery', text: delivery, icon: <LocalShippingOutlined /> },
+    { title: 'Returns', text: returns, icon: <KeyboardReturnRounded /> },
+    { title: 'Minimum order', text: minimumOrder, icon: <Inventory2Outlined /> },
+  ].filter(({ text }) => text);
+  if (notes.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider', fontSize: '0.9375rem' }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+        {notes.map(({ title, text, icon }) => (
+          <Box
+            key={title}
+            sx={{
+              position: 'relative',
+              pl: 4.5,
+              '& svg': { position: 'absolute', left: 0, color: 'text.secondary' },
+            }}
+          >
+            <Box component="dt" sx={{ fontWeight: 600 }}>
+              {icon}
+              {title}
+            </Box>
+            <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+              {text}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {(delivery || returns) && (
+        <Link
+          component={RouterLink}
+          to={paths.terms.to()}
+          sx={{ display: 'inline-block', mt: 0.5, ml: 4.5, py: 1.25 }}
+        >
+          Terms of delivery and returns
+        </Link>
+      )}
+    </Box>
+  );
+}
