@@ -60,6 +60,9 @@ window.storefrontConfig = {
     /* What the references of orders begin with: one to six capital letters or digits. Without it: ORD. */
     orderPrefix: 'DD',
 
+    /* For how many days the prices of a pro-forma stand, from 1 to 365. Without it: 7. */
+    quoteDays: 7,
+
     /*
      * What stands below the buy buttons of each product, a sentence or two each. One that is empty or left out is
      * not shown. Keep them in step with the terms and conditions, to which delivery and returns lead.

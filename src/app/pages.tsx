@@ -108,6 +108,12 @@ export const pages = [
     () => import(/* webpackChunkName: "place-order" */ '@/pages/PlaceOrderPage'),
   ),
   page(
+    paths.proForma,
+    'pro-forma',
+    'ProFormaPage',
+    () => import(/* webpackChunkName: "pro-forma" */ '@/pages/ProFormaPage'),
+  ),
+  page(
     paths.profile,
     'profile',
     'ProfilePage',

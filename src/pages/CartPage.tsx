@@ -1,3 +1,4 @@
+import PrintRounded from '@mui/icons-material/PrintRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
@@ -40,6 +41,14 @@ export function CartPage() {
                 sx={{ mt: 2, width: 1 }}
               >
                 PROCEED TO CHECKOUT
+              </Button>
+              <Button
+                component={RouterLink}
+                to={paths.proForma.to()}
+                startIcon={<PrintRounded />}
+                sx={{ mt: 1, width: 1 }}
+              >
+                Pro-forma to print
               </Button>
               <AskLinks lines={lines.map(enquiryLine)} />
             </Panel>

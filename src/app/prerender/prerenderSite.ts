@@ -82,6 +82,7 @@ const plainConfig = {
     description: '',
     themeColour: '',
     orderPrefix: '',
+    quoteDays: 7,
     service: { delivery: '', returns: '', minimumOrder: '' },
   },
 };

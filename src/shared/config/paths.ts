@@ -43,6 +43,11 @@ export const paths = {
     pattern: '/place-order',
     to: (order?: string) => `/place-order${query({ order })}`,
   },
+  /** Of the cart, or of the placed order named. */
+  proForma: {
+    pattern: '/pro-forma',
+    to: (order?: string) => `/pro-forma${query({ order })}`,
+  },
   profile: { pattern: '/profile', to: () => '/profile' },
   orders: { pattern: '/order', to: () => '/order' },
   privacy: { pattern: '/privacy-policy', to: () => '/privacy-policy' },

@@ -21,6 +21,7 @@ test('defaults stand for what may be left out', () => {
       description: '',
       themeColour: '#FBF8F3',
       orderPrefix: 'ORD',
+      quoteDays: 7,
       service: { delivery: '', returns: '', minimumOrder: '' },
     },
   });
@@ -33,6 +34,7 @@ test('the brand is taken as it stands', () => {
     description: 'Boxes of all sizes.',
     themeColour: '#1f5a43',
     orderPrefix: 'KB7',
+    quoteDays: 14,
     service: { delivery: 'Two days.', returns: 'Seven days.', minimumOrder: '' },
   };
   expect(parseConfig({ ...good, brand }).brand).toEqual(brand);
@@ -75,6 +77,9 @@ test.each([
   [withBrand({ orderPrefix: 'dd' }), /brand\.orderPrefix must be one to six/],
   [withBrand({ orderPrefix: 'ABCDEFG' }), /brand\.orderPrefix must be one to six/],
   [withBrand({ orderPrefix: 42 }), /brand\.orderPrefix must be text/],
+  [withBrand({ quoteDays: '7' }), /brand\.quoteDays must be a number/],
+  [withBrand({ quoteDays: 1.5 }), /brand\.quoteDays must be a whole number/],
+  [withBrand({ quoteDays: 0 }), /brand\.quoteDays must be at least 1/],
   [withBrand({ service: 'two days' }), /brand\.service must hold delivery/],
   [withBrand({ service: { delivery: 2 } }), /brand\.service\.delivery must be text/],
   [withBrand({ service: { returns: null } }), /brand\.service\.returns must be text/],

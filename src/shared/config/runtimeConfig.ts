@@ -78,6 +78,16 @@ const StorefrontConfig = v.object(
           ),
           'ORD',
         ),
+        /** For how many days the prices of a pro-forma stand. */
+        quoteDays: v.optional(
+          v.pipe(
+            v.number('brand.quoteDays must be a number'),
+            v.integer('brand.quoteDays must be a whole number of days'),
+            v.minValue(1, 'brand.quoteDays must be at least 1'),
+            v.maxValue(365, 'brand.quoteDays must be at most 365'),
+          ),
+          7,
+        ),
         /** What a shopper wants to know before buying, in a sentence each. */
         service: v.optional(
           v.object(

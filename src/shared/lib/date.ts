@@ -20,3 +20,7 @@ export function formatMoment(value: string | number | Date | undefined): string 
   const date = dayOf(value);
   return date?.isValid() ? date.format('MMMM D, YYYY, HH:mm') : '';
 }
+
+/** The date some days later. */
+export const daysAfter = (value: string | number | Date, days: number): Date =>
+  dayjs(value).add(days, 'day').toDate();

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,17 +5,17 @@ import { messageOf } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
 import type { AskFreshLines } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
-import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { useAppSelector } from '@/shared/lib/storeHooks';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { usePlaceOrderMutation } from '../cartApi';
-import { changesAccepted, selectBuyNow, selectCheckoutLines } from '../cartSlice';
+import { selectBuyNow, selectCheckoutLines } from '../cartSlice';
 import type { Shop } from '../shop';
 import { usePriceCheck } from '../usePriceCheck';
+import { AcceptChanges } from './AcceptChanges';
 import { CheckoutForm } from './CheckoutForm';
 import type { Shopper } from './CheckoutForm';
 import { EmptyCart } from './EmptyCart';
-import { LineChanges } from './LineChanges';
 import { OrderConfirmation } from './OrderConfirmation';
 import { OrderSummary } from './OrderSummary';
 import { TwoColumns } from './TwoColumns';
@@ -28,7 +27,6 @@ interface CheckoutProps {
 }
 
 export function Checkout({ shopper, shop, askFreshLines }: CheckoutProps) {
-  const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const lines = useAppSelector(selectCheckoutLines);
@@ -73,24 +71,7 @@ export function Checkout({ shopper, shop, askFreshLines }: CheckoutProps) {
           asideFirst
           main={
             <CheckoutForm shopper={shopper} onPlace={place} failure={error && messageOf(error)}>
-              {changes.length > 0 && (
-                <LineChanges
-                  ref={notice}
-                  title="The shop has changed since you chose"
-                  changes={changes}
-                >
-                  <Button
-                    variant="contained"
-                    onClick={() => {
-                      dispatch(changesAccepted(changes));
-                      // The button goes, and the focus with it.
-                      document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
-                    }}
-                  >
-                    Accept the changes
-                  </Button>
-                </LineChanges>
-              )}
+              <AcceptChanges ref={notice} changes={changes} />
               {isIncomplete && (
                 <Typography color="textSecondary">
                   Some prices could not be checked just now. {shop.name} confirms them by phone.

@@ -164,6 +164,9 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
               {myOrders}
+              <Button component={RouterLink} to={paths.proForma.to(reference)} sx={{ px: 1 }}>
+                Pro-forma to print
+              </Button>
               {!canChat && (
                 <Button
                   component={RouterLink}

@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { CartLine } from '@/shared/contract/cart';
+import { daysAfter, formatDate } from '@/shared/lib/date';
+import { formatPaisa, formatRupees } from '@/shared/lib/money';
+import { lineIdentity, lineTotal, shippingFee, totalOf } from '../cartLines';
+import { piecesText } from '../linePieces';
+import { paymentMethod } from '../orderText';
+
+/** Who sells or buys: a name, and lines of address below it. */
+export interface Party {
+  name: string;
+  lines: readonly string[];
+}
+
+export interface ProFormaFacts {
+  /** Of a placed order; a cart has none. */
+  reference?: string | undefined;
+  date: string | Date;
+  validDays: number;
+  company: Party;
+  customer: Party;
+  lines: readonly CartLine[];
+}
+
+const Table = styled('table')(({ theme: { vars } }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { textAlign: 'left', paddingBottom: 8, color: vars.palette.text.secondary },
+  '& th, & td': {
+    padding: '8px 0 8px 8px',
+    borderTop: `1px solid ${vars.palette.divider}`,
+    verticalAlign: 'top',
+    textAlign: 'right',
+    fontWeight: 400,
+  },
+  '& th:first-of-type': { paddingLeft: 0, textAlign: 'left', overflowWrap: 'anywhere' },
+  '& thead th, & tfoot tr:last-of-type > *': { fontWeight: 700 },
+  '& tr': { breakInside: 'avoid' },
+}));
+
+function PartyBlock({ title, party }: { title: string; party: Party }) {
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="overline" component="h3" color="textSecondary">
+        {title}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{party.name || '—'}</Typography>
+      <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+        {party.lines.filter(Boolean).join('\n')}
+      </Typography>
+    </Box>
+  );
+}
+
+function Signature({ of }: { of: string }) {
+  return (
+    <Box sx={{ pt: 6 }}>
+      <Box sx={{ borderTop: 1, borderColor: 'text.secondary', pt: 0.5 }}>{of}</Box>
+    </Box>
+  );
+}
+
+/** The paper itself: what is printed, or saved as PDF by the browser. */
+export function ProFormaSheet(facts: ProFormaFacts) {
+  const { reference, date, validDays, company, customer, lines } = facts;
+  return (
+    <Box
+      data-print-area
+      component="article"
+      aria-label="Pro-forma invoice"
+      sx={{
+        p: { xs: 2, sm: 4 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography variant="h2">Pro-forma invoice</Typography>
+      <Typography sx={{ mt: 0.5, fontWeight: 600 }}>This is not a tax invoice.</Typography>
+      <Typography color="textSecondary">
+        {[reference && `Order ${reference}`, formatDate(date)].filter(Boolean).join(' · ')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          my: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <PartyBlock title="From" party={company} />
+        <PartyBlock title="For" party={customer} />
+      </Box>
+      <Table>
+        <caption>
+          {`All prices in rupees, valid until ${formatDate(daysAfter(date, validDays))}.`}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Packs</th>
+            <th scope="col">Price</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={lineIdentity(line) ?? `short-${String(index)}`}>
+              <th scope="row">
+                {line.name}
+                <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+                  {[line.packDescription, ...line.optionLabels, piecesText(line)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </th>
+              <td>{line.quantity}</td>
+              <td>{formatRupees(line.price)}</td>
+              <td>{formatPaisa(lineTotal(line))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              Shipping
+            </th>
+            <td>{formatPaisa(shippingFee)}</td>
+          </tr>
+          <tr>
+            <th scope="row" colSpan={3}>
+              Total
+            </th>
+            <td>{formatPaisa(totalOf(lines))}</td>
+          </tr>
+        </tfoot>
+      </Table>
+      <Typography sx={{ mt: 2 }}>Payment: {paymentMethod}</Typography>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', breakInside: 'avoid' }}>
+        <Signature of={`For ${company.name}`} />
+        <Signature of="Approved by" />
+      </Box>
+    </Box>
+  );
+}

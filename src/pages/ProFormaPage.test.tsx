@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { expectAccessible } from '@/testing/accessibility';
+import { aDelivery, aLine, anOrder } from '@/testing/cartBuilders';
+import { answering, demoHandlers, selling } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { renderApp } from '@/testing/renderApp';
+
+const box = aLine({ quantity: 3, optionLabels: ['Print: Plain'] });
+const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5, quantity: 10 });
+
+beforeEach(() => {
+  server.use(
+    answering('/api/ADM/Client/GetByLoginClient', {
+      data: { cellNo: '0300-7654321', email: 'shop@example.com', clientName: 'Dabba House' },
+    }),
+    answering('/api/ADM/ClientLocation/GetHeadOffice', {
+      data: { locationAddress: '12 Mall Road, Lahore' },
+    }),
+    selling(box, cup),
+    ...demoHandlers(),
+  );
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const open = (route = '/pro-forma', lines = [box, cup]) =>
+  renderApp({ route, preloadedState: { cart: { lines, buyNow: null } } });
+const paper = () => screen.findByRole('article', { name: 'Pro-forma invoice' });
+
+test('says who sells, who buys, what, for how much and until when, and what it is not', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user, container } = open();
+  const sheet = within(await paper());
+  expect(sheet.getByText('This is not a tax invoice.')).toBeInTheDocument();
+  const from = await sheet.findByRole('region', { name: 'From' });
+  expect(from).toHaveTextContent(/Dabba House.*0300-7654321.*shop@example.com/);
+  expect(await within(from).findByText(/12 Mall Road, Lahore/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Name (optional)'), 'Ayesha Khan');
+  await user.type(screen.getByLabelText('Company (optional)'), 'Sweet Box');
+  expect(sheet.getByRole('region', { name: 'For' })).toHaveTextContent(/Sweet BoxAyesha Khan/);
+  const rows = sheet.getAllByRole('row').map((row) => row.textContent);
+  expect(rows[1]).toBe(
+    'Kraft burger boxPack of 50 · Print: Plain · 3 × 50 = 150 pcs3Rs. 420Rs. 1,260',
+  );
+  expect(rows.at(-1)).toBe('TotalRs. 1,295');
+  expect(
+    sheet.getByText(/^All prices in rupees, valid until \w+ \d+, \d{4}\.$/),
+  ).toBeInTheDocument();
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('a changed price is to be accepted before it stands on paper', async () => {
+  server.use(selling({ ...box, price: 450 }, cup));
+  const { user } = open('/pro-forma', [box]);
+  const notice = within(await screen.findByRole('group', { name: /shop has changed/ }));
+  await user.click(notice.getByRole('button', { name: 'Accept the changes' }));
+  expect(within(await paper()).getByRole('row', { name: /^Total/ })).toHaveTextContent('Rs. 1,350');
+});
+
+test('a placed order is shown as it was, with its reference, its date and its customer', async () => {
+  localStorage.setItem('placedOrders', JSON.stringify({ version: 1, orders: [anOrder()] }));
+  open('/pro-forma?order=DD-20261121-7F3K', []);
+  const sheet = await paper();
+  expect(sheet).toHaveTextContent('Order DD-20261121-7F3K · November 21, 2026');
+  expect(sheet).toHaveTextContent('valid until November 28, 2026');
+  expect(sheet).toHaveTextContent(aDelivery.fullName);
+});
+
+test('an order that is not here, and an empty cart, lead on', async () => {
+  const { unmount } = open('/pro-forma?order=DD-1', []);
+  expect(await screen.findByText('This order is not kept on this device.')).toBeInTheDocument();
+  unmount();
+  open('/pro-forma', []);
+  expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+});

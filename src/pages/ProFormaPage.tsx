@@ -1,0 +1,90 @@
+import { useSearchParams } from 'react-router-dom';
+import { selectUser } from '@/features/auth/authSlice';
+import { useGetPlacedOrdersQuery } from '@/features/cart/cartApi';
+import { selectLines } from '@/features/cart/cartSlice';
+import { AcceptChanges } from '@/features/cart/components/AcceptChanges';
+import { EmptyCart } from '@/features/cart/components/EmptyCart';
+import { ProForma } from '@/features/cart/components/ProForma';
+import { rememberedDelivery } from '@/features/cart/rememberedDelivery';
+import { usePriceCheck } from '@/features/cart/usePriceCheck';
+import { useGetHeadOfficeQuery } from '@/features/content/contentApi';
+import { useClientInfo } from '@/features/content/useClientInfo';
+import { paths } from '@/shared/config/paths';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { useAppSelector } from '@/shared/lib/storeHooks';
+import { usePageHead } from '@/shared/lib/pageHead';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { PageContainer } from '@/shared/ui/PageContainer';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { useFreshLines } from './useFreshLines';
+
+/** `/pro-forma`: the cart at today's prices, or with `?order=` a placed order as it stands, on paper. */
+export function ProFormaPage() {
+  const [search] = useSearchParams();
+  const reference = search.get('order');
+  usePageHead({ title: 'Pro-forma', noIndex: true });
+  return (
+    <PageContainer>
+      <PageHeading>Pro-forma</PageHeading>
+      {reference === null ? <OfCart /> : <OfOrder key={reference} reference={reference} />}
+    </PageContainer>
+  );
+}
+
+function useCompany() {
+  const { name, cellNo, email } = useClientInfo();
+  const { data: office } = useGetHeadOfficeQuery();
+  return { name, lines: [office?.locationAddress ?? '', cellNo, email] };
+}
+
+const validDays = () => runtimeConfig().brand.quoteDays;
+
+function OfCart() {
+  const company = useCompany();
+  const user = useAppSelector(selectUser);
+  const lines = useAppSelector(selectLines);
+  const { changes } = usePriceCheck(lines, useFreshLines());
+  if (lines.length === 0) return <EmptyCart />;
+  const known = rememberedDelivery(user?.userId ?? '');
+  return (
+    <ProForma
+      date={new Date()}
+      validDays={validDays()}
+      company={company}
+      lines={lines}
+      customer={{
+        name: known?.fullName ?? user?.name ?? '',
+        company: '',
+        phone: known?.phone ?? user?.mobile ?? '',
+        address: [known?.address, known?.city].filter(Boolean).join(', '),
+      }}
+    >
+      <AcceptChanges changes={changes} />
+    </ProForma>
+  );
+}
+
+function OfOrder({ reference }: { reference: string }) {
+  const company = useCompany();
+  const { data: orders } = useGetPlacedOrdersQuery();
+  if (!orders) return null;
+  const order = orders.find((candidate) => candidate.reference === reference);
+  if (!order)
+    return (
+      <EmptyState
+        text="This order is not kept on this device."
+        link={{ to: paths.orders.to(), children: 'My Orders' }}
+      />
+    );
+  const { fullName, phone, address, city } = order.delivery;
+  return (
+    <ProForma
+      reference={reference}
+      date={order.placedAt}
+      validDays={validDays()}
+      company={company}
+      lines={order.lines}
+      customer={{ name: fullName, company: '', phone, address: `${address}, ${city}` }}
+    />
+  );
+}
