@@ -5,6 +5,7 @@ import { buyNowStarted, lineAdded, linesAdded } from '@/features/cart/cartSlice'
 import { AskForPrice } from '@/features/catalog/product/components/AskForPrice';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
 import { RelatedProducts } from '@/features/catalog/product/components/RelatedProducts';
+import { SizesPlace } from '@/features/catalog/product/components/SizesPlace';
 import { isForSale } from '@/features/catalog/product/purchase';
 import { AskLinks } from '@/features/content/components/AskLinks';
 import { enquiryLine } from '@/features/content/enquiryText';
@@ -59,6 +60,7 @@ export function ProductDetails({ product, reviews }: ProductDetailsProps) {
             <AskLinks about={name} />
           </>
         )}
+        <SizesPlace productId={product.productId} />
       </DetailsPart>
       <BelowPart>
         <ProductTabs specification={product.productSpecText} reviews={reviews} />
