@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect } from './support/fixtures';
 import { watchShifts } from './support/reading';
-import { takenOver, watchExchange } from './support/takeOver';
+import { openWithoutApp, takenOver, watchExchange } from './support/takeOver';
 import { productPath, test } from './support/written';
 
 /* Finding one's way, on pages written ahead. */
@@ -10,6 +10,9 @@ import { productPath, test } from './support/written';
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1200;
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Shop' });
 const area = (page: Page) => nav(page).getByRole('button', { name: 'Food Boxes' });
+
+const announcements = (page: Page) => page.getByRole('region', { name: 'Announcements' });
+const youTube = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^YouTube/ });
 
 test.beforeEach(({ page }, { title }) => {
   test.skip(title.startsWith('wide:') !== isWide(page), 'drawn otherwise on this screen');
@@ -23,10 +26,11 @@ for (const path of ['/', '/products', productPath, '/about']) {
     const shifts = await watchShifts(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(path);
-    await expect(area(page)).toBeVisible();
+    const release = await openWithoutApp(page, path);
+    for (const part of [area, announcements, youTube]) await expect(part(page)).toBeVisible();
+    release();
     await takenOver(page);
-    await expect(area(page)).toBeVisible();
+    for (const part of [area, announcements, youTube]) await expect(part(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectNothingMoved();
     expect(await shifts()).toBeLessThanOrEqual(0.001);
@@ -34,6 +38,16 @@ for (const path of ['/', '/products', productPath, '/about']) {
     expect(calls.filter((url, at) => calls.indexOf(url) !== at)).toEqual([]);
   });
 }
+
+test('wide: on a page that is not written ahead they come into their own room', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  await page.goto('/cart');
+  for (const part of [area, announcements, youTube]) await expect(part(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await shifts()).toBeLessThanOrEqual(0.001);
+});
 
 test('wide: by keyboard from an area to its category', async ({ page, axe }) => {
   await page.goto('/about');

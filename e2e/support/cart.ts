@@ -8,9 +8,9 @@ const line = {
   subCategory: '',
   packId: '1',
   packDescription: 'Pack of 50',
-  price: 420,
+  price: 680,
   quantity: 2,
-  total: 840,
+  total: 1360,
   selectedOptions: {},
   optionLabels: [],
 };

@@ -1,17 +1,27 @@
 import { baseApi } from '@/shared/api/baseApi';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
-import { theme } from '../theme';
-import { loadNavigation } from './navigation/NavigationPlace';
+import { loadExtras, TopBarExtras } from './header/TopBar';
+import { loadNavigation, MainNavigation } from './navigation/NavigationPlace';
+import { isScreenFrom } from './useScreenFrom';
 
-const isScreenFrom = (breakpoint: 'md' | 'lg') =>
-  window.matchMedia(theme.breakpoints.up(breakpoint).replace('@media ', '')).matches;
+/** What wide screens have round each page, in scripts of its own, with its first data in `askFirst`. */
+export const wideParts = [
+  { from: 'md', load: loadExtras, Part: TopBarExtras },
+  { from: 'lg', load: loadNavigation, Part: MainNavigation },
+] as const;
 
 /**
- * Brings what wide screens have round each page, and its data: it stands in a page written ahead, and stays when the app
- * takes that over. Phones load none of it. Never rejects.
+ * Brings those of this screen and their data: they stand in a page written ahead, and stay when the app takes that over.
+ * Phones load none. Never rejects.
  */
 export async function loadWideParts(dispatch: AppDispatch): Promise<void> {
-  if (!isScreenFrom('lg')) return;
-  await loadNavigation(dispatch);
+  const shown = wideParts.filter(({ from }) => isScreenFrom(from));
+  if (shown.length === 0) return;
+  const bring = async ({ load, Part }: (typeof wideParts)[number]) => {
+    const part = await load().catch(() => undefined);
+    part?.askFirst(dispatch);
+    await Part.preload();
+  };
+  await Promise.all(shown.map(bring));
   await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
 }

@@ -8,7 +8,7 @@ import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/lib/productId';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { Frame, PageEnd } from '../layout/Layout';
-import { MainNavigation } from '../layout/navigation/NavigationPlace';
+import { wideParts } from '../layout/wideParts';
 import { withBase } from '@/shared/config/base';
 import { pageAt } from '../pages';
 import { AppRoutes } from '../router';
@@ -75,6 +75,9 @@ async function loadRatings(productId: string): Promise<{ rating: number }[]> {
   }
 }
 
+const preloadFrame = () =>
+  Promise.all([PageEnd.preload(), ...wideParts.map(({ Part }) => Part.preload())]);
+
 export async function renderPage(
   lists: AppStore,
   { path, calls, queries }: LoadedPage,
@@ -84,7 +87,7 @@ export async function renderPage(
   const address = withBase(path);
   const page = pageAt(address);
   // Else the first page of a kind has its rules in another order than when it is not the first.
-  await Promise.all([PageEnd.preload(), MainNavigation.preload(), page?.Page.preload()]);
+  await Promise.all([preloadFrame(), page?.Page.preload()]);
   const collected: PageHead[] = [];
   const markup = await renderMarkup(
     store,
@@ -100,7 +103,7 @@ export async function renderPage(
 
 /** The bar and an empty main part, for every address: it holds nothing that the configuration or the data tell. */
 export async function renderPlainPage(calls: readonly string[]): Promise<PageContent> {
-  await MainNavigation.preload();
+  await preloadFrame();
   const markup = await renderMarkup(
     makeStore(),
     withBase('/'),

@@ -112,6 +112,7 @@ export async function loadLists(): Promise<AppStore> {
     store.dispatch(blogApi.endpoints.getBlogs.initiate()),
     store.dispatch(contentApi.endpoints.getClientSettings.initiate()),
     store.dispatch(contentApi.endpoints.getHeadOffice.initiate()),
+    store.dispatch(contentApi.endpoints.getAnnouncements.initiate()),
     store.dispatch(contentApi.endpoints.getSocialLinks.initiate()),
     store.dispatch(contentApi.endpoints.getSocialPosts.initiate()),
   ];

@@ -5,6 +5,7 @@ import { buyNowStarted, lineAdded, linesAdded } from '@/features/cart/cartSlice'
 import { AskForPrice } from '@/features/catalog/product/components/AskForPrice';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
 import { RelatedProducts } from '@/features/catalog/product/components/RelatedProducts';
+import { SizesPlace } from '@/features/catalog/product/components/SizesPlace';
 import { isForSale } from '@/features/catalog/product/purchase';
 import { AskLinks } from '@/features/content/components/AskLinks';
 import { ServiceNotes } from '@/features/content/components/ServiceNotes';
@@ -63,6 +64,7 @@ export function ProductDetails({ product, reviews, tabs }: ProductDetailsProps) 
           </>
         )}
         <ServiceNotes />
+        <SizesPlace productId={product.productId} />
       </DetailsPart>
       <BelowPart>
         <ProductTabs ref={tabs} specification={product.productSpecText} reviews={reviews} />

@@ -1,2 +1,4 @@
+import { inBrowser } from './inBrowser';
+
 export const prefersReducedMotion = (): boolean =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  inBrowser && window.matchMedia('(prefers-reduced-motion: reduce)').matches;

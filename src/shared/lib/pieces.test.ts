@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Paisa } from './money';
-import { formatPieces, maxPieces, packsTimesPieces, piecesIn, priceEach } from './pieces';
+import { formatPieces, maxPieces, piecesIn, priceEach } from './pieces';
 
 test.each([
   ['Pack of 50', 50],
@@ -120,20 +120,14 @@ test('what is written for a number reads as that number', () => {
     fc.property(fc.integer({ min: 1, max: maxPieces }), nouns, (count, noun) => {
       const pieces = { count, noun };
       expect(piecesIn(formatPieces(pieces))).toEqual(pieces);
-      expect(piecesIn(packsTimesPieces(1, pieces))).toEqual(pieces);
       expect(piecesIn(`Pack of ${count.toLocaleString('en-US')}`, noun)).toEqual(pieces);
     }),
   );
 });
 
-test.each([
-  [3, 100, '3 × 100 = 300 pcs'],
-  [1000, 1000, '1,000 × 1,000 = 1,000,000 pcs'],
-  [1, 100, '100 pcs'],
-  [3, 1, '3 pcs'],
-  [1, 1, '1 pc'],
-])('%d packs of %d: %s', (packs, count, text) => {
-  expect(packsTimesPieces(packs, { count, noun: 'pc' })).toBe(text);
+test('one piece is none of several', () => {
+  expect(formatPieces({ count: 1, noun: 'roll' })).toBe('1 roll');
+  expect(formatPieces({ count: 1100, noun: 'pc' })).toBe('1,100 pcs');
 });
 
 test.each([

@@ -15,7 +15,7 @@ const longestText = 100;
 
 const number = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,7})`;
 const pack = '(?:packet|pack|pkt|box|carton|ctn|case|bundle|bag)';
-const piece = String.raw`(pcs?\.?|pieces?|nos\.?|units?|(?:set|roll|sheet|pair)s?|عدد|پیس|قطعة)`;
+const piece = String.raw`(pcs?\.?|pieces?|nos\.?|units?|(?:set|roll|sheet|pair)s?|عدد|پیس)`;
 
 /** The whole text must have one of these shapes: anything beside the number could change what it counts. */
 const shapes = [
@@ -62,14 +62,6 @@ export function piecesIn(packText: string, unit = ''): Pieces | undefined {
 /** `1,100 pcs`, `1 roll`. */
 export const formatPieces = ({ count, noun }: Pieces): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
-
-/** `3 × 100 = 300 pcs`; without the sum where there is nothing to reckon. */
-export function packsTimesPieces(packs: number, { count, noun }: Pieces): string {
-  const all = formatPieces({ count: packs * count, noun });
-  return packs === 1 || count === 1
-    ? all
-    : `${formatNumber(packs)} × ${formatNumber(count)} = ${all}`;
-}
 
 /** Of one piece among several, to the nearest paisa. `undefined` where that says nothing. */
 export function priceEach(amount: Paisa, count: number): Paisa | undefined {

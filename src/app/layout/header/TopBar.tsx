@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
-import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { shortScreen } from '@/shared/ui/screens';
@@ -14,12 +11,14 @@ import { HeaderSearch } from './HeaderSearch';
 import { MenuButton } from '../menu/MenuButton';
 import { OfflineLine } from './OfflineLine';
 import { UserArea } from '../account/UserArea';
+import { useScreenFrom } from '../useScreenFrom';
 
-const TopBarExtras = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "top-bar-extras" */ './TopBarExtras')).TopBarExtras,
-  { loading: () => null, failed: () => null },
-);
+export const loadExtras = () => import(/* webpackChunkName: "top-bar-extras" */ './TopBarExtras');
+
+export const TopBarExtras = lazyPart(async () => (await loadExtras()).TopBarExtras, {
+  loading: () => null,
+  failed: () => null,
+});
 
 export const topBarHeight = 64;
 
@@ -48,8 +47,7 @@ const brandText = {
 
 export function TopBar() {
   const { name } = useClientInfo();
-  const idle = useIdle();
-  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const isRoomy = useScreenFrom('md');
   return (
     <Box
       component="header"
@@ -80,7 +78,7 @@ export function TopBar() {
           </Box>
         </BrandLink>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center' }}>
-          {idle && roomy && <TopBarExtras />}
+          {isRoomy && <TopBarExtras />}
         </Box>
         <HeaderSearch />
         <CartLink />

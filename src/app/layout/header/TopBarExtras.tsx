@@ -1,21 +1,37 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { AnnouncementLine } from '@/features/content/components/AnnouncementLine';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
+import { contentApi } from '@/features/content/contentApi';
+import type { AppDispatch } from '@/shared/lib/storeHooks';
+import { whenIdle } from '@/shared/timing/useIdle';
+import { isScreenFrom, useScreenFrom } from '../useScreenFrom';
 import { SearchOverlay } from './HeaderSearch';
 
+export function askFirst(dispatch: AppDispatch): void {
+  dispatch(contentApi.util.prefetch('getSocialLinks', undefined, {}));
+  if (isScreenFrom('lg')) dispatch(contentApi.util.prefetch('getAnnouncements', undefined, {}));
+}
+
 export function TopBarExtras() {
-  const desktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const desktop = useScreenFrom('lg');
   useEffect(() => {
     // Where there is a keyboard, the search must be there when `/` is typed, to lose no letter after it.
-    if (desktop) void SearchOverlay.preload();
+    return desktop ? whenIdle(() => void SearchOverlay.preload()) : undefined;
   }, [desktop]);
   return (
     <>
-      <Box sx={{ flex: 1, minWidth: 0, px: 2 }}>{desktop && <AnnouncementLine />}</Box>
-      <Box sx={{ flexShrink: 0, '& ul': { flexWrap: 'nowrap' } }}>
+      <Box sx={{ flex: 1, minWidth: 0, px: 2, display: { xs: 'none', lg: 'block' } }}>
+        {desktop && <AnnouncementLine />}
+      </Box>
+      <Box
+        sx={{
+          flexShrink: 0,
+          ml: 'auto',
+          display: { xs: 'none', md: 'block' },
+          '& ul': { flexWrap: 'nowrap' },
+        }}
+      >
         <SocialLinks silent />
       </Box>
     </>

@@ -1,23 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { useScreenFrom } from '../useScreenFrom';
 
-const load = () => import(/* webpackChunkName: "main-navigation" */ './MainNavigation');
+export const loadNavigation = () =>
+  import(/* webpackChunkName: "main-navigation" */ './MainNavigation');
 
-export const MainNavigation = lazyPart(async () => (await load()).MainNavigation, {
+export const MainNavigation = lazyPart(async () => (await loadNavigation()).MainNavigation, {
   loading: () => null,
   failed: () => null,
 });
-
-/** Its script and its data. Never rejects. */
-export async function loadNavigation(dispatch: AppDispatch): Promise<void> {
-  await MainNavigation.preload();
-  await load().then(
-    ({ askFirst }) => askFirst(dispatch),
-    () => undefined,
-  );
-}
 
 const Place = styled('div')(({ theme }) => ({
   display: 'none',

@@ -23,6 +23,8 @@ export function AnnouncementLine() {
   const [paused, setPaused] = useState(prefersReducedMotion);
   const [held, setHeld] = useState(false);
   const at = useRotation(announcements.length, !paused && !held, interval);
+  const [turned, setTurned] = useState(false);
+  if (at > 0 && !turned) setTurned(true);
   const current = announcements[at];
   if (!current) return null;
 
@@ -57,7 +59,10 @@ export function AnnouncementLine() {
           overflow: 'hidden',
           lineHeight: 1.3,
           color: 'text.secondary',
-          '@media (prefers-reduced-motion: no-preference)': { animation: `${arrive} 0.2s` },
+          // The first one stands there already, in a page written ahead.
+          ...(turned && {
+            '@media (prefers-reduced-motion: no-preference)': { animation: `${arrive} 0.2s` },
+          }),
         }}
       >
         <AnnouncementText text={current.messageText} />

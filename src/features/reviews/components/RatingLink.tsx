@@ -1,11 +1,14 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { counted } from '@/shared/lib/counted';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { summarise } from '../ratingSummary';
-import { reviewsFreshness, useGetReviewsQuery } from '../reviewsApi';
+import { reviewsApi, reviewsFreshness } from '../reviewsApi';
 import { Stars } from './Stars';
+
+const { getReviews } = reviewsApi.endpoints;
 
 interface RatingLinkProps {
   productId: string;
@@ -14,7 +17,9 @@ interface RatingLinkProps {
 
 /** What shoppers think of a product, in a line that leads to the reviews. Nothing while or where they cannot be had. */
 export function RatingLink({ productId, onOpen }: RatingLinkProps) {
-  const { data: reviews } = useGetReviewsQuery(productId, reviewsFreshness);
+  const { data: reviews, isError } = getReviews.useQueryState(productId);
+  // A call that failed is asked again by whoever opens the reviews, not by this line.
+  getReviews.useQuerySubscription(isError ? skipToken : productId, reviewsFreshness);
   const summary = useMemo(() => reviews && summarise(reviews), [reviews]);
   if (!reviews) return null;
   return (

@@ -4,9 +4,8 @@ import type { ComponentProps } from 'react';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { PlainButton } from '@/shared/ui/PlainButton';
 
-const PackMix = lazyPart(
-  async () => (await import(/* webpackChunkName: "packMix" */ './PackMix')).PackMix,
-);
+// Unnamed: the names of scripts stand in the bundle of every page.
+const PackMix = lazyPart(async () => (await import('./PackMix')).PackMix);
 
 /** Opens, under the packs, into the way from a number of pieces to packs. */
 export function PackMixPlace(props: ComponentProps<typeof PackMix>) {
