@@ -51,7 +51,7 @@ test('browse, buy and find the order again, by mouse', { tag: '@postgres' }, asy
 
   await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
-  await expect(page.getByText('Full name is required')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Full name is required' })).toBeVisible();
   for (const [label, value] of Object.entries(delivery)) {
     await page.getByLabel(label, { exact: false }).first().fill(value);
   }

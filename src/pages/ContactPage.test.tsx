@@ -188,7 +188,7 @@ describe('validation', () => {
       expect(await field(name)).toBeInvalid();
     }
     expect(screen.getByRole('group', { name: 'Please check 6 fields' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Name: Name is required' }));
+    await user.click(screen.getByRole('button', { name: 'Name is required' }));
     expect(await field('Name')).toHaveFocus();
     expect(sent).toEqual([]);
   });

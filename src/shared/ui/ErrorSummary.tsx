@@ -7,18 +7,19 @@ import { counted } from '../lib/counted';
 
 interface ErrorSummaryProps<T extends FieldValues> {
   form: UseFormReturn<T>;
-  labels: Partial<Record<FieldPath<T>, string>>;
+  /** In the order of the form. */
+  fields: readonly FieldPath<T>[];
 }
 
 /**
  * What is wrong in a long form, at its head: takes the focus at each try that fails, and each line leads to its field.
  * The form itself is made with `shouldFocusError: false`.
  */
-export function ErrorSummary<T extends FieldValues>({ form, labels }: ErrorSummaryProps<T>) {
+export function ErrorSummary<T extends FieldValues>({ form, fields }: ErrorSummaryProps<T>) {
   const { errors, submitCount } = form.formState;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const names = (Object.keys(labels) as FieldPath<T>[]).filter((name) => name in errors);
+  const names = fields.filter((name) => name in errors);
 
   useEffect(() => {
     if (submitCount > 0) box.current?.focus();
@@ -46,7 +47,7 @@ export function ErrorSummary<T extends FieldValues>({ form, labels }: ErrorSumma
               onClick={() => form.setFocus(name)}
               sx={{ py: 0.75, font: 'inherit', textAlign: 'left', textDecoration: 'underline' }}
             >
-              {`${labels[name] ?? name}: ${(errors as Partial<Record<string, FieldError>>)[name]?.message ?? ''}`}
+              {(errors as Partial<Record<string, FieldError>>)[name]?.message}
             </Link>
           </li>
         ))}

@@ -42,14 +42,7 @@ interface CheckoutFormProps {
   children: ReactNode;
 }
 
-const labels = {
-  fullName: 'Full name',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
-  city: 'City',
-  remark: 'Remark',
-};
+const fields = ['fullName', 'email', 'phone', 'address', 'city', 'remark'] as const;
 
 const unusualPhone =
   'This is not an 11-digit mobile number like 03001234567. If it is right, press PLACE ORDER again: the order can then go by WhatsApp only.';
@@ -105,7 +98,7 @@ export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFo
             All fields are required unless marked optional.
           </Typography>
         </div>
-        <ErrorSummary form={form} labels={labels} />
+        <ErrorSummary form={form} fields={fields} />
         {remembered && (
           <RememberedDetails
             details={remembered}
@@ -121,17 +114,17 @@ export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFo
             }}
           />
         )}
-        <FormField label={labels.fullName} autoComplete="name" {...field('fullName')} />
+        <FormField label="Full name" autoComplete="name" {...field('fullName')} />
         <Box sx={pair}>
           <FormField
-            label={labels.email}
+            label="Email"
             type="email"
             inputMode="email"
             autoComplete="email"
             {...field('email')}
           />
           <FormField
-            label={labels.phone}
+            label="Phone"
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -139,20 +132,15 @@ export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFo
             {...field('phone')}
           />
         </Box>
+        <FormField label="Address" rows={2} autoComplete="street-address" {...field('address')} />
         <FormField
-          label={labels.address}
-          rows={2}
-          autoComplete="street-address"
-          {...field('address')}
-        />
-        <FormField
-          label={labels.city}
+          label="City"
           autoComplete="address-level2"
           suggestions={cities}
           {...field('city')}
         />
         <FormField
-          label={labels.remark}
+          label="Remark"
           optional
           rows={2}
           autoComplete="off"

@@ -24,8 +24,9 @@ export interface ProFormaFacts {
   lines: readonly CartLine[];
 }
 
-const Table = styled('table')(({ theme: { vars } }) => ({
+const Table = styled('table')(({ theme: { breakpoints, vars } }) => ({
   width: '100%',
+  [breakpoints.down('sm')]: { fontSize: '0.875rem' },
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& caption': { textAlign: 'left', paddingBottom: 8, color: vars.palette.text.secondary },
@@ -35,8 +36,14 @@ const Table = styled('table')(({ theme: { vars } }) => ({
     verticalAlign: 'top',
     textAlign: 'right',
     fontWeight: 400,
+    whiteSpace: 'nowrap',
   },
-  '& th:first-of-type': { paddingLeft: 0, textAlign: 'left', overflowWrap: 'anywhere' },
+  '& th:first-of-type': {
+    paddingLeft: 0,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
   '& thead th, & tfoot tr:last-of-type > *': { fontWeight: 700 },
   '& tr': { breakInside: 'avoid' },
 }));

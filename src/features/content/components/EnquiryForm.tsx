@@ -26,14 +26,14 @@ const blank: Enquiry = {
   contactMessage: '',
 };
 
-const labels = {
-  personName: 'Name',
-  companyName: 'Company',
-  contactNo: 'Mobile',
-  contactEmail: 'Email',
-  contactAddress: 'Address',
-  contactMessage: 'Message',
-};
+const fields = [
+  'personName',
+  'companyName',
+  'contactNo',
+  'contactEmail',
+  'contactAddress',
+  'contactMessage',
+] as const;
 
 interface EnquiryFormProps {
   visitor?: Partial<Enquiry>;
@@ -96,12 +96,12 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
       sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
       <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
-        <ErrorSummary form={form} labels={labels} />
+        <ErrorSummary form={form} fields={fields} />
       </Box>
-      <FormField label={labels.personName} autoComplete="name" {...field('personName')} />
-      <FormField label={labels.companyName} autoComplete="organization" {...field('companyName')} />
+      <FormField label="Name" autoComplete="name" {...field('personName')} />
+      <FormField label="Company" autoComplete="organization" {...field('companyName')} />
       <FormField
-        label={labels.contactNo}
+        label="Mobile"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -109,21 +109,17 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
         {...field('contactNo')}
       />
       <FormField
-        label={labels.contactEmail}
+        label="Email"
         type="email"
         inputMode="email"
         autoComplete="email"
         {...field('contactEmail')}
       />
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <FormField
-          label={labels.contactAddress}
-          autoComplete="street-address"
-          {...field('contactAddress')}
-        />
+        <FormField label="Address" autoComplete="street-address" {...field('contactAddress')} />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <FormField label={labels.contactMessage} rows={6} {...field('contactMessage')} />
+        <FormField label="Message" rows={6} {...field('contactMessage')} />
       </Box>
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
