@@ -15,6 +15,7 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { whatsAppUrl } from '@/shared/lib/whatsApp';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
+import { KeepPlace } from './KeepPlace';
 import { BelowPart, DetailsPart } from './ProductLayout';
 import { ProductTabs } from './ProductTabs';
 import type { TabsHandle } from './ProductTabs';
@@ -62,6 +63,7 @@ export function ProductDetails({ product, reviews, tabs }: ProductDetailsProps) 
             <AskLinks about={name} />
           </>
         )}
+        <KeepPlace product={product} />
         <ServiceNotes />
       </DetailsPart>
       <BelowPart>
