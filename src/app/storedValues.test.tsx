@@ -142,6 +142,13 @@ const kept: Kept[] = [
     shows: () => find('main article a') !== null,
     older: ['1'],
   },
+  {
+    key: localKeys.recentProducts,
+    good: { version: 1, ids: ['2'] },
+    route: '/saved',
+    shows: () => says('Recently viewed', 'main'),
+    older: ['2'],
+  },
 ];
 
 const carts: string[] = [sessionKeys.cart, localKeys.cart];

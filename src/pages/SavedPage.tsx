@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { catalogApi } from '@/features/catalog/catalogApi';
+import { RecentlyViewed } from '@/features/catalog/lists/components/RecentlyViewed';
 import { SavedList } from '@/features/catalog/lists/components/SavedList';
 import { SharedList } from '@/features/catalog/lists/components/SharedList';
 import { UnreadableLink } from '@/features/catalog/lists/components/UnreadableLink';
@@ -27,7 +28,12 @@ export function SavedPage() {
       <PageHeading>{shared ? 'A list shared with you' : 'Saved products'}</PageHeading>
       {shared && <Shared ids={shared.ids} />}
       {shared === null && <UnreadableLink to={paths.saved.to()} label="Open my own list" />}
-      {shared === undefined && <SavedList />}
+      {shared === undefined && (
+        <>
+          <SavedList />
+          <RecentlyViewed />
+        </>
+      )}
     </PageContainer>
   );
 }

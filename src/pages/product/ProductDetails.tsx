@@ -17,6 +17,7 @@ import { whatsAppUrl } from '@/shared/lib/whatsApp';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { KeepPlace } from './KeepPlace';
 import { BelowPart, DetailsPart } from './ProductLayout';
+import { RecentPlace } from './RecentPlace';
 import { ProductTabs } from './ProductTabs';
 import type { TabsHandle } from './ProductTabs';
 
@@ -69,6 +70,7 @@ export function ProductDetails({ product, reviews, tabs }: ProductDetailsProps) 
       <BelowPart>
         <ProductTabs ref={tabs} specification={product.productSpecText} reviews={reviews} />
         <RelatedProducts productId={product.productId} productCategoryName={category} />
+        <RecentPlace productId={product.productId} />
       </BelowPart>
     </>
   );

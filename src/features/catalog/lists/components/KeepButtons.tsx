@@ -1,6 +1,7 @@
 import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
 import BookmarkRounded from '@mui/icons-material/BookmarkRounded';
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
@@ -38,15 +39,20 @@ function SaveButton({ productId }: { productId: string }) {
   );
 }
 
-/** What can be done with a product beside buying it. */
+/** What can be done with a product beside buying it. Where they come, the product counts as viewed. */
 export function KeepButtons({ product }: { product: ProductDetail }) {
+  const { productId, productName } = product;
+  const [changeList] = useChangeListMutation();
+  useEffect(() => {
+    void changeList({ list: 'recent', change: 'add', ids: [productId] });
+  }, [changeList, productId]);
   // With the pack and the options that are picked.
   const { pathname, search } = useLocation();
   const path = useHref({ pathname, search });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -1 }}>
-      <SaveButton productId={product.productId} />
-      <ShareButton label="Share" title={product.productName} path={path} />
+      <SaveButton productId={productId} />
+      <ShareButton label="Share" title={productName} path={path} />
     </Box>
   );
 }
