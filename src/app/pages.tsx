@@ -126,6 +126,12 @@ export const pages = [
     () => import(/* webpackChunkName: "orders" */ '@/pages/OrdersPage'),
   ),
   page(
+    paths.saved,
+    'saved',
+    'SavedPage',
+    () => import(/* webpackChunkName: "saved" */ '@/pages/SavedPage'),
+  ),
+  page(
     paths.blogs,
     'blogs',
     'BlogsPage',

@@ -135,6 +135,20 @@ const kept: Kept[] = [
     shows: () => says('Same as last time?', 'main'),
     older: aDelivery,
   },
+  {
+    key: localKeys.savedProducts,
+    good: { version: 1, ids: ['1'] },
+    route: '/saved',
+    shows: () => find('main article a') !== null,
+    older: ['1'],
+  },
+  {
+    key: localKeys.recentProducts,
+    good: { version: 1, ids: ['2'] },
+    route: '/saved',
+    shows: () => says('Recently viewed', 'main'),
+    older: ['2'],
+  },
 ];
 
 const carts: string[] = [sessionKeys.cart, localKeys.cart];

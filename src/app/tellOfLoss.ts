@@ -8,6 +8,7 @@ const words: Partial<Record<string, string>> = {
   [sessionKeys.buyNowItem]: 'order',
   [localKeys.placedOrders]: 'order',
   [localKeys.cart]: 'cart',
+  [localKeys.savedProducts]: 'saved list',
 };
 const emptyCart = '[]';
 

@@ -67,6 +67,7 @@ test.each([
   ['/cart', 'Shopping Cart'],
   ['/place-order', 'Checkout'],
   ['/order', 'My Orders'],
+  ['/saved', 'Saved products'],
   ['/profile', 'Update Profile'],
   ['/nowhere', 'Page not found'],
   ['/product/unreadable', 'Product not found'],

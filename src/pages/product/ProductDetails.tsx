@@ -16,7 +16,9 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { whatsAppUrl } from '@/shared/lib/whatsApp';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
+import { KeepPlace } from './KeepPlace';
 import { BelowPart, DetailsPart } from './ProductLayout';
+import { RecentPlace } from './RecentPlace';
 import { ProductTabs } from './ProductTabs';
 import type { TabsHandle } from './ProductTabs';
 
@@ -63,12 +65,14 @@ export function ProductDetails({ product, reviews, tabs }: ProductDetailsProps) 
             <AskLinks about={name} />
           </>
         )}
+        <KeepPlace product={product} />
         <ServiceNotes />
         <SizesPlace productId={product.productId} />
       </DetailsPart>
       <BelowPart>
         <ProductTabs ref={tabs} specification={product.productSpecText} reviews={reviews} />
         <RelatedProducts productId={product.productId} productCategoryName={category} />
+        <RecentPlace productId={product.productId} />
       </BelowPart>
     </>
   );

@@ -90,6 +90,9 @@ export const localKeys = {
   placedOrders: ownName('placedOrders'),
   delivery: ownName('deliveryDetails'),
   cart: ownName('deviceCart'),
+  savedProducts: ownName('savedProducts'),
+  recentProducts: ownName('recentProducts'),
+  comparedProducts: ownName('comparedProducts'),
 } as const;
 
 /** The parsed value of a JSON key; `undefined` where it is absent or no JSON. */

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { Product } from '../../mergeProducts';
 import { cardStyles } from './cardStyles';
@@ -38,14 +39,17 @@ interface ProductGridProps {
   /** The grid begins on the first screen: its first images matter most. */
   leads?: boolean;
   columns?: 3 | 4 | 6;
+  /** What stands on a card beside its link. */
+  actions?: (product: Product, index: number) => ReactNode;
 }
 
-export function ProductGrid({ products, leads = false, columns = 4 }: ProductGridProps) {
+export function ProductGrid({ products, leads = false, columns = 4, actions }: ProductGridProps) {
   return (
     <Grid data-columns={columns}>
       {products.map((product, index) => (
         <li key={product.productId}>
           <ProductCard product={product} priority={leads && index < firstCards} />
+          {actions?.(product, index)}
         </li>
       ))}
     </Grid>

@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles';
  * time in every card, and twenty cards change at a tick of a filter.
  */
 export const cardStyles = (theme: Theme) => ({
+  '& > li': { position: 'relative' },
   // In a list grown long a card far from the screen costs nothing, and is found and printed all the same.
   '& > li:nth-of-type(n + 41)': {
     contentVisibility: 'auto',

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { PlainButton } from '@/shared/ui/PlainButton';
+import { ProductGrid } from '../../grid/components/ProductGrid';
+import { useProducts } from '../../useCatalog';
+import { useChangeListMutation, useGetListQuery } from '../listsApi';
+import { mostIn, productsOf } from '../productLists';
+
+/** One row that scrolls sideways, whatever the screen. */
+const row = {
+  '& > ul[data-columns]': {
+    display: 'flex',
+    gap: 1.5,
+    overflowX: 'auto',
+    pb: 1,
+    '& > li': { flex: '0 0 160px', contentVisibility: 'visible' },
+  },
+};
+
+/** The products whose pages were seen on this device; nothing where there are none. */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const { data: viewed = [] } = useGetListQuery('recent');
+  const { data } = useProducts({ skip: viewed.length === 0 });
+  const [changeList] = useChangeListMutation();
+  const [isCleared, setCleared] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  const ids = viewed.filter((id) => id !== except).slice(0, mostIn.recent - 1);
+  const { products } = productsOf(ids, data ?? []);
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isCleared) said.current?.focus({ preventScroll: true });
+  }, [isCleared]);
+
+  if (products.length === 0 && !isCleared) return null;
+  return (
+    <Box component="section" aria-labelledby="recent" sx={{ mt: { xs: 6, md: 8 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: { xs: 1, md: 2 } }}>
+        <Typography id="recent" variant="h2" sx={{ flex: 1 }}>
+          Recently viewed
+        </Typography>
+        {products.length > 0 && (
+          <PlainButton
+            aria-label="Clear recently viewed"
+            onClick={() => {
+              setCleared(true);
+              void changeList({ list: 'recent', change: 'replace', ids: [] });
+            }}
+          >
+            Clear
+          </PlainButton>
+        )}
+      </Box>
+      {products.length > 0 ? (
+        <Box sx={row}>
+          <ProductGrid products={products} columns={6} />
+        </Box>
+      ) : (
+        <Typography ref={said} role="status" tabIndex={-1} sx={{ color: 'text.secondary' }}>
+          Cleared. This list was kept on this device only.
+        </Typography>
+      )}
+    </Box>
+  );
+}

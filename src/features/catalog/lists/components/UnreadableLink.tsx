@@ -1,0 +1,13 @@
+import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
+import { EmptyState } from '@/shared/ui/EmptyState';
+
+/** @param to where the shopper's own things are */
+export function UnreadableLink({ to, label }: { to: string; label: string }) {
+  return (
+    <EmptyState
+      icon={<LinkOffRounded aria-hidden />}
+      text="This link cannot be read. It may have been cut off on its way; nothing was changed."
+      link={{ to, children: label }}
+    />
+  );
+}

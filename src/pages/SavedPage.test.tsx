@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listFragment } from '@/features/catalog/lists/productLists';
+import { encodeProductId } from '@/shared/lib/productId';
+import { expectAccessible } from '@/testing/accessibility';
+import { answering, demoHandlers, failing } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { aProduct } from '@/testing/productBuilder';
+import { renderApp } from '@/testing/renderApp';
+
+const listCall = '/api/WAP/ProductWebLink/GetAll';
+const names = ['Burger box', 'Cake box', 'Sauce cup'];
+const rows = names.map((productName, at) => ({
+  productId: at + 1,
+  productName,
+  productLinkTypePrefix: 'ALLPWL',
+  productCategoryName: 'Boxes',
+}));
+
+beforeEach(() => {
+  server.use(answering(listCall, { data: rows }), ...demoHandlers());
+});
+
+const saved = () => JSON.parse(localStorage.getItem('savedProducts') ?? 'null') as unknown;
+const keep = (ids: unknown) => {
+  localStorage.setItem('savedProducts', JSON.stringify({ version: 1, ids }));
+};
+const cards = () => screen.queryAllByRole('article').map((card) => card.textContent);
+
+async function open(heading = 'Saved products', hash = '') {
+  const view = renderApp({ route: `/saved${hash}` });
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return view;
+}
+
+test('a product is saved on its page, and taken off the list there', async () => {
+  server.use(
+    answering('/api/ISPM/Product/GetWebProductById', { data: aProduct({ productId: 2 }) }),
+  );
+  const { user } = renderApp({ route: `/product/${encodeProductId('2')}` });
+  const button = await screen.findByRole('button', { name: 'Save', pressed: false });
+  await user.click(button);
+  expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBe(button);
+  expect(saved()).toEqual({ version: 1, ids: ['2'] });
+  expect(await screen.findByRole('link', { name: 'View list' })).toHaveAttribute('href', '/saved');
+  await user.click(button);
+  expect(await screen.findByRole('button', { name: 'Save', pressed: false })).toBe(button);
+  expect(saved()).toBeNull();
+});
+
+test('an empty list says how to fill it', async () => {
+  const { container } = await open();
+  expect(await screen.findByText(/^Nothing saved yet/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Share this list' })).not.toBeInTheDocument();
+  await expectAccessible(container);
+});
+
+test('the list shows its products in their order; one removed can be brought back', async () => {
+  keep(['3', '1']);
+  const { user, container } = await open();
+  expect(await screen.findByText('2 products, kept on this device')).toBeInTheDocument();
+  await screen.findAllByRole('article');
+  expect(cards()).toEqual(['BoxesSauce cup', 'BoxesBurger box']);
+  await expectAccessible(container);
+
+  await user.click(screen.getByRole('button', { name: 'Remove Sauce cup' }));
+  expect(await screen.findByText('Sauce cup removed.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove Burger box' })).toHaveFocus();
+  expect(cards()).toEqual(['BoxesBurger box']);
+  await user.click(screen.getByRole('button', { name: 'Remove Burger box' }));
+  await screen.findByText(/^Nothing saved yet/);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(saved()).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('1 product, kept on this device');
+  expect(saved()).toEqual({ version: 1, ids: ['1'] });
+});
+
+test('clearing can be undone, with what another tab has saved meanwhile', async () => {
+  keep(['3', '1']);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Clear list' }));
+  await screen.findByText('List cleared.');
+  keep(['2']);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'savedProducts' }));
+  await screen.findByRole('article');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  expect(saved()).toEqual({ version: 1, ids: ['2', '3', '1'] });
+});
+
+test('what is no longer sold is said, and goes when the shopper wants it', async () => {
+  keep(['1', '77', '78']);
+  const { user } = await open();
+  expect(await screen.findByText('2 of these products are no longer sold.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove them' }));
+  await screen.findByText('2 products removed.');
+  expect(saved()).toEqual({ version: 1, ids: ['1'] });
+});
+
+test('without the catalogue nothing is thrown away, and Retry brings it', async () => {
+  keep(['1']);
+  server.use(failing(listCall, 404));
+  const { user } = await open();
+  expect(await screen.findByText('Failed to fetch products')).toBeInTheDocument();
+  expect(saved()).toEqual({ version: 1, ids: ['1'] });
+  server.use(answering(listCall, { data: rows }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article')).toHaveTextContent('Burger box');
+});
+
+describe('shared', () => {
+  test('the link holds the list, and is copied where there is nothing to share by', async () => {
+    keep(['3', '1']);
+    const { user } = await open();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Share this list' }));
+    expect(await screen.findByText('Link copied.')).toBeInTheDocument();
+    const link = `${window.location.origin}/saved${listFragment(['3', '1'])}`;
+    expect(write).toHaveBeenLastCalledWith(link);
+    write.mockRejectedValue(new Error('refused'));
+    await user.click(screen.getByRole('button', { name: 'Share this list' }));
+    expect(await screen.findByText(/^Your browser does not let this page copy/)).toHaveTextContent(
+      link,
+    );
+  });
+
+  test('a list that came by a link is added only when the shopper wants it', async () => {
+    keep(['1']);
+    const { user, container } = await open('A list shared with you', listFragment(['2', '1', '9']));
+    await screen.findAllByRole('article');
+    expect(cards()).toEqual(['BoxesCake box', 'BoxesBurger box']);
+    expect(screen.getByText('One of these products is no longer sold.')).toBeInTheDocument();
+    expect(saved()).toEqual({ version: 1, ids: ['1'] });
+    await expectAccessible(container);
+
+    await user.click(screen.getByRole('button', { name: 'Save all to my list' }));
+    await screen.findByRole('heading', { level: 1, name: 'Saved products' });
+    expect(saved()).toEqual({ version: 1, ids: ['2', '1'] });
+    expect(await screen.findByText('Saved to your list.')).toBeInTheDocument();
+  });
+
+  test('a list of which nothing is sold any longer says so', async () => {
+    await open('A list shared with you', listFragment(['88', '99']));
+    expect(await screen.findByText('None of these products is sold any longer.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save all to my list' })).not.toBeInTheDocument();
+  });
+
+  test('a link that cannot be read changes nothing and leads to one’s own list', async () => {
+    keep(['1']);
+    const { user } = await open('Saved products', '#products=%%%');
+    expect(await screen.findByText(/^This link cannot be read/)).toBeInTheDocument();
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: /own list/ }));
+    expect(await screen.findByRole('article')).toHaveTextContent('Burger box');
+  });
+});

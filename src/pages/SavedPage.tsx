@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { RecentlyViewed } from '@/features/catalog/lists/components/RecentlyViewed';
+import { SavedList } from '@/features/catalog/lists/components/SavedList';
+import { SharedList } from '@/features/catalog/lists/components/SharedList';
+import { UnreadableLink } from '@/features/catalog/lists/components/UnreadableLink';
+import { useChangeListMutation, useGetListQuery } from '@/features/catalog/lists/listsApi';
+import { hasRoom, listIsFull, readListFragment } from '@/features/catalog/lists/productLists';
+import { paths } from '@/shared/config/paths';
+import type { AppDispatch } from '@/shared/lib/storeHooks';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { usePageHead } from '@/shared/lib/pageHead';
+import { successToast, toastRequested } from '@/shared/lib/toast';
+import { PageContainer } from '@/shared/ui/PageContainer';
+import { PageHeading } from '@/shared/ui/PageHeading';
+
+export function askFirst(dispatch: AppDispatch): void {
+  dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
+}
+
+export function SavedPage() {
+  usePageHead({ title: 'Saved products', noIndex: true });
+  const { hash } = useLocation();
+  const shared = useMemo(() => readListFragment(hash, 'saved'), [hash]);
+  return (
+    <PageContainer>
+      <PageHeading>{shared ? 'A list shared with you' : 'Saved products'}</PageHeading>
+      {shared && <Shared ids={shared.ids} />}
+      {shared === null && <UnreadableLink to={paths.saved.to()} label="Open my own list" />}
+      {shared === undefined && (
+        <>
+          <SavedList />
+          <RecentlyViewed />
+        </>
+      )}
+    </PageContainer>
+  );
+}
+
+function Shared({ ids }: { ids: readonly string[] }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { data: saved = [] } = useGetListQuery('saved');
+  const [changeList] = useChangeListMutation();
+  return (
+    <SharedList
+      ids={ids}
+      onSave={(known) => {
+        void changeList({ list: 'saved', change: 'add', ids: known });
+        dispatch(
+          hasRoom('saved', saved, known)
+            ? successToast('Saved to your list.')
+            : toastRequested({ message: listIsFull, variant: 'info' }),
+        );
+        void navigate(paths.saved.to(), { replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { hasViewed } from '@/features/catalog/lists/hasViewed';
+import { useNear } from '@/shared/timing/useNear';
+import { lazyPart } from '@/shared/ui/lazyPart';
+
+const RecentlyViewed = lazyPart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "keep" */ '@/features/catalog/lists/components/RecentlyViewed'
+      )
+    ).RecentlyViewed,
+  { loading: () => null, failed: () => null },
+);
+
+/** Keeps the room of the row, which loads when the shopper comes near, where there is anything to show. */
+export function RecentPlace({ productId }: { productId: string }) {
+  const { ref, near } = useNear();
+  const [isWanted] = useState(() => hasViewed(productId));
+  if (!isWanted) return null;
+  return (
+    <Box ref={ref} sx={{ minHeight: { xs: 420, md: 436 } }}>
+      {near && <RecentlyViewed except={productId} />}
+    </Box>
+  );
+}

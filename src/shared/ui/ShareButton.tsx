@@ -1,0 +1,47 @@
+import ShareRounded from '@mui/icons-material/ShareRounded';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { pageOrigin } from '@/shared/config/origin';
+import { shareLink } from '@/shared/lib/share';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { successToast } from '@/shared/lib/toast';
+import { PlainButton } from './PlainButton';
+
+interface ShareButtonProps {
+  label: string;
+  /** What the link leads to, for the other end. */
+  title: string;
+  /** Of this host, as `useHref` gives it. */
+  path: string;
+}
+
+/** Shares a link, or copies it and says so; where neither is allowed, the link itself shows. */
+export function ShareButton({ label, title, path }: ShareButtonProps) {
+  const dispatch = useAppDispatch();
+  const [refused, setRefused] = useState(false);
+  const url = pageOrigin() + path;
+  const share = async () => {
+    const outcome = await shareLink(title, url);
+    if (outcome === 'copied') dispatch(successToast('Link copied.'));
+    setRefused(outcome === 'refused');
+  };
+  return (
+    <>
+      <PlainButton onClick={() => void share()}>
+        <ShareRounded />
+        {label}
+      </PlainButton>
+      {refused && (
+        <Box
+          role="status"
+          sx={{ flexBasis: '100%', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+        >
+          Your browser does not let this page copy. Copy the link yourself:{' '}
+          <Box component="span" sx={{ userSelect: 'all', fontWeight: 600 }}>
+            {url}
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
