@@ -8,6 +8,8 @@ export interface Call {
   number: number;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: RegExp;
+  /** Where one page makes the call for several things: the one that it is about. */
+  query?: RegExp;
   /** Whose token it carries. */
   auth: 'access' | 'user' | 'none';
   /** Made in a user's name: who is refused for good is asked to log in. */

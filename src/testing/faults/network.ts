@@ -4,8 +4,10 @@ import { server } from '../mswServer';
 import type { Call } from './call';
 import type { Fault } from './faults';
 
-const isOf = ({ method, path }: Call, request: Request) =>
-  request.method === method && path.test(new URL(request.url).pathname);
+function isOf({ method, path, query }: Call, request: Request): boolean {
+  const { pathname, search } = new URL(request.url);
+  return request.method === method && path.test(pathname) && (query?.test(search) ?? true);
+}
 
 /** Lists are cut short: what is at stake is no matter of numbers, and each page is drawn some hundred times. */
 async function short(response: Response): Promise<Response> {

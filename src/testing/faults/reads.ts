@@ -164,6 +164,7 @@ export const catalogueReads: Call[] = [
   read({
     number: 17,
     path: /GetWebProductById$/,
+    query: new RegExp(`Id=${String(product.productId)}$`),
     route: productRoute,
     isDone: () => says(product.productName, 'h1'),
     failure: () => `Error: ${errorMessages.product}`,
