@@ -132,6 +132,12 @@ export const pages = [
     () => import(/* webpackChunkName: "saved" */ '@/pages/SavedPage'),
   ),
   page(
+    paths.compare,
+    'compare',
+    'ComparePage',
+    () => import(/* webpackChunkName: "compare" */ '@/pages/ComparePage'),
+  ),
+  page(
     paths.blogs,
     'blogs',
     'BlogsPage',

@@ -149,6 +149,13 @@ const kept: Kept[] = [
     shows: () => says('Recently viewed', 'main'),
     older: ['2'],
   },
+  {
+    key: localKeys.comparedProducts,
+    good: { version: 1, ids: ['1'] },
+    route: '/compare',
+    shows: () => find('main th a') !== null,
+    older: ['1'],
+  },
 ];
 
 const carts: string[] = [sessionKeys.cart, localKeys.cart];

@@ -68,6 +68,7 @@ test.each([
   ['/place-order', 'Checkout'],
   ['/order', 'My Orders'],
   ['/saved', 'Saved products'],
+  ['/compare', 'Compare products'],
   ['/profile', 'Update Profile'],
   ['/nowhere', 'Page not found'],
   ['/product/unreadable', 'Product not found'],

@@ -70,6 +70,7 @@ test('crawlers are kept from the shopper’s own pages, and told of the sitemap'
       'Disallow: /profile',
       'Disallow: /order',
       'Disallow: /saved',
+      'Disallow: /compare',
       '',
       'Sitemap: https://example.com/sitemap.xml',
       '',

@@ -51,6 +51,7 @@ export const paths = {
   profile: { pattern: '/profile', to: () => '/profile' },
   orders: { pattern: '/order', to: () => '/order' },
   saved: { pattern: '/saved', to: () => '/saved' },
+  compare: { pattern: '/compare', to: () => '/compare' },
   privacy: { pattern: '/privacy-policy', to: () => '/privacy-policy' },
   terms: { pattern: '/terms-and-conditions', to: () => '/terms-and-conditions' },
 } as const;

@@ -32,7 +32,7 @@ export function setSanitiserWindow(window: WindowLike): void {
 }
 
 /** In a document of its own, where nothing loads or runs. */
-const cleanBody = (html: string): HTMLElement =>
+export const cleanBody = (html: string): HTMLElement =>
   purifier.sanitize(html, { ...config, RETURN_DOM: true }) as HTMLElement;
 
 function rename(element: Element, name: string): void {

@@ -37,6 +37,7 @@ test('it is not there before it is wanted, and lists the pages', async () => {
     Blogs: '/blogs',
     'My Orders': '/order',
     'Saved products': '/saved',
+    Compare: '/compare',
   };
   const names = menu()
     .getAllByRole('link')

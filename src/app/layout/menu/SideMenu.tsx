@@ -22,6 +22,7 @@ const entries = [
   { name: 'Blogs', to: paths.blogs.to() },
   { name: 'My Orders', to: paths.orders.to() },
   { name: 'Saved products', to: paths.saved.to() },
+  { name: 'Compare', to: paths.compare.to() },
 ];
 
 /** For whom the toast that offered it is gone. */

@@ -1,5 +1,7 @@
 import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
 import BookmarkRounded from '@mui/icons-material/BookmarkRounded';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
@@ -10,31 +12,62 @@ import { toastRequested, topicSettled } from '@/shared/lib/toast';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { useChangeListMutation, useGetListQuery } from '../listsApi';
-import { hasRoom, listIsFull } from '../productLists';
+import { hasRoom, listIsFull, mostIn, readList } from '../productLists';
+import type { ListName } from '../productLists';
 
-const keptToast = (message: string, variant: 'success' | 'info' = 'success') =>
-  toastRequested({
-    message,
-    variant,
-    topic: 'saved',
-    link: { label: 'View list', to: paths.saved.to() },
-  });
+const none: never[] = [];
+
+/** Puts a product on a list and takes it off, and says so with a link to the list. */
+function useToggle(list: ListName, productId: string, link: { label: string; to: string }) {
+  const dispatch = useAppDispatch();
+  const { data: ids = none } = useGetListQuery(list);
+  const [changeList] = useChangeListMutation();
+  const isOn = ids.includes(productId);
+  const toggle = (texts: { added: (count: number) => string; full: string }) => {
+    // Another tab may just have changed it.
+    const now = readList(list);
+    const fits = hasRoom(list, now, [productId]);
+    const message = fits ? texts.added(now.length + 1) : texts.full;
+    const variant = fits ? 'success' : 'info';
+    if (isOn) dispatch(topicSettled(list));
+    else dispatch(toastRequested({ message, variant, topic: list, link }));
+    void changeList({ list, change: isOn ? 'remove' : 'add', ids: [productId] });
+  };
+  return { isOn, toggle };
+}
+
+const savedLink = { label: 'View list', to: paths.saved.to() };
 
 function SaveButton({ productId }: { productId: string }) {
-  const dispatch = useAppDispatch();
-  const { data: saved = [] } = useGetListQuery('saved');
-  const [changeList] = useChangeListMutation();
-  const isSaved = saved.includes(productId);
-  const toggle = () => {
-    if (isSaved) dispatch(topicSettled('saved'));
-    else if (hasRoom('saved', saved, [productId])) dispatch(keptToast('Saved to your list.'));
-    else dispatch(keptToast(listIsFull, 'info'));
-    void changeList({ list: 'saved', change: isSaved ? 'remove' : 'add', ids: [productId] });
-  };
+  const { isOn, toggle } = useToggle('saved', productId, savedLink);
   return (
-    <PlainButton aria-pressed={isSaved} onClick={toggle}>
-      {isSaved ? <BookmarkRounded /> : <BookmarkBorderRounded />}
-      {isSaved ? 'Saved' : 'Save'}
+    <PlainButton
+      aria-pressed={isOn}
+      onClick={() => toggle({ added: () => 'Saved to your list.', full: listIsFull })}
+    >
+      {isOn ? <BookmarkRounded /> : <BookmarkBorderRounded />}
+      {isOn ? 'Saved' : 'Save'}
+    </PlainButton>
+  );
+}
+
+const comparedLink = { label: 'Open comparison', to: paths.compare.to() };
+
+function CompareButton({ productId }: { productId: string }) {
+  const { isOn, toggle } = useToggle('compared', productId, comparedLink);
+  const most = String(mostIn.compared);
+  return (
+    <PlainButton
+      aria-pressed={isOn}
+      onClick={() =>
+        toggle({
+          added: (count) => `${String(count)} of ${most} products to compare.`,
+          full: `You compare ${most} products already, which is the most.`,
+        })
+      }
+    >
+      {isOn ? <CheckRounded /> : <CompareArrowsRounded />}
+      Compare
     </PlainButton>
   );
 }
@@ -52,6 +85,7 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -1 }}>
       <SaveButton productId={productId} />
+      <CompareButton productId={productId} />
       <ShareButton label="Share" title={productName} path={path} />
     </Box>
   );

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 export function RemoveCard({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <IconButton
-      data-remove-card
+      data-remove
       aria-label={`Remove ${name}`}
       onClick={onRemove}
       sx={{

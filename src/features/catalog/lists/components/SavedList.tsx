@@ -1,6 +1,4 @@
 import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
-import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { counted } from '@/shared/lib/counted';
@@ -11,76 +9,32 @@ import { ShareButton } from '@/shared/ui/ShareButton';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 import { useProducts } from '../../useCatalog';
-import { useChangeListMutation, useGetListQuery } from '../listsApi';
+import { useGetListQuery } from '../listsApi';
 import { listFragment, productsOf } from '../productLists';
+import { useRemoval } from '../useRemoval';
 import { GoneProducts } from './GoneProducts';
+import { ListBar } from './ListBar';
 import { RemoveCard } from './RemoveCard';
 
-const focusHeading = () => document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+const none: never[] = [];
 
 /** The products that this device keeps, and what can be done with them; a removal can be undone. */
 export function SavedList() {
-  const { data: ids } = useGetListQuery('saved');
-  const query = useProducts({ skip: !ids?.length });
-  const [changeList] = useChangeListMutation();
-  const [removal, setRemoval] = useState<{ text: string; before: readonly string[] }>();
-  const path = useHref(paths.saved.to()) + listFragment(ids ?? []);
-  const list = useRef<HTMLDivElement>(null);
-  const removedAt = useRef<number>(undefined);
-
-  const count = ids?.length;
-  useEffect(() => {
-    if (removedAt.current === undefined) return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove-card]') ?? [];
-    const next = buttons[Math.min(removedAt.current, buttons.length - 1)];
-    if (next) next.focus();
-    else focusHeading();
-    removedAt.current = undefined;
-  }, [count]);
-
-  if (!ids) return null;
-  const remove = (gone: readonly string[], text: string) => {
-    setRemoval({ text, before: ids });
-    void changeList({ list: 'saved', change: 'remove', ids: gone });
-  };
-  const undo = () => {
-    void changeList({ list: 'saved', change: 'restore', ids: removal?.before ?? [] });
-    setRemoval(undefined);
-    focusHeading();
-  };
+  const { data: ids = none } = useGetListQuery('saved');
+  const query = useProducts({ skip: ids.length === 0 });
+  const { place, said, remove, undo } = useRemoval('saved', ids);
+  const path = useHref(paths.saved.to()) + listFragment(ids);
+  const count = ids.length > 0 && `${counted(ids.length, 'product')}, kept on this device`;
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 1,
-          minHeight: 44,
-          mb: 2,
-        }}
-      >
-        <Box sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
-          <span role="status">
-            {removal?.text ??
-              (ids.length > 0 && `${counted(ids.length, 'product')}, kept on this device`)}
-          </span>
-          {removal && <PlainButton onClick={undo}>Undo</PlainButton>}
-        </Box>
+      <ListBar text={said ?? (count || '')} onUndo={said !== undefined && undo}>
         {ids.length > 0 && (
           <>
             <ShareButton label="Share this list" title="Saved products" path={path} />
-            <PlainButton
-              onClick={() => {
-                remove(ids, 'List cleared.');
-                focusHeading();
-              }}
-            >
-              Clear list
-            </PlainButton>
+            <PlainButton onClick={() => remove(ids, 'List cleared.')}>Clear list</PlainButton>
           </>
         )}
-      </Box>
+      </ListBar>
       {ids.length === 0 ? (
         <EmptyState
           icon={<BookmarkBorderRounded aria-hidden />}
@@ -95,26 +49,20 @@ export function SavedList() {
           {(all) => {
             const { products, gone } = productsOf(ids, all);
             return (
-              <div ref={list}>
+              <div ref={place}>
                 <VisuallyHidden component="h2">Products</VisuallyHidden>
                 <ProductGrid
                   products={products}
                   actions={({ productId, productName }, index) => (
                     <RemoveCard
                       name={productName}
-                      onRemove={() => {
-                        removedAt.current = index;
-                        remove([productId], `${productName} removed.`);
-                      }}
+                      onRemove={() => remove([productId], `${productName} removed.`, index)}
                     />
                   )}
                 />
                 <GoneProducts
                   count={gone.length}
-                  onRemove={() => {
-                    remove(gone, `${counted(gone.length, 'product')} removed.`);
-                    focusHeading();
-                  }}
+                  onRemove={() => remove(gone, `${counted(gone.length, 'product')} removed.`)}
                 />
               </div>
             );

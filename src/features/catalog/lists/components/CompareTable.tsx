@@ -1,0 +1,161 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import { isApiError } from '@/shared/api/apiError';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { useProduct } from '../../useCatalog';
+import { compareRows } from '../compareTable';
+import { CompareHead } from './CompareHead';
+import type { CompareColumn } from './CompareHead';
+
+/** Scrolls by itself, also by keyboard; what takes the focus there is not covered by the names. */
+const Frame = styled('div')(({ theme }) => ({
+  '--names': '96px',
+  '--column': '152px',
+  [theme.breakpoints.up('sm')]: { '--names': '160px', '--column': '200px' },
+  position: 'relative',
+  overflowX: 'auto',
+  scrollPaddingInlineStart: 'calc(var(--names) + 16px)',
+}));
+
+const Table = styled('table')(({ theme }) => ({
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+  overflowWrap: 'break-word',
+  '& th, & td': {
+    width: 'var(--column)',
+    padding: '12px 16px 12px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    fontWeight: 400,
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  '& tr > :first-of-type': {
+    width: 'var(--names)',
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    fontWeight: 600,
+    fontSize: '0.875rem',
+    backgroundColor: theme.vars.palette.background.default,
+  },
+}));
+
+/** Said in words, for colour alone says nothing to many. */
+const Differs = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.75rem',
+  color: theme.vars.palette.secondary.main,
+}));
+
+const placeholders = ['Price', 'Packs', 'Options', 'Category'];
+
+function useColumn(id: string | undefined): CompareColumn | undefined {
+  const { currentData, error, isFetching, refetch } = useProduct(id);
+  if (id === undefined) return undefined;
+  const isMissing = isApiError(error) && error.status === 404;
+  return {
+    id,
+    product: currentData ?? undefined,
+    isGone: currentData === null || isMissing,
+    error: isFetching ? undefined : error,
+    refetch,
+  };
+}
+
+interface CompareTableProps {
+  ids: readonly string[];
+  onRemove?: (id: string, name: string, index: number) => void;
+}
+
+/** Up to four products side by side. Each column has its own call, and fails alone. */
+export function CompareTable({ ids, onRemove }: CompareTableProps) {
+  const all = [useColumn(ids[0]), useColumn(ids[1]), useColumn(ids[2]), useColumn(ids[3])];
+  const columns = all.filter((column) => column !== undefined);
+  const rows = compareRows(columns.map(({ product }) => product));
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  const isWaiting = ({ product, error, isGone }: CompareColumn) => !product && !error && !isGone;
+
+  return (
+    <>
+      {columns.length > 1 && (
+        <FormControlLabel
+          sx={{ minHeight: 44, mb: 1 }}
+          label="Differences only"
+          control={
+            <Switch
+              checked={onlyDifferences}
+              onChange={(event) => setOnlyDifferences(event.target.checked)}
+            />
+          }
+        />
+      )}
+      <Frame role="region" aria-label="Comparison" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <td>
+                <VisuallyHidden>What is compared</VisuallyHidden>
+              </td>
+              {columns.map((column, index) => (
+                <th key={column.id} scope="col">
+                  <CompareHead
+                    column={column}
+                    onRemove={onRemove && ((name) => onRemove(column.id, name, index))}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ name, cells, differs }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {differs && <Differs>Differs</Differs>}
+                </th>
+                {columns.map((column, index) => (
+                  <td key={column.id}>
+                    {isWaiting(column) ? <Skeleton /> : <Cell lines={cells[index] ?? []} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {columns.every(isWaiting) &&
+              placeholders.map((name) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {columns.map(({ id }) => (
+                    <td key={id}>
+                      <Skeleton />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </Table>
+      </Frame>
+      {onlyDifferences && shown.length === 0 && (
+        <p role="status">Nothing that we know of them differs.</p>
+      )}
+    </>
+  );
+}
+
+function Cell({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) {
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>Not stated</VisuallyHidden>
+      </>
+    );
+  }
+  return lines.map((line, index) => <div key={index}>{line}</div>);
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Comparison } from '@/features/catalog/lists/components/Comparison';
+import { SharedComparison } from '@/features/catalog/lists/components/SharedComparison';
+import { UnreadableLink } from '@/features/catalog/lists/components/UnreadableLink';
+import { useChangeListMutation } from '@/features/catalog/lists/listsApi';
+import { readListFragment } from '@/features/catalog/lists/productLists';
+import { paths } from '@/shared/config/paths';
+import { usePageHead } from '@/shared/lib/pageHead';
+import { PageContainer } from '@/shared/ui/PageContainer';
+import { PageHeading } from '@/shared/ui/PageHeading';
+
+const title = 'Compare products';
+
+export function ComparePage() {
+  usePageHead({ title, noIndex: true });
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [changeList] = useChangeListMutation();
+  const shared = useMemo(() => readListFragment(hash, 'compared'), [hash]);
+  const keep = (ids: readonly string[]) => {
+    void changeList({ list: 'compared', change: 'replace', ids });
+    void navigate(paths.compare.to(), { replace: true });
+  };
+  return (
+    <PageContainer>
+      <PageHeading>{shared ? 'A comparison shared with you' : title}</PageHeading>
+      {shared && <SharedComparison ids={shared.ids} onKeep={() => keep(shared.ids)} />}
+      {shared === null && <UnreadableLink to={paths.compare.to()} label="Open my own comparison" />}
+      {shared === undefined && <Comparison />}
+    </PageContainer>
+  );
+}
