@@ -88,16 +88,7 @@ test('Order again shows what has changed since, and adds what is sold now once t
   await user.click(screen.getByRole('button', { name: 'Order again' }));
   await user.click(await screen.findByRole('button', { name: 'Add what is sold now' }));
   await waitFor(() =>
-    expect(cart()).toEqual([
-      {
-        ...box,
-        price: 450,
-        total: 900,
-        image: '/media/a.webp',
-        category: 'Burger & Meal Boxes',
-        subCategory: 'Burger Boxes',
-      },
-    ]),
+    expect(cart()).toMatchObject([{ name: box.name, price: 450, quantity: 2, total: 900 }]),
   );
 });
 

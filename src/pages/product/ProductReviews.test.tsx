@@ -49,7 +49,7 @@ const shown = () =>
     .map((comment) => comment.textContent);
 
 /** The next writes, as sent, answered one after the other. */
-function writes(status = 200, body: object = {}) {
+function writes(status = 200, body: object = {}, answered = Promise.resolve()) {
   const sent: { method: string; path: string; bearer: string | null; body: unknown }[] = [];
   server.use(
     http.all('*/api/review/*', async ({ request }) => {
@@ -61,7 +61,7 @@ function writes(status = 200, body: object = {}) {
         bearer: request.headers.get('authorization'),
         body: text ? (JSON.parse(text) as unknown) : undefined,
       });
-      await delay(50);
+      await answered;
       return HttpResponse.json(body, { status });
     }),
   );
@@ -188,9 +188,14 @@ describe('writing', () => {
     await expectAccessible(screen.getByRole('main'));
     server.use(answering(list, [...reviews(1), { ...review(2, 5), user: { _id: '7' } }]));
     // Later handlers come first, so the writes need theirs again.
-    const again = writes();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const again = writes(200, {}, answered);
     await app.user.dblClick(submit());
     expect(submit()).toBeDisabled();
+    answer();
     expect(await region().findByText('(4.5 / 5)')).toBeInTheDocument();
     expect([...sent, ...again]).toEqual([
       {
