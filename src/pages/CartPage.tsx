@@ -14,6 +14,7 @@ import { useAppSelector } from '@/shared/lib/storeHooks';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { QuickOrderLink } from './QuickOrderLink';
 
 export function CartPage() {
   usePageHead({ title: 'Shopping Cart', noIndex: true });
@@ -46,6 +47,7 @@ export function CartPage() {
           }
         />
       )}
+      <QuickOrderLink />
     </PageContainer>
   );
 }

@@ -67,6 +67,7 @@ test.each([
   ['/cart', 'Shopping Cart'],
   ['/place-order', 'Checkout'],
   ['/order', 'My Orders'],
+  ['/quick-order', 'Quick order'],
   ['/profile', 'Update Profile'],
   ['/nowhere', 'Page not found'],
   ['/product/unreadable', 'Product not found'],

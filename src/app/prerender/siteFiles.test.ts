@@ -69,6 +69,7 @@ test('crawlers are kept from the shopper’s own pages, and told of the sitemap'
       'Disallow: /place-order',
       'Disallow: /profile',
       'Disallow: /order',
+      'Disallow: /quick-order',
       '',
       'Sitemap: https://example.com/sitemap.xml',
       '',

@@ -57,7 +57,7 @@ export function sitemapFiles(
   return [{ name: 'sitemap.xml', text: xml('sitemapindex', rows) }, ...parts];
 }
 
-const privatePages = [paths.cart, paths.placeOrder, paths.profile, paths.orders];
+const privatePages = [paths.cart, paths.placeOrder, paths.profile, paths.orders, paths.quickOrder];
 
 /** `robots.txt`. Crawlers read it at the root of the origin alone. */
 export function robotsTxt(site: Site): string {
