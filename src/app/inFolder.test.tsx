@@ -64,7 +64,9 @@ test('the keys of the contract are as they are, our own carry the folder', async
   expect(Object.values(sessionKeys)).toContain('cart');
   expect(localKeys.placedOrders).toBe('/shop/placedOrders');
   expect(Object.values(draftKeys)).toEqual(
-    ['checkoutDraft', 'enquiryDraft', 'profileDraft'].map((key) => `/shop/${key}`),
+    ['checkoutDraft', 'enquiryDraft', 'profileDraft', 'quickOrderDraft'].map(
+      (key) => `/shop/${key}`,
+    ),
   );
 });
 

@@ -102,6 +102,12 @@ export const pages = [
     () => import(/* webpackChunkName: "cart" */ '@/pages/CartPage'),
   ),
   page(
+    paths.quickOrder,
+    'quick-order',
+    'QuickOrderPage',
+    () => import(/* webpackChunkName: "quick-order" */ '@/pages/QuickOrderPage'),
+  ),
+  page(
     paths.placeOrder,
     'place-order',
     'PlaceOrderPage',

@@ -115,6 +115,15 @@ const kept: Kept[] = [
     older: { fullName: 'Typed before' },
   },
   {
+    key: draftKeys.quickOrder,
+    good: {
+      rows: [{ text: 'Sauce cups', productId: '', packText: '', options: {}, quantity: '2' }],
+    },
+    route: '/quick-order',
+    shows: () => document.querySelector<HTMLInputElement>('ol input')?.value === 'Sauce cups',
+    older: [{ text: 'Sauce cups' }],
+  },
+  {
     key: localKeys.placedOrders,
     good: { version: 1, orders: [anOrder()] },
     route: '/order',

@@ -15,6 +15,7 @@ import { useAppSelector } from '@/shared/lib/storeHooks';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { QuickOrderLink } from './QuickOrderLink';
 
 export function CartPage() {
   usePageHead({ title: 'Shopping Cart', noIndex: true });
@@ -55,6 +56,7 @@ export function CartPage() {
           }
         />
       )}
+      <QuickOrderLink />
     </PageContainer>
   );
 }

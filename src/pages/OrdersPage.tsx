@@ -2,6 +2,7 @@ import { OrderList } from '@/features/cart/components/OrderList';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { QuickOrderLink } from './QuickOrderLink';
 import { useFreshLines } from './useFreshLines';
 import { useShop } from './useShop';
 
@@ -11,6 +12,7 @@ export function OrdersPage() {
     <PageContainer>
       <PageHeading>My Orders</PageHeading>
       <OrderList shop={useShop()} askFreshLines={useFreshLines()} />
+      <QuickOrderLink />
     </PageContainer>
   );
 }

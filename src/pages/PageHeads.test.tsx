@@ -66,7 +66,9 @@ test('a product tells its name and prices, and the first picture that is one', a
 test.each([
   ['/cart', 'Shopping Cart'],
   ['/place-order', 'Checkout'],
+  ['/pro-forma', 'Pro-forma'],
   ['/order', 'My Orders'],
+  ['/quick-order', 'Quick order'],
   ['/saved', 'Saved products'],
   ['/compare', 'Compare products'],
   ['/profile', 'Update Profile'],

@@ -57,8 +57,8 @@ export function sitemapFiles(
   return [{ name: 'sitemap.xml', text: xml('sitemapindex', rows) }, ...parts];
 }
 
-const { cart, placeOrder, profile, orders, saved, compare } = paths;
-const privatePages = [cart, placeOrder, profile, orders, saved, compare];
+const { cart, placeOrder, proForma, profile, orders, quickOrder, saved, compare } = paths;
+const privatePages = [cart, placeOrder, proForma, profile, orders, quickOrder, saved, compare];
 
 /** `robots.txt`. Crawlers read it at the root of the origin alone. */
 export function robotsTxt(site: Site): string {

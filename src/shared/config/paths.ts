@@ -38,6 +38,7 @@ export const paths = {
   },
   about: { pattern: '/about', to: () => '/about' },
   cart: { pattern: '/cart', to: () => '/cart' },
+  quickOrder: { pattern: '/quick-order', to: () => '/quick-order' },
   /** `order` is the reference of a placed order, whose confirmation it shows. */
   placeOrder: {
     pattern: '/place-order',

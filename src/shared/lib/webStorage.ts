@@ -83,6 +83,7 @@ export const draftKeys = {
   checkout: ownName('checkoutDraft'),
   enquiry: ownName('enquiryDraft'),
   profile: ownName('profileDraft'),
+  quickOrder: ownName('quickOrderDraft'),
 } as const;
 
 /** What stays on the device. */

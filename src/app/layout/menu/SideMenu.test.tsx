@@ -36,6 +36,7 @@ test('it is not there before it is wanted, and lists the pages', async () => {
     'Contact Us': '/contact',
     Blogs: '/blogs',
     'My Orders': '/order',
+    'Quick order': '/quick-order',
     'Saved products': '/saved',
     Compare: '/compare',
   };

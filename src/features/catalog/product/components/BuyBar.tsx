@@ -4,28 +4,9 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { formatPaisa } from '@/shared/lib/money';
 import type { Paisa } from '@/shared/lib/money';
 import { tallPhone } from '@/shared/ui/screens';
+import { buyBarRoom, fixedBuyBar } from '../../buyBarLook';
 
-/** `base.css` makes room for it at the foot of the page; toasts keep above it. */
-const room = {
-  [tallPhone]: {
-    ':root': { '--buy-bar': '112px' },
-  },
-};
-
-/** Fixed over the page, with room for the button that opens a chat. */
-const fixed = {
-  position: 'fixed',
-  insetInline: 0,
-  bottom: 0,
-  zIndex: 'appBar',
-  pl: 2,
-  pr: 'calc(12px + var(--chat-room, 4px))',
-  pt: 1,
-  pb: 'calc(8px + env(safe-area-inset-bottom))',
-  borderTop: 1,
-  borderTopColor: 'divider',
-  bgcolor: 'background.paper',
-} as const;
+const room = buyBarRoom(112);
 
 interface BuyBarProps {
   /** Paisa; `undefined` before a pack is picked. */
@@ -47,7 +28,7 @@ export function BuyBar({ total, pieces, onAddToCart, onBuyNow }: BuyBarProps) {
           display: 'grid',
           gridTemplateColumns: '1fr 1fr',
           gap: 1,
-          [tallPhone]: fixed,
+          [tallPhone]: fixedBuyBar,
         }}
       >
         <Box

@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { linesAdded } from '@/features/cart/cartSlice';
+import { changesOf, changeText } from '@/features/cart/lineChanges';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { QuickOrder } from '@/features/catalog/quickOrder/components/QuickOrder';
+import { usePageHead } from '@/shared/lib/pageHead';
+import { useAppDispatch } from '@/shared/lib/storeHooks';
+import type { AppDispatch } from '@/shared/lib/storeHooks';
+import { addedToast } from '@/shared/lib/toast';
+import { PageContainer } from '@/shared/ui/PageContainer';
+import { PageHeading } from '@/shared/ui/PageHeading';
+
+export function askFirst(dispatch: AppDispatch): void {
+  dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
+}
+
+export function QuickOrderPage() {
+  usePageHead({ title: 'Quick order', noIndex: true });
+  const dispatch = useAppDispatch();
+  return (
+    <PageContainer>
+      <PageHeading sx={{ mb: 1 }}>Quick order</PageHeading>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        Find a product, choose its pack, type how many packs and press Enter for the next row.
+      </Typography>
+      <QuickOrder
+        onAdd={(lines) => {
+          dispatch(linesAdded(lines));
+          dispatch(addedToast(lines.length));
+        }}
+        changeText={(line, now) => changesOf([line], [now]).map(changeText)[0]}
+      />
+    </PageContainer>
+  );
+}
