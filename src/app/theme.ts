@@ -53,6 +53,7 @@ export const theme = createTheme({
       },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, color: ink } } },
+    MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44 } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderColor: line } },

@@ -71,8 +71,8 @@ function CategoryLinks({ category, subCategory }: { category: string; subCategor
       }}
     >
       {links.map(({ name, to }) => (
-        <Box key={to} component="span" sx={{ py: 1.5 }}>
-          <Link component={RouterLink} to={to} sx={{ py: 1.5 }}>
+        <Box key={to} component="span" sx={{ lineHeight: '44px' }}>
+          <Link component={RouterLink} to={to} sx={{ display: 'inline-block' }}>
             {name}
           </Link>
         </Box>

@@ -32,7 +32,11 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
       >
         {trail.map(({ name, to }) => (
           <li key={to}>
-            <Link component={RouterLink} to={to} sx={{ display: 'inline-block', color: 'inherit' }}>
+            <Link
+              component={RouterLink}
+              to={to}
+              sx={{ display: 'inline-block', mx: '-3px', px: '3px', color: 'inherit' }}
+            >
               {name}
             </Link>
           </li>

@@ -21,7 +21,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
         py: 1.25,
         lineHeight: 1.5,
         '& svg': { fontSize: 22, color: 'text.secondary', flexShrink: 0 },
-        '& a': { color: 'text.primary', my: -1.25, py: 1.25 },
+        '& a': { display: 'inline-block', my: -1.25, py: 1.25, color: 'text.primary' },
       }}
     >
       {icon}

@@ -9,6 +9,7 @@ const Label = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
+  maxWidth: '100%',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   '&::after': {
@@ -26,6 +27,7 @@ const Label = styled('label')(({ theme }) => ({
 
 const Select = styled('select')(({ theme }) => ({
   appearance: 'none',
+  minWidth: 0,
   minHeight: 44,
   padding: '0 38px 0 16px',
   border: '1px solid',
