@@ -120,7 +120,7 @@ const kept: Kept[] = [
       rows: [{ text: 'Sauce cups', productId: '', packText: '', options: {}, quantity: '2' }],
     },
     route: '/quick-order',
-    shows: () => document.querySelector<HTMLInputElement>('ol input')?.value === 'Sauce cups',
+    shows: () => find('ol input')?.getAttribute('value') === 'Sauce cups',
     older: [{ text: 'Sauce cups' }],
   },
   {

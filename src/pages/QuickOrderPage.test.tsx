@@ -101,10 +101,7 @@ test('by keyboard alone: find, pack, quantity, the next row, and all into the ca
   expect(await pack(2)).toHaveFocus();
   expect(await finder(2)).toHaveValue('Kraft Pizza Box – 10 inch');
   await waitFor(async () => expect(await pack(2)).toHaveTextContent('Pack of 500'));
-  await user.selectOptions(
-    await pack(2),
-    screen.getAllByRole('option', { name: /of 500/ }).at(-1)!,
-  );
+  await user.selectOptions(await pack(2), '72');
   expect(await says('2 products, Rs. 8,120.50')).toBeInTheDocument();
   await expectAccessible(container);
 

@@ -115,7 +115,11 @@ describe('the rows', () => {
         const { rows, leftOut } = pastedRows(text, max);
         expect(rows.length).toBeLessThanOrEqual(max);
         expect(leftOut).toBeGreaterThanOrEqual(0);
-        for (const cell of rows.flatMap((row) => Object.values(row))) {
+        for (const cell of rows.flatMap(({ product, pack, quantity }) => [
+          product,
+          pack,
+          quantity,
+        ])) {
           expect(cell.length).toBeLessThanOrEqual(longestCell);
           expect(cell).not.toMatch(/[\p{Cc}\p{Cf}]/u);
         }

@@ -31,7 +31,8 @@ export const RowsLook = styled('div')(({ theme }) => {
         color: palette.text.secondary,
       },
     },
-    '& ol': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
+    '& ol': { margin: 0, padding: 0, listStyle: 'none' },
+    '& ol > li + li': { marginTop: 12, [wide]: { marginTop: 0 } },
     '& ol > li': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -59,7 +60,7 @@ export const RowsLook = styled('div')(({ theme }) => {
     '& .pack': { display: 'grid', flex: '1 0 100%', gap: 12, minWidth: 0 },
     '& .quantity': { gridColumn: 3, width: 96 },
     '& .total': { flex: 1, textAlign: 'right' },
-    [wide]: { '& ol': { gap: 0 }, '& .total': { paddingTop: 8 } },
+    [wide]: { '& .total': { paddingTop: 8 } },
     '& .label': {
       display: 'block',
       marginBottom: 4,
