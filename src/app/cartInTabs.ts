@@ -6,6 +6,7 @@ import {
   lineRemoved,
   lineRestored,
   linesAdded,
+  linesReplaced,
   linesSynced,
   linesTaken,
   quantityChanged,
@@ -22,6 +23,7 @@ const isEdit = isAnyOf(
   lineRestored,
   linesTaken,
   linesAdded,
+  linesReplaced,
   changesAccepted,
 );
 

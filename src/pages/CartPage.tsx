@@ -1,30 +1,49 @@
 import PrintRounded from '@mui/icons-material/PrintRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { CartList } from '@/features/cart/components/CartList';
 import { EmptyCart } from '@/features/cart/components/EmptyCart';
 import { Panel } from '@/features/cart/components/Panel';
+import { ShareCart } from '@/features/cart/components/ShareCart';
 import { Totals } from '@/features/cart/components/Totals';
 import { TwoColumns } from '@/features/cart/components/TwoColumns';
+import { readCartFragment } from '@/features/cart/cartLink';
+import type { SentCart } from '@/features/cart/cartLink';
 import { selectLines } from '@/features/cart/cartSlice';
 import { AskLinks } from '@/features/content/components/AskLinks';
 import { enquiryLine } from '@/features/content/enquiryText';
 import { paths } from '@/shared/config/paths';
 import { useAppSelector } from '@/shared/lib/storeHooks';
 import { usePageHead } from '@/shared/lib/pageHead';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 import { QuickOrderLink } from './QuickOrderLink';
+import { useFreshLines } from './useFreshLines';
+
+const SharedCart = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "shared-cart" */ '@/features/cart/components/SharedCart'))
+      .SharedCart,
+  { loading: () => null },
+);
 
 export function CartPage() {
   usePageHead({ title: 'Shopping Cart', noIndex: true });
   const lines = useAppSelector(selectLines);
+  const { hash } = useLocation();
+  const shared = useMemo(() => readCartFragment(hash), [hash]);
   return (
     <PageContainer>
       <PageHeading>Shopping Cart</PageHeading>
+      {shared && <Shared key={hash} cart={shared} />}
+      {shared === null && <UnreadableLink to={paths.cart.to()} label="Open my cart" />}
       {lines.length === 0 ? (
-        <EmptyCart />
+        shared === undefined && <EmptyCart />
       ) : (
         <TwoColumns
           main={<CartList />}
@@ -51,6 +70,9 @@ export function CartPage() {
               >
                 Pro-forma to print
               </Button>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', mt: 1 }}>
+                <ShareCart />
+              </Box>
               <AskLinks lines={lines.map(enquiryLine)} />
             </Panel>
           }
@@ -58,5 +80,20 @@ export function CartPage() {
       )}
       <QuickOrderLink />
     </PageContainer>
+  );
+}
+
+function Shared({ cart }: { cart: SentCart }) {
+  const navigate = useNavigate();
+  return (
+    <SharedCart
+      cart={cart}
+      askFreshLines={useFreshLines()}
+      onDone={() => {
+        void navigate(paths.cart.to(), { replace: true });
+        // The button that was pressed is gone.
+        document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+      }}
+    />
   );
 }

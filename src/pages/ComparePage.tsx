@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Comparison } from '@/features/catalog/lists/components/Comparison';
 import { SharedComparison } from '@/features/catalog/lists/components/SharedComparison';
-import { UnreadableLink } from '@/features/catalog/lists/components/UnreadableLink';
 import { useChangeListMutation } from '@/features/catalog/lists/listsApi';
 import { readListFragment } from '@/features/catalog/lists/productLists';
 import { paths } from '@/shared/config/paths';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 
 const title = 'Compare products';
 

@@ -4,7 +4,6 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { RecentlyViewed } from '@/features/catalog/lists/components/RecentlyViewed';
 import { SavedList } from '@/features/catalog/lists/components/SavedList';
 import { SharedList } from '@/features/catalog/lists/components/SharedList';
-import { UnreadableLink } from '@/features/catalog/lists/components/UnreadableLink';
 import { useChangeListMutation, useGetListQuery } from '@/features/catalog/lists/listsApi';
 import { hasRoom, listIsFull, readListFragment } from '@/features/catalog/lists/productLists';
 import { paths } from '@/shared/config/paths';
@@ -14,6 +13,7 @@ import { usePageHead } from '@/shared/lib/pageHead';
 import { successToast, toastRequested } from '@/shared/lib/toast';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 
 export function askFirst(dispatch: AppDispatch): void {
   dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));

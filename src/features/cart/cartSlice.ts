@@ -58,6 +58,10 @@ export const cartSlice = createSlice({
     linesSynced: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload;
     },
+    /** A cart that came by a link, and back. */
+    linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => {
+      state.lines = payload;
+    },
     linesAdded: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload.reduce(addLine, state.lines);
     },
@@ -88,6 +92,7 @@ export const {
   linesTaken,
   changesAccepted,
   linesSynced,
+  linesReplaced,
   linesAdded,
   buyNowStarted,
   buyNowEnded,

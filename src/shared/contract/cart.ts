@@ -3,7 +3,7 @@ import { Id, RequiredText, Text } from './primitives';
 
 export const maxQuantity = 99_999;
 
-const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity));
+export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity));
 
 /** Rupees as the back end gave them. */
 const Price = v.pipe(v.number(), v.finite(), v.minValue(0));

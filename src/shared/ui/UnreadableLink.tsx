@@ -1,5 +1,5 @@
 import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
-import { EmptyState } from '@/shared/ui/EmptyState';
+import { EmptyState } from './EmptyState';
 
 /** @param to where the shopper's own things are */
 export function UnreadableLink({ to, label }: { to: string; label: string }) {

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { maxQuantity } from '@/shared/contract/cart';
+import { longestFragment, writeFragment } from '@/shared/lib/linkData';
+import { aLine, aShortLine, carts } from '@/testing/cartBuilders';
+import { addLine, lineIdentity } from './cartLines';
+import { cartFragment, mostSent, readCartFragment } from './cartLink';
+
+const read = (sent: unknown) => readCartFragment(writeFragment('lines', sent));
+
+test('a link asks for the lines that it was made of, without their names and prices', () => {
+  fc.assert(
+    fc.property(carts, (cart) => {
+      const own = cart.reduce(addLine, []).filter(({ productId }) => productId);
+      const { fragment, count } = cartFragment(cart.reduce(addLine, []));
+      expect(count).toBe(own.length);
+      const sent = readCartFragment(fragment);
+      if (own.length === 0) {
+        expect(sent).toBeNull();
+        return;
+      }
+      expect(sent?.dropped).toBe(0);
+      expect(sent?.lines.map(lineIdentity)).toEqual(own.map(lineIdentity));
+      expect(sent?.lines.map(({ quantity }) => quantity)).toEqual(own.map((line) => line.quantity));
+      for (const { name, price } of sent?.lines ?? []) expect([name, price]).toEqual(['', 0]);
+    }),
+  );
+});
+
+test('neither names nor prices stand in the link', () => {
+  const { fragment } = cartFragment([aLine({ selectedOptions: { '1': '11' } })]);
+  expect(atob(fragment.replace('#lines=', ''))).toBe('[["11","101",1,{"1":"11"}]]');
+});
+
+test('a link carries as many lines as it holds, and no short ones', () => {
+  const many = Array.from({ length: mostSent + 5 }, (_, at) => aLine({ productId: String(at) }));
+  expect(cartFragment(many).count).toBe(mostSent);
+  expect(cartFragment([{ ...aLine(), ...aShortLine, productId: '' }, aLine()]).count).toBe(1);
+  const options = Object.fromEntries(
+    Array.from({ length: 20 }, (_, at) => [`option-${String(at)}`, 'x'.repeat(40)]),
+  );
+  const { fragment, count } = cartFragment(
+    many.map((line) => ({ ...line, selectedOptions: options })),
+  );
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(mostSent);
+  expect(fragment.length).toBeLessThanOrEqual(longestFragment);
+});
+
+test('an address without a cart asks for none', () => {
+  expect(readCartFragment('')).toBeUndefined();
+  expect(readCartFragment('#products=WyIxIl0')).toBeUndefined();
+});
+
+test.each([
+  ['no list', { lines: [] }],
+  ['an empty list', []],
+  ['more lines than a link holds', Array.from({ length: mostSent + 1 }, () => ['1', '2', 1])],
+  ['lines of another shape', [{ productId: '1', packId: '2', quantity: 1 }, 'x', null]],
+  ['no quantity', [['1', '2']]],
+  [
+    'a quantity below one',
+    [
+      ['1', '2', 0],
+      ['1', '2', -3],
+    ],
+  ],
+  [
+    'a broken quantity',
+    [
+      ['1', '2', 1.5],
+      ['1', '2', '2'],
+      ['1', '2', null],
+    ],
+  ],
+  [
+    'a huge quantity',
+    [
+      ['1', '2', maxQuantity + 1],
+      ['1', '2', 1e300],
+    ],
+  ],
+  ['a script for an id', [['<script>alert(1)</script>'.repeat(3), '2', 1]]],
+  [
+    'options that are none',
+    [
+      ['1', '2', 1, 'red'],
+      ['1', '2', 1, { a: { b: 1 } }],
+    ],
+  ],
+])('%s cannot be read', (_name, sent) => {
+  expect(read(sent)).toBeNull();
+});
+
+test('broken lines are counted, good ones stay, equal ones become one within the bound', () => {
+  const sent = [['1', '2', 5], ['1', 2, maxQuantity], null, ['3', '4', 1, { '7': '8' }]];
+  expect(read(sent)).toMatchObject({
+    dropped: 1,
+    lines: [
+      { productId: '1', packId: '2', quantity: maxQuantity },
+      { productId: '3', packId: '4', quantity: 1, selectedOptions: { '7': '8' } },
+    ],
+  });
+});
+
+test('what would pollute an object pollutes none', () => {
+  const json = '[["1","2",1,{"__proto__":"x","constructor":"y"}]]';
+  const sent = readCartFragment(`#lines=${btoa(json)}`);
+  expect(Object.keys(sent?.lines[0]?.selectedOptions ?? {})).toEqual([]);
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+test('whatever stands there, reading never throws and gives lines within their bounds', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.array(fc.jsonValue()))), (value) => {
+      for (const line of read(value)?.lines ?? []) {
+        expect(line.quantity).toBeGreaterThanOrEqual(1);
+        expect(line.quantity).toBeLessThanOrEqual(maxQuantity);
+        expect(line.productId).not.toBe('');
+      }
+    }),
+  );
+});

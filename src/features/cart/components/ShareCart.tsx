@@ -1,0 +1,16 @@
+import { useHref } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { counted } from '@/shared/lib/counted';
+import { useAppSelector } from '@/shared/lib/storeHooks';
+import { ShareButton } from '@/shared/ui/ShareButton';
+import { cartFragment } from '../cartLink';
+import { selectLines } from '../cartSlice';
+
+export function ShareCart() {
+  const lines = useAppSelector(selectLines);
+  const { fragment, count } = cartFragment(lines);
+  const path = useHref(paths.cart.to()) + fragment;
+  if (count === 0) return null;
+  const label = count < lines.length ? `Share ${counted(count, 'item')}` : 'Share cart';
+  return <ShareButton label={label} title="Shopping cart" path={path} />;
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import type { AskFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
+import { counted } from '@/shared/lib/counted';
+import { formatPaisa } from '@/shared/lib/money';
+import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { successToast } from '@/shared/lib/toast';
+import { InlineError } from '@/shared/ui/InlineError';
+import { addLine, totalOf } from '../cartLines';
+import type { SentCart } from '../cartLink';
+import { linesAdded, linesReplaced, selectLines } from '../cartSlice';
+import { OrderLines } from './OrderLines';
+import { Panel } from './Panel';
+
+interface SharedCartProps {
+  cart: SentCart;
+  askFreshLines: AskFreshLines;
+  /** The shopper has decided. */
+  onDone: () => void;
+}
+
+/** A cart that came by a link, at the prices of today. Nothing of it is in the shopper's own before a button is pressed. */
+export function SharedCart({ cart, askFreshLines, onDone }: SharedCartProps) {
+  const own = useAppSelector(selectLines);
+  const dispatch = useAppDispatch();
+  const [fresh, setFresh] = useState<readonly FreshLine[]>();
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let isLatest = true;
+    void askFreshLines(cart.lines).then((answers) => {
+      if (isLatest) setFresh(answers);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [cart, askFreshLines, tries]);
+
+  const sold = (fresh ?? []).filter((line) => line !== null && line !== undefined);
+  const lines = sold.reduce<CartLine[]>(addLine, []);
+  const gone = fresh?.filter((line) => line === null).length ?? 0;
+  const unknown = fresh?.filter((line) => line === undefined).length ?? 0;
+
+  const add = () => {
+    dispatch(linesAdded(lines));
+    dispatch(successToast('The shared items are in your cart.'));
+    onDone();
+  };
+  const replace = () => {
+    dispatch(linesReplaced(lines));
+    const undo = { label: 'Undo', dispatch: linesReplaced(own) };
+    dispatch(successToast('Your cart was replaced.', undo));
+    onDone();
+  };
+
+  const title = 'A cart shared with you';
+  return (
+    <Panel label={title} sx={{ display: 'grid', gap: 2, mb: 4 }}>
+      <div>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <Typography role="status" color="textSecondary">
+          {fresh ? `${counted(lines.length, 'item')} at today’s prices` : 'Reading today’s prices…'}
+        </Typography>
+      </div>
+      {lines.length > 0 && (
+        <>
+          <OrderLines lines={lines} />
+          <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
+            Total {formatPaisa(totalOf(lines))}
+          </Typography>
+        </>
+      )}
+      {gone > 0 && <div>{`${counted(gone, 'item')} no longer sold, and left out.`}</div>}
+      {cart.dropped > 0 && (
+        <div>{`${counted(cart.dropped, 'item')} of the link could not be read.`}</div>
+      )}
+      {unknown > 0 && (
+        <InlineError
+          message={`${counted(unknown, 'item')} could not be checked.`}
+          onRetry={() => {
+            setFresh(undefined);
+            setTries(tries + 1);
+          }}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {lines.length > 0 && (
+          <Button variant="contained" onClick={add}>
+            {own.length > 0 ? 'Add to my cart' : 'Put into my cart'}
+          </Button>
+        )}
+        {lines.length > 0 && own.length > 0 && (
+          <Button variant="outlined" onClick={replace}>
+            Replace my cart
+          </Button>
+        )}
+        <Button onClick={onDone}>{fresh && lines.length === 0 ? 'Close' : 'Not now'}</Button>
+      </Box>
+    </Panel>
+  );
+}
