@@ -138,9 +138,11 @@ export function useQuickOrder({ products, index, onAdd, changeText }: QuickOrder
     change((now) =>
       now
         .filter(({ id }) => !added.has(id))
-        .map((row) =>
-          isEmpty(row) ? row : { ...row, note: notes.get(row.id) ?? row.note, isTold: true },
-        ),
+        .map((row) => {
+          const note = notes.get(row.id) ?? row.note;
+          const isSaid = isEmpty(row) || (row.isTold && note === row.note);
+          return isSaid ? row : { ...row, note, isTold: true };
+        }),
     );
     renew(
       ready.map(({ line }) => line.productId),

@@ -62,7 +62,7 @@ export function AddBar({ ready, total, summary, toCheck, onCheck, isAdding, onAd
         <Box role="status" sx={{ flex: '1 0 100%', '&:empty': { display: 'none' } }}>
           {summary}
         </Box>
-        <Box sx={{ flex: 1, fontWeight: 700 }}>{words || 'No product yet'}</Box>
+        <Box sx={{ flex: 1, fontWeight: 700 }}>{words || 'Nothing to add yet'}</Box>
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
         {toCheck > 0 && (
           <PlainButton onClick={onCheck}>Check {counted(toCheck, 'row')}</PlainButton>

@@ -132,7 +132,9 @@ interface OptionsProps {
 
 function Options({ id, options, active, onChoose }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [options.length]);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [options.length]);
   return (
     <OptionList
       ref={list}

@@ -101,6 +101,7 @@ export const RowsLook = styled('div')(({ theme }) => {
       color: palette.error.main,
       overflowWrap: 'anywhere',
     },
+    '& .message button': { flexShrink: 1, textAlign: 'start' },
     '& .popup': {
       position: 'absolute',
       zIndex: 2,
