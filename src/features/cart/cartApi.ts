@@ -94,7 +94,6 @@ export const cartApi = baseApi.enhanceEndpoints({ addTagTypes: ['PlacedOrders'] 
 export const {
   useGetPlacedOrdersQuery,
   usePlaceOrderMutation,
-  useMarkPlacedOrderMutation,
   useDismissRemindersMutation,
   useClearPlacedOrdersMutation,
 } = cartApi;

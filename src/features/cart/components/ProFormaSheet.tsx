@@ -9,7 +9,7 @@ import { piecesText } from '../linePieces';
 import { paymentMethod } from '../orderText';
 
 /** Who sells or buys: a name, and lines of address below it. */
-export interface Party {
+interface Party {
   name: string;
   lines: readonly string[];
 }

@@ -8,7 +8,7 @@ import { catalogApi } from '../catalogApi';
 import { cartLineOf } from './purchase';
 
 /** The line with the price, pack and options that the product has now. */
-export function freshLine(line: CartLine, product: ProductDetail | null | undefined): FreshLine {
+function freshLine(line: CartLine, product: ProductDetail | null | undefined): FreshLine {
   if (!product) return product;
   const { packId, quantity, selectedOptions: options } = line;
   return cartLineOf(product, { packId, quantity, options }) ?? null;
