@@ -47,9 +47,10 @@ export const anOrder = (parts: Partial<PlacedOrder> = {}): PlacedOrder => ({
 /** Rupees with at most two decimals, as a shop prices. */
 export const prices = fc.integer({ min: 0, max: 100_000_000 }).map((paisa) => paisa / 100);
 export const quantities = fc.integer({ min: 1, max: maxQuantity });
+/** Trimmed, as the contract's schemas leave them. */
 const texts = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-  .map((text) => `${text}.`);
+  .map((text) => `${text}.`.trim());
 
 // No whole numbers: an object lists those in their order, whatever order they came in.
 const optionIds = fc.constantFrom('opt-1', 'opt-2', 'opt-3');
