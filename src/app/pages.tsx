@@ -133,9 +133,9 @@ export const pages = [
   ),
   page(
     paths.saved,
-    'saved',
+    'lists',
     'SavedPage',
-    () => import(/* webpackChunkName: "saved" */ '@/pages/SavedPage'),
+    () => import(/* webpackChunkName: "lists" */ '@/pages/SavedPage'),
   ),
   page(
     paths.compare,

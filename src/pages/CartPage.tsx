@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { CartList } from '@/features/cart/components/CartList';
 import { EmptyCart } from '@/features/cart/components/EmptyCart';
 import { Panel } from '@/features/cart/components/Panel';
@@ -11,7 +11,6 @@ import { ShareCart } from '@/features/cart/components/ShareCart';
 import { Totals } from '@/features/cart/components/Totals';
 import { TwoColumns } from '@/features/cart/components/TwoColumns';
 import { readCartFragment } from '@/features/cart/cartLink';
-import type { SentCart } from '@/features/cart/cartLink';
 import { selectLines } from '@/features/cart/cartSlice';
 import { AskLinks } from '@/features/content/components/AskLinks';
 import { enquiryLine } from '@/features/content/enquiryText';
@@ -23,12 +22,9 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 import { QuickOrderLink } from './QuickOrderLink';
-import { useFreshLines } from './useFreshLines';
 
-const SharedCart = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "shared-cart" */ '@/features/cart/components/SharedCart'))
-      .SharedCart,
+const OpenedCart = lazyPart(
+  async () => (await import(/* webpackChunkName: "shared-cart" */ './cart/OpenedCart')).OpenedCart,
   { loading: () => null },
 );
 
@@ -40,7 +36,7 @@ export function CartPage() {
   return (
     <PageContainer>
       <PageHeading>Shopping Cart</PageHeading>
-      {shared && <Shared key={hash} cart={shared} />}
+      {shared && <OpenedCart key={hash} cart={shared} />}
       {shared === null && <UnreadableLink to={paths.cart.to()} label="Open my cart" />}
       {lines.length === 0 ? (
         shared === undefined && <EmptyCart />
@@ -80,20 +76,5 @@ export function CartPage() {
       )}
       <QuickOrderLink />
     </PageContainer>
-  );
-}
-
-function Shared({ cart }: { cart: SentCart }) {
-  const navigate = useNavigate();
-  return (
-    <SharedCart
-      cart={cart}
-      askFreshLines={useFreshLines()}
-      onDone={() => {
-        void navigate(paths.cart.to(), { replace: true });
-        // The button that was pressed is gone.
-        document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
-      }}
-    />
   );
 }

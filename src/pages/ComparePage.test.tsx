@@ -87,7 +87,7 @@ test('products stand side by side; what differs says so, and can stand alone', a
   expect(cellsOf(/^Packs/)[1]).toBe('Pack of 10: Rs. 250 (Rs. 25 each)');
   expect(screen.getByRole('region', { name: 'Comparison' })).toHaveAttribute('tabindex', '0');
   await expectAccessible(container);
-  await user.click(screen.getByRole('switch', { name: 'Differences only' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Differences only' }));
   expect(rowNames()).toEqual(all.filter((name) => name.endsWith('Differs')));
 });
 

@@ -5,8 +5,11 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 
 const KeepButtons = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: "keep" */ '@/features/catalog/lists/components/KeepButtons'))
-      .KeepButtons,
+    (
+      await import(
+        /* webpackChunkName: "lists" */ '@/features/catalog/lists/components/KeepButtons'
+      )
+    ).KeepButtons,
   { loading: () => null, failed: () => null },
 );
 

@@ -8,7 +8,7 @@ const RecentlyViewed = lazyPart(
   async () =>
     (
       await import(
-        /* webpackChunkName: "keep" */ '@/features/catalog/lists/components/RecentlyViewed'
+        /* webpackChunkName: "lists" */ '@/features/catalog/lists/components/RecentlyViewed'
       )
     ).RecentlyViewed,
   { loading: () => null, failed: () => null },
@@ -20,7 +20,7 @@ export function RecentPlace({ productId }: { productId: string }) {
   const [isWanted] = useState(() => hasViewed(productId));
   if (!isWanted) return null;
   return (
-    <Box ref={ref} sx={{ minHeight: { xs: 420, md: 436 } }}>
+    <Box ref={ref} sx={{ minHeight: { xs: 400, sm: 424, md: 432 } }}>
       {near && <RecentlyViewed except={productId} />}
     </Box>
   );

@@ -1,6 +1,4 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
@@ -9,6 +7,7 @@ import { InlineError } from '@/shared/ui/InlineError';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { productPath } from '../../productPath';
+import { RemoveButton } from './RemoveButton';
 
 /** A product of the comparison, as far as its own call (17) has come. */
 export interface CompareColumn {
@@ -64,22 +63,11 @@ export function CompareHead({ column, onRemove }: CompareHeadProps) {
       </Box>
       {body()}
       {onRemove && (
-        <IconButton
-          data-remove
-          aria-label={`Remove ${name}`}
-          onClick={() => onRemove(name)}
-          sx={{
-            position: 'absolute',
-            top: 4,
-            left: 4,
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-            '&:hover': { bgcolor: 'primary.light' },
-          }}
-        >
-          <CloseRounded />
-        </IconButton>
+        <RemoveButton
+          name={name}
+          onRemove={() => onRemove(name)}
+          sx={{ right: 'auto', left: 4, zIndex: 0 }}
+        />
       )}
     </Box>
   );

@@ -1,7 +1,7 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Switch from '@mui/material/Switch';
 import { useState } from 'react';
+import type { CSSProperties, FocusEvent } from 'react';
 import { isApiError } from '@/shared/api/apiError';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -27,15 +27,17 @@ const Table = styled('table')(({ theme }) => ({
   fontSize: '0.9375rem',
   lineHeight: 1.45,
   overflowWrap: 'break-word',
+  width: '100%',
+  minWidth: 'calc(var(--names) + var(--count) * var(--column))',
+  maxWidth: 'calc(var(--names) + var(--count) * 320px)',
   '& th, & td': {
-    width: 'var(--column)',
     padding: '12px 16px 12px 0',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     fontWeight: 400,
     textAlign: 'start',
     verticalAlign: 'top',
   },
-  '& tr > :first-of-type': {
+  '& :is(thead td, tbody th)': {
     width: 'var(--names)',
     position: 'sticky',
     insetInlineStart: 0,
@@ -46,6 +48,14 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
+const columnCount = (count: number) => ({ '--count': count }) as CSSProperties;
+
+const Tick = styled('input')(({ theme }) => ({
+  width: 20,
+  height: 20,
+  accentColor: theme.vars.palette.primary.main,
+}));
+
 /** Said in words, for colour alone says nothing to many. */
 const Differs = styled('span')(({ theme }) => ({
   display: 'block',
@@ -54,6 +64,10 @@ const Differs = styled('span')(({ theme }) => ({
 }));
 
 const placeholders = ['Price', 'Packs', 'Options', 'Category'];
+
+/** Browsers let the focus go to what is half out of view. */
+const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 function useColumn(id: string | undefined): CompareColumn | undefined {
   const { currentData, error, isFetching, refetch } = useProduct(id);
@@ -85,26 +99,27 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
   return (
     <>
       {columns.length > 1 && (
-        <FormControlLabel
-          sx={{ minHeight: 44, mb: 1 }}
-          label="Differences only"
-          control={
-            <Switch
-              checked={onlyDifferences}
-              onChange={(event) => setOnlyDifferences(event.target.checked)}
-            />
-          }
-        />
+        <Box
+          component="label"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, mb: 1 }}
+        >
+          <Tick
+            type="checkbox"
+            checked={onlyDifferences}
+            onChange={() => setOnlyDifferences(!onlyDifferences)}
+          />
+          Differences only
+        </Box>
       )}
       <Frame role="region" aria-label="Comparison" tabIndex={0}>
-        <Table>
+        <Table style={columnCount(columns.length)}>
           <thead>
             <tr>
               <td>
                 <VisuallyHidden>What is compared</VisuallyHidden>
               </td>
               {columns.map((column, index) => (
-                <th key={column.id} scope="col">
+                <th key={column.id} scope="col" onFocus={bringIntoView}>
                   <CompareHead
                     column={column}
                     onRemove={onRemove && ((name) => onRemove(column.id, name, index))}

@@ -26,7 +26,7 @@ export function ListBar({ text, onUndo, children }: ListBarProps) {
         <span role="status">{text}</span>
         {onUndo && <PlainButton onClick={onUndo}>Undo</PlainButton>}
       </Box>
-      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -1 }}>{children}</Box>
     </Box>
   );
 }

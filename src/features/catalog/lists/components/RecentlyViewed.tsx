@@ -14,7 +14,7 @@ const row = {
     gap: 1.5,
     overflowX: 'auto',
     pb: 1,
-    '& > li': { flex: '0 0 160px', contentVisibility: 'visible' },
+    '& > li': { flex: { xs: '0 0 160px', sm: '0 0 200px' }, contentVisibility: 'visible' },
   },
 };
 
@@ -43,6 +43,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
         {products.length > 0 && (
           <PlainButton
             aria-label="Clear recently viewed"
+            sx={{ mr: -1 }}
             onClick={() => {
               setCleared(true);
               void changeList({ list: 'recent', change: 'replace', ids: [] });

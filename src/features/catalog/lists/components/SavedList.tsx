@@ -14,7 +14,7 @@ import { listFragment, productsOf } from '../productLists';
 import { useRemoval } from '../useRemoval';
 import { GoneProducts } from './GoneProducts';
 import { ListBar } from './ListBar';
-import { RemoveCard } from './RemoveCard';
+import { RemoveButton } from './RemoveButton';
 
 const none: never[] = [];
 
@@ -54,7 +54,7 @@ export function SavedList() {
                 <ProductGrid
                   products={products}
                   actions={({ productId, productName }, index) => (
-                    <RemoveCard
+                    <RemoveButton
                       name={productName}
                       onRemove={() => remove([productId], `${productName} removed.`, index)}
                     />
