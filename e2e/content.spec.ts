@@ -43,7 +43,8 @@ test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async (
   await expect(message).toHaveValue(new RegExp(`^Ask for a sample: ${product.slice(0, 10)}`));
 
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Name is required')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Please check 5 fields' })).toBeFocused();
+  await page.getByRole('button', { name: 'Name is required' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
 
   const values = {

@@ -60,7 +60,7 @@ test('what is saved outlives a reload, shows in another tab, and goes by link to
 
   await page.getByRole('button', { name: 'Open menu' }).click();
   await follow(
-    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Saved products' }),
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Saved list' }),
   );
   await axe();
   const link = await sharedLink(page, 'Share this list');

@@ -37,7 +37,7 @@ test('it is not there before it is wanted, and lists the pages', async () => {
     Blogs: '/blogs',
     'My Orders': '/order',
     'Quick order': '/quick-order',
-    'Saved products': '/saved',
+    'Saved list': '/saved',
     Compare: '/compare',
   };
   const names = menu()

@@ -22,7 +22,7 @@ const entries = [
   { name: 'Blogs', to: paths.blogs.to() },
   { name: 'My Orders', to: paths.orders.to() },
   { name: 'Quick order', to: paths.quickOrder.to() },
-  { name: 'Saved products', to: paths.saved.to() },
+  { name: 'Saved list', to: paths.saved.to() },
   { name: 'Compare', to: paths.compare.to() },
 ];
 
