@@ -67,7 +67,9 @@ test('a number of pieces becomes packs in the cart, by keyboard', async ({ page,
 test('sizes stand side by side and lead to one another', async ({ page, axe }) => {
   await openProduct(page, 'Kraft Pizza Box – 10 inch');
   const sizes = page.getByRole('region', { name: 'Sizes' });
-  await sizes.scrollIntoViewIfNeeded();
+  // They come once the shopper is near.
+  const nearby = page.getByRole('link', { name: 'Terms of delivery and returns' });
+  await nearby.scrollIntoViewIfNeeded();
   await expect(sizes.getByRole('rowheader')).toHaveText(['7 inch', '10 inch', '13 inch']);
   await expect(sizes.getByText(new RegExp(`^from ${price} each$`))).toHaveCount(3);
   await expect(sizes.getByText(/^[\d.]+ × [\d.]+ × [\d.]+ cm$/)).toHaveCount(3);
@@ -78,6 +80,6 @@ test('sizes stand side by side and lead to one another', async ({ page, axe }) =
   await expect(
     page.getByRole('heading', { level: 1, name: 'Kraft Pizza Box – 13 inch' }),
   ).toBeFocused();
-  await sizes.scrollIntoViewIfNeeded();
+  await nearby.scrollIntoViewIfNeeded();
   await expect(sizes.getByText('13 inch')).toHaveAttribute('aria-current', 'true');
 });
