@@ -42,11 +42,13 @@ test('a full storage is told of, and a reload shows no older cart', async ({ pag
   await page.getByRole('link', { name: 'Home' }).first().click();
   await page.evaluate(() => {
     let name = 0;
-    for (let size = 2 ** 20; size >= 1; size /= 2) {
-      try {
-        for (;;) sessionStorage.setItem(`filler${String((name += 1))}`, 'x'.repeat(size));
-      } catch {
-        // Full for this size; smaller ones may still fit.
+    for (const storage of [sessionStorage, localStorage]) {
+      for (let size = 2 ** 20; size >= 1; size /= 2) {
+        try {
+          for (;;) storage.setItem(`filler${String((name += 1))}`, 'x'.repeat(size));
+        } catch {
+          // Full for this size; smaller ones may still fit.
+        }
       }
     }
   });

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { deviceStore } from '@/features/cart/deviceCart';
 import { readOrders } from '@/features/cart/placedOrders';
 import { lineAdded } from '@/features/cart/cartSlice';
 import { selectToasts } from '@/shared/lib/toast';
@@ -173,10 +174,10 @@ const storageOf = (key: string) => (local.includes(key) ? localStorage : session
 const rawOf = ({ good, isText }: Kept, value = good) =>
   isText ? String(value) : JSON.stringify(value);
 
-function refuse(method: 'getItem' | 'setItem', refused: string, error: string) {
+function refuse(method: 'getItem' | 'setItem', refused: string | string[], error: string) {
   const original = Storage.prototype[method] as (key: string, value: string) => never;
   jest.spyOn(Storage.prototype, method).mockImplementation(function (this: Storage, ...args) {
-    if (args[0] === refused) throw new DOMException('no', error);
+    if ([refused].flat().includes(args[0] as string)) throw new DOMException('no', error);
     return original.apply(this, args as [string, string]);
   });
 }
@@ -237,7 +238,7 @@ test.each(['SecurityError', 'QuotaExceededError'])(
     const { store, unmount } = await loadApp('/cart');
     leave = unmount;
     await until(() => says('Sauce cup', 'main'), isQuiet);
-    refuse('setItem', sessionKeys.cart, error);
+    refuse('setItem', carts, error);
     for (const productId of ['21', '22']) {
       act(() => void store.dispatch(lineAdded(aLine({ productId }))));
       await pass(500, isQuiet);
@@ -247,6 +248,7 @@ test.each(['SecurityError', 'QuotaExceededError'])(
     expect(store.getState().cart.lines).toHaveLength(4);
     expect(sessionStorage.getItem(sessionKeys.cart)).toBeNull();
     sessionStore.remove(sessionKeys.cart);
+    deviceStore.remove(localKeys.cart);
   },
 );
 

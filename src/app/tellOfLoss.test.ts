@@ -1,6 +1,8 @@
+import { writeDeviceCart } from '@/features/cart/deviceCart';
 import { ordersKey, readOrders } from '@/features/cart/placedOrders';
 import { selectToasts } from '@/shared/lib/toast';
 import { localStore, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { aLine } from '@/testing/cartBuilders';
 import { cartMirror } from './sessionMirror';
 import { makeStore } from './store';
 import { tellOfLoss } from './tellOfLoss';
@@ -29,6 +31,12 @@ test('a cart and an order that cannot be stored are told of, once each', () => {
     expect.stringContaining('can’t store your cart'),
     expect.stringContaining('can’t store your order'),
   ]);
+});
+
+test('a session without room is no loss while the device has the cart', () => {
+  writeDeviceCart([aLine()]);
+  const messages = told(() => sessionStore.set(sessionKeys.cart, '[1]'));
+  expect(messages).toEqual([]);
 });
 
 test('an empty cart, and what the shop can fetch again, are no loss', () => {

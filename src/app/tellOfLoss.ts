@@ -1,3 +1,4 @@
+import { isCartOnDevice } from '@/features/cart/deviceCart';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast } from '@/shared/lib/toast';
 import { localKeys, onLoss, sessionKeys } from '@/shared/lib/webStorage';
@@ -11,6 +12,7 @@ const words: Partial<Record<string, string>> = {
   [localKeys.savedProducts]: 'saved list',
 };
 const emptyCart = '[]';
+const isSpare = (key: string) => key === sessionKeys.cart && isCartOnDevice();
 
 /** Tells the shopper of a cart or an order that the browser does not store, or gave back broken, once each. */
 export function tellOfLoss(dispatch: AppDispatch): () => void {
@@ -18,8 +20,8 @@ export function tellOfLoss(dispatch: AppDispatch): () => void {
   return onLoss((key, loss, value) => {
     const what = words[key];
     if (!what || value === emptyCart || told.has(loss + what)) return;
-    // The session may still hold it, and speaks for itself.
-    if (key === localKeys.cart && loss === 'notStored') return;
+    // Of the cart there are two; with one of them nothing is lost.
+    if (loss === 'notStored' && (key === localKeys.cart || isSpare(key))) return;
     told.add(loss + what);
     const message =
       loss === 'notRead'

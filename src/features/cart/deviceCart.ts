@@ -17,3 +17,12 @@ export function readDeviceCart(): ReturnType<typeof readLines> | undefined {
 
 export const writeDeviceCart = (lines: readonly CartLine[]): void =>
   deviceStore.set(localKeys.cart, JSON.stringify({ version, lines }));
+
+/** Whether the device really holds it: what could not be stored leaves nothing there. */
+export function isCartOnDevice(): boolean {
+  try {
+    return window.localStorage.getItem(localKeys.cart) !== null;
+  } catch {
+    return false;
+  }
+}
