@@ -177,7 +177,7 @@ const rawOf = ({ good, isText }: Kept, value = good) =>
 function refuse(method: 'getItem' | 'setItem', refused: string | string[], error: string) {
   const original = Storage.prototype[method] as (key: string, value: string) => never;
   jest.spyOn(Storage.prototype, method).mockImplementation(function (this: Storage, ...args) {
-    if ([refused].flat().includes(args[0] as string)) throw new DOMException('no', error);
+    if ([refused].flat().includes(args[0])) throw new DOMException('no', error);
     return original.apply(this, args as [string, string]);
   });
 }
