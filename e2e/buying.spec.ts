@@ -191,32 +191,3 @@ test('with the back end down the shell stands, says so and tries again', async (
   await products.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
 });
-
-for (const [name, path] of [
-  ['home', '/'],
-  ['cart', '/cart'],
-  ['my orders', '/order'],
-] as const) {
-  test(`axe finds nothing on ${name}`, async ({ page, axe }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    await axe();
-  });
-}
-
-test('axe finds nothing on a product and at the checkout', async ({ page, axe }) => {
-  await page.goto('/');
-  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
-  await page
-    .getByRole('radio', { name: /pack of/i })
-    .first()
-    .check();
-  await page.waitForLoadState('networkidle');
-  await axe();
-  await page.getByRole('button', { name: 'Buy now' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'PLACE ORDER' })).toBeVisible();
-  await axe();
-});

@@ -110,7 +110,6 @@ test('ticks both ways, in the address, with counts, chips and a clean end', asyn
   await expect(area).toHaveJSProperty('indeterminate', true);
   await area.click();
   await expect(page).toHaveURL('/products?areas=Sleeves+%26+Labels');
-  await axe();
   await close();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Sleeves & Labels' })).toBeVisible();
