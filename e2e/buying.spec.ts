@@ -1,27 +1,8 @@
-import type { Page } from '@playwright/test';
-
 import { follow } from './support/arrival';
 import { delivery } from './support/delivery';
 import { expect, test } from './support/fixtures';
+import { pressAt, tabTo, typeInto } from './support/keyboard';
 import { isWritten } from './support/shop';
-
-/** Moves the focus with Tab until it is on the one asked for. */
-async function tabTo(page: Page, name: RegExp, role?: string): Promise<void> {
-  for (let press = 0; press < 120; press += 1) {
-    await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => {
-      const at = document.activeElement;
-      const input = at as HTMLInputElement | null;
-      const label = input?.labels?.[0]?.textContent ?? '';
-      return {
-        text: `${at?.getAttribute('aria-label') ?? ''} ${label} ${at?.textContent ?? ''}`.trim(),
-        role: at?.getAttribute('role') ?? at?.tagName.toLowerCase() ?? '',
-      };
-    });
-    if (name.test(found.text) && (role === undefined || found.role === role)) return;
-  }
-  throw new Error(`Tab never reached ${String(name)}`);
-}
 
 test('browse, buy and find the order again, by mouse', { tag: '@postgres' }, async ({ page }) => {
   await page.goto('/');
@@ -114,12 +95,16 @@ test('the same by keyboard alone', { tag: '@postgres' }, async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/place-order$/);
   await page.getByRole('button', { name: 'PLACE ORDER' }).waitFor();
-  for (const [label, value] of Object.entries(delivery)) {
-    await tabTo(page, new RegExp(`^${label}`));
-    await page.keyboard.type(value);
-  }
+  await typeInto(page, delivery);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/[A-Z]{2}-\d{8}-[A-Z0-9]{4}/).first()).toBeVisible();
+
+  await pressAt(page, /^Send to /);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order is sent' })).toBeFocused();
+  await page.goto('/order');
+  await page.getByRole('button', { name: 'Order again' }).waitFor();
+  await pressAt(page, /^Order again/);
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
 test('buy now leaves the cart alone, survives a reload and ends with the page', async ({
