@@ -1,27 +1,8 @@
-import type { Page } from '@playwright/test';
-
 import { follow } from './support/arrival';
 import { delivery } from './support/delivery';
 import { expect, test } from './support/fixtures';
+import { pressAt, tabTo, typeInto } from './support/keyboard';
 import { isWritten } from './support/shop';
-
-/** Moves the focus with Tab until it is on the one asked for. */
-async function tabTo(page: Page, name: RegExp, role?: string): Promise<void> {
-  for (let press = 0; press < 120; press += 1) {
-    await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => {
-      const at = document.activeElement;
-      const input = at as HTMLInputElement | null;
-      const label = input?.labels?.[0]?.textContent ?? '';
-      return {
-        text: `${at?.getAttribute('aria-label') ?? ''} ${label} ${at?.textContent ?? ''}`.trim(),
-        role: at?.getAttribute('role') ?? at?.tagName.toLowerCase() ?? '',
-      };
-    });
-    if (name.test(found.text) && (role === undefined || found.role === role)) return;
-  }
-  throw new Error(`Tab never reached ${String(name)}`);
-}
 
 test('browse, buy and find the order again, by mouse', { tag: '@postgres' }, async ({ page }) => {
   await page.goto('/');
@@ -114,12 +95,16 @@ test('the same by keyboard alone', { tag: '@postgres' }, async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/place-order$/);
   await page.getByRole('button', { name: 'PLACE ORDER' }).waitFor();
-  for (const [label, value] of Object.entries(delivery)) {
-    await tabTo(page, new RegExp(`^${label}`));
-    await page.keyboard.type(value);
-  }
+  await typeInto(page, delivery);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/[A-Z]{2}-\d{8}-[A-Z0-9]{4}/).first()).toBeVisible();
+
+  await pressAt(page, /^Send to /);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order is sent' })).toBeFocused();
+  await page.goto('/order');
+  await page.getByRole('button', { name: 'Order again' }).waitFor();
+  await pressAt(page, /^Order again/);
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
 test('buy now leaves the cart alone, survives a reload and ends with the page', async ({
@@ -190,33 +175,4 @@ test('with the back end down the shell stands, says so and tries again', async (
   const products = page.getByRole('region', { name: 'Products' });
   await products.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
-});
-
-for (const [name, path] of [
-  ['home', '/'],
-  ['cart', '/cart'],
-  ['my orders', '/order'],
-] as const) {
-  test(`axe finds nothing on ${name}`, async ({ page, axe }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    await axe();
-  });
-}
-
-test('axe finds nothing on a product and at the checkout', async ({ page, axe }) => {
-  await page.goto('/');
-  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
-  await page
-    .getByRole('radio', { name: /pack of/i })
-    .first()
-    .check();
-  await page.waitForLoadState('networkidle');
-  await axe();
-  await page.getByRole('button', { name: 'Buy now' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'PLACE ORDER' })).toBeVisible();
-  await axe();
 });

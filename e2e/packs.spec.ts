@@ -64,7 +64,7 @@ test('a number of pieces becomes packs in the cart, by keyboard', async ({ page,
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 });
 
-test('sizes stand side by side and lead to one another', async ({ page, axe }) => {
+test('sizes stand side by side and lead to one another', async ({ page }) => {
   await openProduct(page, 'Kraft Pizza Box – 10 inch');
   const sizes = page.getByRole('region', { name: 'Sizes' });
   // They come once the shopper is near.
@@ -74,8 +74,6 @@ test('sizes stand side by side and lead to one another', async ({ page, axe }) =
   await expect(sizes.getByText(new RegExp(`^from ${price} each$`))).toHaveCount(3);
   await expect(sizes.getByText(/^[\d.]+ × [\d.]+ × [\d.]+ cm$/)).toHaveCount(3);
   await expect(sizes.getByText('10 inch')).toHaveAttribute('aria-current', 'true');
-  await page.waitForLoadState('networkidle');
-  await axe();
   await sizes.getByRole('link', { name: '13 inch' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Kraft Pizza Box – 13 inch' }),

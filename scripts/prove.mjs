@@ -1,10 +1,12 @@
 /*
  * `npm run prove`: what takes too long for `npm test`, on this machine alone: every fault of every call, every journey on
- * every screen, two builds alike, the shop under attack and load, and killed in the middle of writes.
+ * every screen, every page in every state under every check of accessibility, two builds alike, the shop under attack and
+ * load, and killed in the middle of writes.
  * `--only faults,kill`, `--minutes N` of load (default 10), `--kills N` (default 20).
  */
 import { parseArgs } from 'node:util';
 
+import { proveAccess } from './proveAccess.mjs';
 import { proveAttack } from './proveAttack.mjs';
 import { proveKills } from './proveKills.mjs';
 import { proveLoad } from './proveLoad.mjs';
@@ -14,6 +16,7 @@ import { proveBrowsers, proveBuild, proveFaults } from './proveTests.mjs';
 const parts = {
   faults: proveFaults,
   browsers: proveBrowsers,
+  access: proveAccess,
   build: proveBuild,
   attack: proveAttack,
   kill: proveKills,

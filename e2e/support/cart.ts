@@ -30,7 +30,7 @@ export async function putInCart(page: Page, more: Partial<typeof line> = {}): Pr
 export const orderReference = 'DD-261122-ABCD';
 
 /** Has this browser begin with an order that was placed and not sent; call before its first `goto`. */
-export async function putInOrders(page: Page): Promise<void> {
+export async function putInOrders(page: Page, more: object = {}): Promise<void> {
   const delivery = {
     fullName: 'Ayesha Khan',
     phone: '03211234567',
@@ -46,11 +46,22 @@ export async function putInOrders(page: Page): Promise<void> {
     source: 'cart',
     lines: [line],
     delivery,
+    ...more,
   };
   await page.addInitScript(
     (stored) => {
       if (window === top) localStorage.setItem('placedOrders', stored);
     },
     JSON.stringify({ version: 1, orders: [order] }),
+  );
+}
+
+/** Has this browser begin with saved products; call before its first `goto`. */
+export async function keepProducts(page: Page): Promise<void> {
+  await page.addInitScript(
+    (stored) => {
+      if (window === top) localStorage.setItem('savedProducts', stored);
+    },
+    JSON.stringify({ version: 1, ids: ['1', '2', '31'] }),
   );
 }

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 
-import { atRest } from './arrival';
+import { axeFindings } from './axe';
 import { watchProblems } from './problems';
 import { startShop, type Shop } from './shop';
 
@@ -25,8 +24,6 @@ type TestFixtures = {
   /** Fails with a readable list when axe finds anything on the page, once what moves on it has come to rest. */
   axe: (include?: string) => Promise<void>;
 };
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   shop: [
@@ -74,19 +71,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
 
   axe: async ({ page }, use) => {
     await use(async (include) => {
-      // The next announcement may fade in while axe reads: half faded it has no contrast.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await atRest(page);
-      const builder = new AxeBuilder({ page }).withTags(wcag);
-      const { violations } = await (
-        include ? builder.include(include).exclude('iframe') : builder
-      ).analyze();
-      await page.emulateMedia({ reducedMotion: null });
-      const found = violations.map(({ id, help, nodes }) => ({
-        rule: `${id}: ${help}`,
-        places: nodes.map((node) => node.target.join(' ')),
-      }));
-      expect(found, 'accessibility violations').toEqual([]);
+      expect(await axeFindings(page, include), 'accessibility violations').toEqual([]);
     });
   },
 });

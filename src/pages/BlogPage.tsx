@@ -20,6 +20,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 export { askForBlogs as askFirst } from '@/features/blog/blogApi';
 
@@ -50,7 +51,11 @@ export function BlogPage() {
   if (post) return <Post key={post.blogId} post={post} all={data ?? []} />;
   return (
     <Frame current={data ? 'Not found' : error ? 'Blog' : '…'}>
-      {(data ?? error) && <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>}
+      {(data ?? error) ? (
+        <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>
+      ) : (
+        <VisuallyHidden component="h1">Blog</VisuallyHidden>
+      )}
       <QueryView query={query} skeleton={<ArticleSkeleton />}>
         {() => (
           <EmptyState

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { BelowPart, DetailsPart, HeadPart, ImagesPart, ProductLayout } from './ProductLayout';
 
 export function ProductSkeleton() {
   return (
-    <Box aria-hidden data-testid="product-skeleton">
+    <Box role="status" aria-label="Loading the product" data-testid="product-skeleton">
+      <VisuallyHidden component="h1">Product</VisuallyHidden>
       <Skeleton height={44} sx={{ maxWidth: 320, mb: 1 }} />
       <ProductLayout>
         <ImagesPart>

@@ -45,7 +45,7 @@ export function ErrorSummary<T extends FieldValues>({ form, fields }: ErrorSumma
               type="button"
               color="inherit"
               onClick={() => form.setFocus(name)}
-              sx={{ py: 0.75, font: 'inherit', textAlign: 'left', textDecoration: 'underline' }}
+              sx={{ py: 1.5, font: 'inherit', textAlign: 'left', textDecoration: 'underline' }}
             >
               {(errors as Partial<Record<string, FieldError>>)[name]?.message}
             </Link>

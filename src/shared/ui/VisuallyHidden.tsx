@@ -10,7 +10,7 @@ export function VisuallyHidden({
 }: {
   children?: ReactNode;
   role?: AriaRole;
-  component?: 'span' | 'h2';
+  component?: 'span' | 'h1' | 'h2';
 }) {
   return (
     <Box component={component} role={role} sx={visuallyHidden}>

@@ -103,50 +103,52 @@ export function ProFormaSheet(facts: ProFormaFacts) {
         <PartyBlock title="From" party={company} />
         <PartyBlock title="For" party={customer} />
       </Box>
-      <Table>
-        <caption>
-          {`All prices in rupees, valid until ${formatDate(daysAfter(date, validDays))}.`}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Packs</th>
-            <th scope="col">Price</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            <tr key={lineIdentity(line) ?? `short-${String(index)}`}>
-              <th scope="row">
-                {line.name}
-                <Typography variant="body2" component="span" sx={{ display: 'block' }}>
-                  {[line.packDescription, ...line.optionLabels, piecesText(line)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Typography>
-              </th>
-              <td>{line.quantity}</td>
-              <td>{formatRupees(line.price)}</td>
-              <td>{formatPaisa(lineTotal(line))}</td>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table>
+          <caption>
+            {`All prices in rupees, valid until ${formatDate(daysAfter(date, validDays))}.`}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Packs</th>
+              <th scope="col">Price</th>
+              <th scope="col">Amount</th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
-              Shipping
-            </th>
-            <td>{formatPaisa(shippingFee)}</td>
-          </tr>
-          <tr>
-            <th scope="row" colSpan={3}>
-              Total
-            </th>
-            <td>{formatPaisa(totalOf(lines))}</td>
-          </tr>
-        </tfoot>
-      </Table>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <tr key={lineIdentity(line) ?? `short-${String(index)}`}>
+                <th scope="row">
+                  {line.name}
+                  <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+                    {[line.packDescription, ...line.optionLabels, piecesText(line)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Typography>
+                </th>
+                <td>{line.quantity}</td>
+                <td>{formatRupees(line.price)}</td>
+                <td>{formatPaisa(lineTotal(line))}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                Shipping
+              </th>
+              <td>{formatPaisa(shippingFee)}</td>
+            </tr>
+            <tr>
+              <th scope="row" colSpan={3}>
+                Total
+              </th>
+              <td>{formatPaisa(totalOf(lines))}</td>
+            </tr>
+          </tfoot>
+        </Table>
+      </Box>
       <Typography sx={{ mt: 2 }}>Payment: {paymentMethod}</Typography>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', breakInside: 'avoid' }}>
         <Signature of={`For ${company.name}`} />

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 export const SearchBoxLook = styled('div')(({ theme }) => ({
   position: 'relative',
   width: '100%',
+  minWidth: 0,
   maxWidth: 760,
   marginInline: 'auto',
   '& .field': {

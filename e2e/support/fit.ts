@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+
+import { overflowOf } from './reading';
+
+/** Runs in the browser: words that are cut off, or stand on one another, in what is to be seen of `within`. */
+function lostWords(within: string): string[] {
+  type Line = { rect: DOMRect; node: Text; words: string; isFixed: boolean };
+  const faults = new Set<string>();
+  const lines: Line[] = [];
+  const scope = [...document.querySelectorAll(within)].find((it) => it.getClientRects().length > 0);
+  if (!scope) return [`nothing at ${within}`];
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+    const { parentElement: parent } = node;
+    const words = node.data.trim();
+    if (!words || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      continue;
+    if (
+      parent.closest('[inert], [aria-hidden=true], option, datalist, [data-testid=specification]')
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter(({ width, height }) => width * height > 0);
+    let isFixed = false;
+    let isAside = false;
+    const cut: string[] = [];
+    for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (/fixed|sticky/.test(style.position)) isFixed = true;
+      const box = at.getBoundingClientRect();
+      // For screen readers alone.
+      if (style.clipPath !== 'none' || (box.width <= 1 && box.height <= 1)) isAside = true;
+      const isDeclared = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      const isCutter = (value: string) => value === 'hidden' || value === 'clip';
+      const isLost = rects.some(
+        ({ left, right, top, bottom, height }) =>
+          (isCutter(style.overflowX) && (left < box.left - 2 || right > box.right + 2)) ||
+          (isCutter(style.overflowY) &&
+            (top < box.top - height * 0.3 || bottom > box.bottom + height * 0.3)),
+      );
+      if (isLost && isDeclared) isAside = true;
+      if (isLost)
+        cut.push(`${words.slice(0, 60)}: cut off by <${at.tagName.toLowerCase()} ${at.className}>`);
+      // What scrolls loses nothing.
+      if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
+    }
+    if (isAside) continue;
+    for (const fault of cut) faults.add(fault);
+    if (cut.length === 0)
+      lines.push(...rects.map((rect) => ({ rect, node: node, words, isFixed })));
+  }
+  lines.sort((a, b) => a.rect.top - b.rect.top);
+  for (const [at, a] of lines.entries()) {
+    for (const b of lines.slice(at + 1)) {
+      if (b.rect.top > a.rect.bottom) break;
+      if (a.isFixed !== b.isFixed || a.node === b.node) continue;
+      const across = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
+      const down = Math.min(a.rect.bottom, b.rect.bottom) - b.rect.top;
+      if (across > 2 && down > 0.4 * Math.min(a.rect.height, b.rect.height))
+        faults.add(`${a.words.slice(0, 40)} and ${b.words.slice(0, 40)}: one on the other`);
+    }
+  }
+  return [...faults];
+}
+
+/** Sideways scrolling of the page, and words lost in it. */
+export async function fitFaults(page: Page, within = '#root'): Promise<string[]> {
+  // Two frames: what measures itself draws once more.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  // The zoomed picture holds the page behind it at its width.
+  const isHeld = await page.evaluate(() => document.body.style.width !== '');
+  const over = isHeld ? 0 : await overflowOf(page);
+  const faults = await page.evaluate(lostWords, within);
+  return over > 0 ? [`${over} px wider than the screen`, ...faults] : faults;
+}
+
+/** As a shopper's own style sheet would; the page's policy stops none that is constructed. */
+async function withStyles<T>(page: Page, css: string, look: () => Promise<T>): Promise<T> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+  const result = await look();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets.pop();
+  });
+  return result;
+}
+
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+export const withSpacing = <T>(page: Page, look: () => Promise<T>) =>
+  withStyles(page, spacing, look);
+export const withLargeText = <T>(page: Page, look: () => Promise<T>) =>
+  withStyles(page, 'html { font-size: 200% }', look);

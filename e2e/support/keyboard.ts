@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** Moves the focus with Tab until it is on the one asked for. */
+export async function tabTo(page: Page, name: RegExp, role?: string): Promise<void> {
+  for (let press = 0; press < 120; press += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const at = document.activeElement;
+      const input = at as HTMLInputElement | null;
+      const label = input?.labels?.[0]?.textContent ?? '';
+      return {
+        text: `${at?.getAttribute('aria-label') ?? ''} ${label} ${at?.textContent ?? ''}`.trim(),
+        role: at?.getAttribute('role') ?? at?.tagName.toLowerCase() ?? '',
+      };
+    });
+    if (name.test(found.text) && (role === undefined || found.role === role)) return;
+  }
+  throw new Error(`Tab never reached ${String(name)}`);
+}
+
+/** Comes to a button or a link with Tab, and presses it. */
+export async function pressAt(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+/** Fills fields in the order of the page, by their labels. */
+export async function typeInto(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await tabTo(page, new RegExp(`^${label}`));
+    await page.keyboard.insertText(text);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Page, Route } from '@playwright/test';
+
+import { beSignedIn, shopper } from './accounts';
+import { atRest } from './arrival';
+import { expect } from './fixtures';
+import { withoutMap } from './reading';
+import type { CallFate, Screen } from './screens';
+import type { Shop } from './shop';
+
+const ownCalls = /\/api\/(?!Login\/|ADM\/Client\/|ADM\/User\/)/;
+
+async function withoutPrices(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = (await response.json()) as { data: { productPackRequests: unknown[] } };
+  body.data.productPackRequests = [];
+  await route.fulfill({ response, json: body });
+}
+
+async function meetCalls(page: Page, fate: CallFate): Promise<void> {
+  if (fate === 'priceless') {
+    await page.route('**/GetWebProductById?*', withoutPrices);
+    return;
+  }
+  await page.route(ownCalls, (route) => {
+    if (fate === 'held') return;
+    // Of what can succeed later, four tries would have to fail.
+    if (fate === 'failed') return route.fulfill({ status: 400, json: {} });
+    const isBare = route.request().url().includes('/review/');
+    return route.fulfill({ json: isBare ? [] : { statusCode: 200, data: [] } });
+  });
+}
+
+/** Opens a screen in its state, with all that loads late. */
+export async function visit(page: Page, shop: Shop, screen: Screen): Promise<void> {
+  await withoutMap(page);
+  if (screen.calls) await meetCalls(page, screen.calls);
+  if (screen.signedIn) await beSignedIn(page, shop, shopper);
+  await screen.begin?.(page);
+  await page.goto(screen.path);
+  const ready = page.locator('#root main');
+  await expect(ready).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  if (screen.calls !== 'held') await page.waitForLoadState('networkidle');
+  await screen.open?.(page);
+  await expect(screen.seen(page)).toBeVisible({ timeout: 20_000 });
+  await atRest(page);
+}
