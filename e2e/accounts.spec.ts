@@ -12,7 +12,6 @@ import {
   shopper,
 } from './support/accounts';
 import { expect, test } from './support/fixtures';
-import { pressAt, tabTo, typeInto } from './support/keyboard';
 import { watchSecrets } from './support/secrets';
 
 const picture = 'server/seed/images/products/hat-box.webp';
@@ -135,43 +134,6 @@ test('the user menu: by mouse or finger, and by keyboard', async ({ page, shop }
   await expect(page).toHaveURL(/\/order$/);
   await page.mouse.click(5, 600);
   await expect(menu).toBeHidden();
-});
-
-test('sign up, log in, change the profile, log out, by keyboard alone', async ({ page }) => {
-  const nadia = newcomer('Nadia Shah');
-  await page.goto('/profile');
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await pressAt(page, /^Log in/);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Email')).toBeVisible();
-  await pressAt(page, /^Sign Up/);
-  await expect(dialog.getByLabel('Full Name')).toBeVisible();
-  await typeInto(page, {
-    'Full Name': nadia.name,
-    Mobile: '03211234567',
-    Email: nadia.email,
-    Password: nadia.password,
-  });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Login' }).getByLabel('Email')).toBeVisible();
-  await typeInto(page, { Email: nadia.email, Password: nadia.password });
-  await page.keyboard.press('Enter');
-  await expect(avatarOf(page, nadia)).toBeFocused();
-
-  const form = page.getByRole('form', { name: 'Profile' });
-  await expect(form.getByLabel('Full Name')).toHaveValue(nadia.name);
-  await tabTo(page, /^Full Name/);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('Nadia Malik');
-  await pressAt(page, /^Update Profile/);
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-
-  await pressAt(page, /^Account of Nadia Malik/);
-  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(loginButton(page)).toBeFocused();
 });
 
 test.describe('once is enough', () => {

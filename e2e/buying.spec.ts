@@ -1,7 +1,6 @@
 import { follow } from './support/arrival';
 import { delivery } from './support/delivery';
 import { expect, test } from './support/fixtures';
-import { pressAt, tabTo, typeInto } from './support/keyboard';
 import { isWritten } from './support/shop';
 
 test('browse, buy and find the order again, by mouse', { tag: '@postgres' }, async ({ page }) => {
@@ -55,56 +54,6 @@ test('browse, buy and find the order again, by mouse', { tag: '@postgres' }, asy
   await page.goto('/order');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await expect(page.getByText(code).first()).toBeVisible();
-});
-
-test('the same by keyboard alone', { tag: '@postgres' }, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Skip to content' }).waitFor({ state: 'attached' });
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('main').locator('a[href^="/product/"]').first().waitFor();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(
-      /^\/product\//,
-    );
-  }).toPass({ intervals: [0] });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-  await page
-    .getByRole('radio', { name: /pack of/i })
-    .first()
-    .waitFor();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    const label = await page.evaluate(
-      () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '',
-    );
-    expect(label).toMatch(/pack of/i);
-  }).toPass({ intervals: [0] });
-  await page.keyboard.press('Space');
-  await tabTo(page, /^Add to cart/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-
-  await page.goto('/cart');
-  await page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }).waitFor();
-  await tabTo(page, /^PROCEED TO CHECKOUT/, 'a');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/place-order$/);
-  await page.getByRole('button', { name: 'PLACE ORDER' }).waitFor();
-  await typeInto(page, delivery);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/[A-Z]{2}-\d{8}-[A-Z0-9]{4}/).first()).toBeVisible();
-
-  await pressAt(page, /^Send to /);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your order is sent' })).toBeFocused();
-  await page.goto('/order');
-  await page.getByRole('button', { name: 'Order again' }).waitFor();
-  await pressAt(page, /^Order again/);
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
 test('buy now leaves the cart alone, survives a reload and ends with the page', async ({

@@ -1,6 +1,5 @@
 import { follow } from './support/arrival';
 import { expect, test } from './support/fixtures';
-import { pressAt, typeInto } from './support/keyboard';
 import { overflowOf, readThrough, watchShifts, withoutMap } from './support/reading';
 
 const routes = {
@@ -60,26 +59,6 @@ test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async (
   await expect(message).toHaveValue('');
   await page.clock.fastForward(5000);
   await expect(success).toBeHidden();
-});
-
-test('an enquiry by keyboard alone', async ({ page }) => {
-  await page.goto('/contact');
-  await page.getByRole('button', { name: 'Send Message' }).waitFor();
-  await pressAt(page, /^Send Message/);
-  await expect(page.getByRole('group', { name: 'Please check 6 fields' })).toBeFocused();
-  // A line of the summary leads to its field.
-  await pressAt(page, /^Name is required/);
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
-  await page.keyboard.insertText('Ayesha Khan');
-  await typeInto(page, {
-    Company: 'Sweet Box',
-    Mobile: '03001234567',
-    Email: 'ayesha@example.com',
-    Address: '1 Mall Road, Lahore',
-    Message: 'Two hundred cake boxes, please.',
-  });
-  await pressAt(page, /^Send Message/);
-  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
 });
 
 test('a failed enquiry says so in red and keeps what was typed', async ({ page, allowProblem }) => {

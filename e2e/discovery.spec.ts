@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 
 import { atRest, follow } from './support/arrival';
 import { expect, test } from './support/fixtures';
-import { pressAt, tabTo } from './support/keyboard';
 import { takenOver } from './support/takeOver';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -119,33 +118,6 @@ test('ticks both ways, in the address, with counts, chips and a clean end', asyn
   await expect(total(page, 150)).toBeVisible();
   await expect(page).toHaveURL('/products');
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
-});
-
-test('the menu leads to a list, which is ordered and filtered, by keyboard alone', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await pressAt(page, /^Open menu/);
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('button', { name: 'Gift Packaging' })).toBeVisible();
-  await pressAt(page, /^PRODUCTS/i);
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeFocused();
-  await expect(total(page, 150)).toBeVisible();
-  await tabTo(page, /^Sort by/);
-  await page.keyboard.press('N');
-  await expect(page).toHaveURL('/products?sort=name');
-  if (await page.getByRole('button', { name: 'Filters' }).isVisible()) {
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  }
-  await pressAt(page, /^Gift Packaging/, 'Space');
-  await expect(page).toHaveURL(/areas=Gift\+Packaging/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await pressAt(page, /^Remove Gift Packaging/);
-  await expect(total(page, 150)).toBeVisible();
 });
 
 test('many ticks within one frame are all in the address, at once', async ({ page }) => {

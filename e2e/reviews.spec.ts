@@ -9,7 +9,6 @@ import {
 } from './support/accounts';
 import { atRest } from './support/arrival';
 import { expect, test } from './support/fixtures';
-import { pressAt, tabTo, typeInto } from './support/keyboard';
 
 const product = 31;
 
@@ -101,35 +100,6 @@ test(
     await page.close();
   },
 );
-
-test('a review is written, changed and deleted by keyboard alone', async ({ page, shop }) => {
-  test.skip(test.info().project.name !== 'phone', 'the same on every screen');
-  const author = newcomer('Sana Malik');
-  await signUpByRequest(shop, author);
-  await beSignedIn(page, shop, author);
-  await page.goto(productPath(product, '?tab=reviews'));
-  await page.getByRole('link', { name: 'Write a Review' }).waitFor();
-  await pressAt(page, /^Write a Review/);
-  await expect(page.getByRole('form', { name: 'Write a Review' })).toBeFocused();
-  await tabTo(page, /^No rating/, 'input');
-  for (let star = 0; star < 4; star += 1) await page.keyboard.press('ArrowRight');
-  await typeInto(page, { 'Your comment': 'Sturdy' });
-  await pressAt(page, /^Submit Review/);
-  const own = page.getByRole('listitem').filter({ hasText: 'Sturdy' });
-  await expect(own.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
-
-  await pressAt(page, /^Edit the review by Sana Malik/);
-  await tabTo(page, /^Your comment/);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('Sturdy, and dry');
-  await pressAt(page, /^Update Review/);
-  await expect(own.getByText('Sturdy, and dry')).toBeVisible();
-
-  await pressAt(page, /^Delete the review by Sana Malik/);
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await pressAt(page, /^Delete$/);
-  await expect(own).toHaveCount(0);
-});
 
 test('a review that cannot be sent stays typed, and is sent at last', async ({
   page,

@@ -27,18 +27,29 @@ export async function putInCart(page: Page, more: Partial<typeof line> = {}): Pr
   );
 }
 
+const delivery = {
+  fullName: 'Ayesha Khan',
+  phone: '03211234567',
+  email: 'ayesha@example.com',
+  address: 'House 1, Street 2',
+  city: 'Lahore',
+  remark: '',
+};
+
+/** Has this browser keep a value; call before its first `goto`. */
+async function keep(page: Page, key: string, value: object): Promise<void> {
+  await page.addInitScript(
+    ([name, stored]) => {
+      if (window === top) localStorage.setItem(name, stored);
+    },
+    [key, JSON.stringify({ version: 1, ...value })] as const,
+  );
+}
+
 export const orderReference = 'DD-261122-ABCD';
 
-/** Has this browser begin with an order that was placed and not sent; call before its first `goto`. */
+/** An order that was placed and not sent. */
 export async function putInOrders(page: Page, more: object = {}): Promise<void> {
-  const delivery = {
-    fullName: 'Ayesha Khan',
-    phone: '03211234567',
-    email: 'ayesha@example.com',
-    address: 'House 1, Street 2',
-    city: 'Lahore',
-    remark: '',
-  };
   const order = {
     reference: orderReference,
     placedAt: '2026-11-22T08:00:00.000Z',
@@ -48,20 +59,16 @@ export async function putInOrders(page: Page, more: object = {}): Promise<void> 
     delivery,
     ...more,
   };
-  await page.addInitScript(
-    (stored) => {
-      if (window === top) localStorage.setItem('placedOrders', stored);
-    },
-    JSON.stringify({ version: 1, orders: [order] }),
-  );
+  await keep(page, 'placedOrders', { orders: [order] });
 }
 
-/** Has this browser begin with saved products; call before its first `goto`. */
-export async function keepProducts(page: Page): Promise<void> {
-  await page.addInitScript(
-    (stored) => {
-      if (window === top) localStorage.setItem('savedProducts', stored);
-    },
-    JSON.stringify({ version: 1, ids: ['1', '2', '31'] }),
-  );
+export const keepProducts = (
+  page: Page,
+  list: 'savedProducts' | 'comparedProducts' = 'savedProducts',
+): Promise<void> => keep(page, list, { ids: ['1', '2', '31'] });
+
+/** The details of an earlier order, kept by a guest. */
+export async function rememberDetails(page: Page): Promise<void> {
+  const { remark: _remark, ...details } = delivery;
+  await keep(page, 'deliveryDetails', { owner: '', details });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { openLogin, openSignup, openUserMenu, productPath, shopper } from './accounts';
+import { openLogin, openSignup, openUserMenu, admin, productPath, shopper } from './accounts';
 import { putInCart, putInOrders } from './cart';
 import type { Screen } from './screens';
 
@@ -86,7 +86,7 @@ const overlays: Screen[] = [
   {
     name: 'the account menu',
     path: '/about',
-    signedIn: true,
+    signedIn: shopper,
     open: (page) => openUserMenu(page, shopper),
     seen: (page) => page.getByRole('menu', { name: 'Account' }),
   },
@@ -102,6 +102,19 @@ const overlays: Screen[] = [
     path: '/order',
     begin: putInOrders,
     open: press('Clear orders'),
+    seen: (page) => page.getByRole('alertdialog'),
+    over: modal,
+  },
+  {
+    name: 'the question before a review is deleted',
+    path: productPath(31, '?tab=reviews'),
+    signedIn: admin,
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete the review by/ })
+        .first()
+        .click();
+    },
     seen: (page) => page.getByRole('alertdialog'),
     over: modal,
   },
@@ -175,9 +188,16 @@ const said: Screen[] = [
   {
     name: 'a review being written',
     path: productPath(7, '?tab=reviews'),
-    signedIn: true,
+    signedIn: shopper,
     open: (page) => page.getByRole('link', { name: 'Write a Review' }).click(),
     seen: (page) => page.getByLabel('Your comment'),
+  },
+  {
+    name: 'the page when the connection is gone',
+    mayFail: /ERR_INTERNET_DISCONNECTED/,
+    path: '/products',
+    open: (page) => page.context().setOffline(true),
+    seen: (page) => page.getByText(/^You are offline/).first(),
   },
 ];
 

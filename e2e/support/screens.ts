@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { productPath } from './accounts';
-import { keepProducts, orderReference, putInCart, putInOrders } from './cart';
+import { productPath, type Account } from './accounts';
+import { keepProducts, putInCart } from './cart';
+import { tradeScreens } from './tradeScreens';
 
 /** A page of the shop in one of its states. What opens over a page stands in `overlays.ts`. */
 export interface Screen {
@@ -11,7 +12,7 @@ export interface Screen {
   calls?: CallFate;
   /** What this browser keeps; called before the page is opened. */
   begin?: (page: Page) => Promise<unknown>;
-  signedIn?: boolean;
+  signedIn?: Account;
   /** Leads from the page as it opens to the state that is meant. */
   open?: (page: Page) => Promise<unknown>;
   /** What tells that it is there. */
@@ -33,7 +34,7 @@ const text = (words: string | RegExp) => (page: Page) => page.getByText(words).f
 const card = (page: Page) => page.getByRole('main').getByRole('article').first();
 const loading = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-const filled: Screen[] = [
+const pages: Screen[] = [
   { name: 'home', core: 'quick', path: '/', seen: card },
   { name: 'products', path: '/products', seen: card },
   { name: 'products searched', core: 'quick', path: '/products?search=box', seen: card },
@@ -89,69 +90,6 @@ const filled: Screen[] = [
   { name: 'privacy', path: '/privacy-policy', seen: heading() },
   { name: 'terms', path: '/terms-and-conditions', seen: heading() },
   { name: 'an unknown address', core: 'quick', path: '/nowhere', seen: heading() },
-  { name: 'an empty cart', core: 'quick', path: '/cart', seen: text(/your cart is empty/i) },
-  {
-    name: 'a cart',
-    core: 'quick',
-    path: '/cart',
-    begin: putInCart,
-    seen: (page) => page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }),
-  },
-  {
-    name: 'the checkout of nothing',
-    path: '/place-order',
-    seen: heading(),
-  },
-  {
-    name: 'the checkout',
-    path: '/place-order',
-    begin: putInCart,
-    seen: (page) => page.getByRole('button', { name: 'PLACE ORDER' }),
-  },
-  {
-    name: 'the confirmation of an order',
-    path: `/place-order?order=${orderReference}`,
-    begin: putInOrders,
-    seen: (page) => page.getByRole('button', { name: /^Send to / }),
-  },
-  {
-    name: 'the confirmation of an order that was sent',
-    core: 'quick',
-    path: `/place-order?order=${orderReference}`,
-    begin: (page) => putInOrders(page, { state: 'sent', stateAt: '2026-11-22T09:00:00.000Z' }),
-    seen: heading(/is sent/),
-  },
-  {
-    name: 'a pro-forma',
-    core: 'quick',
-    path: '/pro-forma',
-    begin: putInCart,
-    seen: (page) => page.getByRole('article', { name: 'Pro-forma invoice' }),
-  },
-  { name: 'a pro-forma of nothing', path: '/pro-forma', seen: heading() },
-  {
-    name: 'the profile',
-    core: 'quick',
-    path: '/profile',
-    signedIn: true,
-    seen: (page) => page.getByRole('form', { name: 'Profile' }),
-  },
-  { name: 'the profile of nobody', path: '/profile', seen: text('You are not logged in.') },
-  {
-    name: 'orders',
-    core: 'quick',
-    path: '/order',
-    begin: putInOrders,
-    seen: (page) => page.getByRole('button', { name: 'Order again' }),
-  },
-  { name: 'no orders', path: '/order', seen: heading() },
-  { name: 'saved', core: 'quick', path: '/saved', begin: keepProducts, seen: card },
-  { name: 'nothing saved', path: '/saved', seen: text(/^Nothing saved yet\./) },
-  {
-    name: 'an unreadable shared list',
-    path: '/saved#products=nonsense',
-    seen: (page) => page.getByRole('link', { name: 'Open my own list' }),
-  },
 ];
 
 /** Where a page's first calls are made, and what it says of each of their fates. */
@@ -179,7 +117,8 @@ const withFate = (calls: CallFate, mark: string, seen: Screen['seen']): Screen[]
   }));
 
 export const pageScreens: Screen[] = [
-  ...filled,
+  ...pages,
+  ...tradeScreens,
   ...withFate('held', 'still loading', (page) => loading(page).or(heading()(page)).first()),
   ...withFate('failed', 'failed', (page) =>
     page

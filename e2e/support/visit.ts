@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-import { beSignedIn, shopper } from './accounts';
+import { beSignedIn } from './accounts';
 import { atRest } from './arrival';
 import { expect } from './fixtures';
 import { withoutMap } from './reading';
@@ -34,7 +34,7 @@ async function meetCalls(page: Page, fate: CallFate): Promise<void> {
 export async function visit(page: Page, shop: Shop, screen: Screen): Promise<void> {
   await withoutMap(page);
   if (screen.calls) await meetCalls(page, screen.calls);
-  if (screen.signedIn) await beSignedIn(page, shop, shopper);
+  if (screen.signedIn) await beSignedIn(page, shop, screen.signedIn);
   await screen.begin?.(page);
   await page.goto(screen.path);
   const ready = page.locator('#root main');

@@ -34,6 +34,7 @@ const look = ({ theme, variant = 'text' }: Look & { theme: Theme }) => {
     ...bare,
     gap: 8,
     minHeight: 44,
+    maxWidth: '100%',
     padding: variant === 'text' ? '6px 8px' : '6px 24px',
     ...theme.typography.button,
     textAlign: 'center' as const,

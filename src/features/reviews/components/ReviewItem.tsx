@@ -21,9 +21,10 @@ export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemPr
   const name = user.fullName || 'Shopper';
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <PersonAvatar name={name} src={user.profileImg.url} size={44} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        {/* Large text puts the buttons below. */}
+        <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <Stars count={rating} />

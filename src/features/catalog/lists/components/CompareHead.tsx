@@ -30,7 +30,12 @@ export function CompareHead({ column, onRemove }: CompareHeadProps) {
   const body = () => {
     if (product) {
       return (
-        <Link component={RouterLink} to={productPath(product.productId)} color="inherit">
+        <Link
+          component={RouterLink}
+          to={productPath(product.productId)}
+          color="inherit"
+          sx={{ display: 'block', minHeight: 44 }}
+        >
           {name}
         </Link>
       );
