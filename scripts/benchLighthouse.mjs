@@ -59,25 +59,49 @@ async function once(url, form, throttlingMethod, port) {
   throw new Error(`Lighthouse gave no metrics for ${url}`);
 }
 
+/** Runs with a Chromium of its own, with nothing kept from before. @template T @param {(port: number) => Promise<T>} run */
+async function inChromium(run) {
+  const browser = await findBrowser();
+  const chrome = await launch({
+    chromePath: browser.executablePath,
+    chromeFlags: ['--headless=new', ...browserArgs],
+    envVars: { ...process.env, ...browser.env },
+  });
+  try {
+    return await run(chrome.port);
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** What keeps a page from an accessibility score of 100: the titles of the audits that failed.
+ * @param {string} url @param {'mobile' | 'desktop'} form */
+export async function accessibilityFailures(url, form) {
+  const result = await inChromium((port) =>
+    lighthouse(
+      url,
+      { port, onlyCategories: ['accessibility'], logLevel: 'error' },
+      form === 'desktop' ? desktopConfig : undefined,
+    ),
+  );
+  const report = result?.lhr;
+  const score = report?.categories.accessibility?.score;
+  if (!report || typeof score !== 'number') return ['no score'];
+  if (score === 1) return [];
+  return Object.values(report.audits)
+    .filter((audit) => audit.score !== null && audit.score < 1)
+    .map(({ title }) => title);
+}
+
 /** Medians and spread of several runs of each page, the pages taken in turn so that noise falls on all alike.
  * @param {{ name: string, url: string }[]} pages @param {'mobile' | 'desktop'} form @param {number} runs
  * @param {Throttling} [throttling] */
 export async function benchLighthouse(pages, form, runs, throttling = 'simulate') {
-  const browser = await findBrowser();
   /** @type {Map<string, Record<string, number>[]>} */
   const rows = new Map(pages.map(({ name }) => [name, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const { name, url } of pages) {
-      const chrome = await launch({
-        chromePath: browser.executablePath,
-        chromeFlags: ['--headless=new', ...browserArgs],
-        envVars: { ...process.env, ...browser.env },
-      });
-      try {
-        rows.get(name)?.push(await once(url, form, throttling, chrome.port));
-      } finally {
-        chrome.kill();
-      }
+      rows.get(name)?.push(await inChromium((port) => once(url, form, throttling, port)));
     }
   }
   return pages.map(({ name }) => {
