@@ -36,7 +36,11 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
           {counted(count, 'review')}
         </Typography>
       </Box>
-      <Box component="ul" aria-label="Ratings" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ul"
+        aria-label="Ratings"
+        sx={{ display: 'grid', gap: onPick && 0.5, listStyle: 'none', m: 0, p: 0 }}
+      >
         {distribution.map((part) => (
           <RatingRow
             key={part.rating}

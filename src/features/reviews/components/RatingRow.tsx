@@ -8,15 +8,16 @@ const row = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  width: 1,
   px: 1.5,
-  border: '1px solid transparent',
   typography: 'body2',
   color: 'text.primary',
 } as const;
 
 const toggle = {
   ...row,
+  width: 1,
+  // With the border, the room that the other rows have.
+  px: '11px',
   '&[aria-pressed="true"]': {
     borderColor: 'primary.main',
     bgcolor: 'primary.light',
@@ -55,6 +56,7 @@ export function RatingRow({ part: { rating, count, share }, isPicked, onPick }: 
   return (
     <li>
       <PlainButton
+        variant="outlined"
         aria-label={name}
         aria-pressed={isPicked}
         onClick={() => onPick(rating)}

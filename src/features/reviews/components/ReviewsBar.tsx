@@ -22,7 +22,7 @@ export function ReviewsBar({ view }: { view: ShownReviews }) {
         rowGap: 1,
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Typography ref={status} role="status" tabIndex={-1} sx={{ color: 'text.secondary' }}>
           {rating === undefined
             ? 'All ratings'
@@ -35,6 +35,7 @@ export function ReviewsBar({ view }: { view: ShownReviews }) {
               status.current?.focus({ preventScroll: true });
               view.pick(undefined);
             }}
+            sx={{ ml: -1 }}
           >
             Show all ratings
           </PlainButton>
