@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 const Label = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   maxWidth: '100%',
@@ -12,6 +13,7 @@ const Label = styled('label')(({ theme }) => ({
     content: '""',
     position: 'absolute',
     right: 18,
+    bottom: 17,
     width: 8,
     height: 8,
     border: 'solid currentcolor',
@@ -23,6 +25,8 @@ const Label = styled('label')(({ theme }) => ({
 
 const Select = styled('select')(({ theme }) => ({
   appearance: 'none',
+  // Below its label, where large text leaves no room beside it.
+  flexGrow: 1,
   minWidth: 0,
   minHeight: 44,
   padding: '0 38px 0 16px',

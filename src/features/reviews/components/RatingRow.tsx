@@ -36,13 +36,13 @@ export function RatingRow({ part: { rating, count, share }, isPicked, onPick }: 
   const name = `${counted(rating, 'star')}: ${String(count)}`;
   const parts = (
     <>
-      <Box component="span" aria-hidden sx={{ width: 28, whiteSpace: 'nowrap' }}>
+      <Box component="span" aria-hidden sx={{ width: '1.75rem', whiteSpace: 'nowrap' }}>
         {rating} ★
       </Box>
       <Box component="span" aria-hidden sx={track}>
         <Box component="span" sx={{ ...bar, width: share }} />
       </Box>
-      <Box component="span" aria-hidden sx={{ width: 28, textAlign: 'end' }}>
+      <Box component="span" aria-hidden sx={{ width: '1.75rem', textAlign: 'end' }}>
         {count}
       </Box>
     </>

@@ -95,7 +95,12 @@ function Reviews({ productId, reviews, user, userCall, onLogin, children }: Revi
       role="region"
       aria-label="Customer reviews"
       tabIndex={-1}
-      sx={{ display: 'grid', gap: 3, '&:focus': { outline: 'none' } }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 3,
+        '&:focus': { outline: 'none' },
+      }}
     >
       <VisuallyHidden role="status">{status}</VisuallyHidden>
       {children}
