@@ -10,7 +10,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { EnvironmentPlugin, type Configuration, type WebpackPluginInstance } from 'webpack';
+import { EnvironmentPlugin, ids, type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { BuildListPlugin } from './scripts/buildListPlugin';
 
@@ -115,6 +115,8 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
     },
     plugins: [
       new EnvironmentPlugin({ BASE_PATH: base }),
+      // From 500 modules on webpack would take five digits, which are 500 bytes (gzip) before the first product.
+      new ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
       // In production the renderer of static pages writes the HTML.
       ...(production
         ? [new BuildListPlugin(base)]
@@ -142,7 +144,8 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       ...(serving ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
     ],
     optimization: {
-      moduleIds: 'deterministic',
+      // By the plugin of that kind, above.
+      moduleIds: false,
       chunkIds: 'deterministic',
       splitChunks: { chunks: (chunk) => chunk.name !== 'early' },
       minimizer: [

@@ -12,7 +12,7 @@ import { expect, test } from './support/fixtures';
 
 const product = 31;
 
-test('a link leads to the reviews: the mean, the first three, then five more', async ({
+test('a link leads to the reviews: the mean, the first three, then five more, by rating and sorted', async ({
   page,
   axe,
 }) => {
@@ -34,7 +34,19 @@ test('a link leads to the reviews: the mean, the first three, then five more', a
   expect(y + height).toBeLessThan(tabs?.y ?? NaN);
   await reviews.getByRole('button', { name: 'Show More Reviews' }).click();
   await expect(list.nth(3)).toBeVisible();
+
+  const lowest = reviews.getByRole('button', { name: /^\d stars?: \d+$/ }).last();
+  const rating = (await lowest.innerText()).charAt(0);
+  const withIt = page.getByRole('img', { name: `${rating} out of 5 stars` });
+  await reviews.getByRole('combobox', { name: 'Sort reviews' }).selectOption('Lowest rating');
+  await expect(list.first().and(list.filter({ has: withIt }))).toBeVisible();
+  await lowest.click();
+  await expect(reviews.getByText(/^Only \d stars?: \d+ of \d+ reviews$/)).toBeVisible();
+  await expect(list.filter({ hasNot: withIt })).toHaveCount(0);
   await axe('[aria-label="Customer reviews"]');
+  await reviews.getByRole('button', { name: 'Show all ratings' }).click();
+  await expect(lowest).toHaveAttribute('aria-pressed', 'false');
+
   await expect(reviews.getByRole('link', { name: 'Write a Review' })).toHaveCount(0);
   await reviews.getByRole('button', { name: 'Log in to review this product' }).click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();

@@ -1,11 +1,11 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import { useMemo } from 'react';
-import { newestFirst } from '@/features/blog/blogPost';
 import { useBlogs } from '@/features/blog/blogApi';
 import { BlogGrid, BlogGridSkeleton } from '@/features/blog/components/BlogGrid';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
+import { newestFirst } from '@/shared/lib/newestFirst';
 import { usePageHead } from '@/shared/lib/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -28,7 +28,7 @@ export function BlogsPage() {
 }
 
 function Posts({ blogs }: { blogs: readonly Blog[] }) {
-  const posts = useMemo(() => newestFirst(blogs), [blogs]);
+  const posts = useMemo(() => newestFirst(blogs, ({ dateFrom }) => dateFrom), [blogs]);
   if (posts.length === 0) {
     return (
       <EmptyState

@@ -1,5 +1,4 @@
 import { blogApi } from '@/features/blog/blogApi';
-import { newestFirst } from '@/features/blog/blogPost';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { firstCount as homeCount } from '@/features/catalog/grid/components/HomeProducts';
 import { homeFirst } from '@/features/catalog/mergeProducts';
@@ -12,6 +11,7 @@ import { contentApi } from '@/features/content/contentApi';
 import { base } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { newestFirst } from '@/shared/lib/newestFirst';
 import { decodeProductId } from '@/shared/lib/productId';
 import type { PageHead } from '@/shared/lib/pageHead';
 import type { RootState } from '@/shared/lib/storeHooks';
@@ -104,7 +104,7 @@ export function pageData(
         breadcrumbList(site, [home, here]),
         itemList(
           site,
-          newestFirst(postsOf(state)).map(({ title, blogId }) => ({
+          newestFirst(postsOf(state), ({ dateFrom }) => dateFrom).map(({ title, blogId }) => ({
             name: title,
             path: paths.blog.to(blogId),
           })),

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import type { Blog } from '@/shared/contract/blog';
-import {
-  authorOf,
-  newestFirst,
-  readingMinutes,
-  readingTime,
-  relatedPosts,
-  tagsOf,
-  viewsText,
-} from './blogPost';
+import { authorOf, readingMinutes, readingTime, relatedPosts, tagsOf, viewsText } from './blogPost';
 
 const post = (blogId: string, over: Partial<Blog> = {}): Blog => ({
   blogId,
@@ -76,17 +68,5 @@ describe('relatedPosts', () => {
 
   it('is empty for a post without tags', () => {
     expect(relatedPosts([current, post('b')], post('c'))).toEqual([]);
-  });
-});
-
-describe('newestFirst', () => {
-  it('puts posts whose date does not parse at the end, in their order', () => {
-    const posts = [
-      post('x', { dateFrom: 'soon' }),
-      post('old', { dateFrom: '2024-01-01' }),
-      post('y'),
-      post('new', { dateFrom: '2026-09-14' }),
-    ];
-    expect(ids(newestFirst(posts))).toEqual(['new', 'old', 'x', 'y']);
   });
 });

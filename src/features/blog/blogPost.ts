@@ -52,17 +52,5 @@ export function relatedPosts(posts: readonly Blog[], current: Blog, max = 3): Bl
     .map(({ post }) => post);
 }
 
-/** Newest first; posts without a readable date keep their order at the end. */
-export function newestFirst(posts: readonly Blog[]): Blog[] {
-  const time = ({ dateFrom }: Blog) => {
-    const value = Date.parse(dateFrom);
-    return Number.isNaN(value) ? -Infinity : value;
-  };
-  return [...posts].sort((a, b) => {
-    const [first, second] = [time(a), time(b)];
-    return first === second ? 0 : second - first;
-  });
-}
-
 export const viewsText = (views: number): string =>
   `${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`;

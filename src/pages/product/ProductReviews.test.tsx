@@ -94,8 +94,8 @@ describe('reading', () => {
     expect(region().getByText('(4.1 / 5)')).toBeInTheDocument();
     expect(region().getAllByRole('img', { name: '4 out of 5 stars' })).toHaveLength(1 + 3);
     expect(region().getByText('10 reviews')).toBeInTheDocument();
-    expect(region().getByRole('listitem', { name: '5 stars: 1' })).toBeInTheDocument();
-    expect(region().getByRole('listitem', { name: '4 stars: 9' })).toBeInTheDocument();
+    expect(region().getByRole('button', { name: '5 stars: 1' })).toBeInTheDocument();
+    expect(region().getByRole('button', { name: '4 stars: 9' })).toBeInTheDocument();
     expect(region().getAllByText(/^February [78], 2026$/)).toHaveLength(3);
     expect(shown()).toHaveLength(3);
     await user.click(region().getByRole('button', { name: 'Show More Reviews' }));

@@ -2,9 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { counted } from '@/shared/lib/counted';
 import type { RatingSummary } from '../ratingSummary';
+import { RatingRow } from './RatingRow';
 import { Stars } from './Stars';
 
-export function RatingOverview({ summary }: { summary: RatingSummary }) {
+interface RatingOverviewProps {
+  summary: RatingSummary;
+  /** The rating whose reviews alone show. */
+  picked: number | undefined;
+  /** Without it there is nothing to pick from. */
+  onPick: ((rating: number) => void) | undefined;
+}
+
+export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps) {
   const { average, filled, count, distribution } = summary;
   return (
     <Box
@@ -27,27 +36,18 @@ export function RatingOverview({ summary }: { summary: RatingSummary }) {
           {counted(count, 'review')}
         </Typography>
       </Box>
-      <Box component="ul" aria-label="Ratings" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {distribution.map(({ rating, count: withIt, share }) => (
-          <Box
-            component="li"
-            key={rating}
-            aria-label={`${counted(rating, 'star')}: ${String(withIt)}`}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, typography: 'body2' }}
-          >
-            <Box component="span" aria-hidden sx={{ width: 28, whiteSpace: 'nowrap' }}>
-              {rating} ★
-            </Box>
-            <Box
-              aria-hidden
-              sx={{ flex: 1, height: 8, borderRadius: 4, bgcolor: 'divider', overflow: 'hidden' }}
-            >
-              <Box sx={{ width: share, height: '100%', bgcolor: 'secondary.main' }} />
-            </Box>
-            <Box component="span" aria-hidden sx={{ width: 28, textAlign: 'end' }}>
-              {withIt}
-            </Box>
-          </Box>
+      <Box
+        component="ul"
+        aria-label="Ratings"
+        sx={{ display: 'grid', gap: onPick && 0.5, listStyle: 'none', m: 0, p: 0 }}
+      >
+        {distribution.map((part) => (
+          <RatingRow
+            key={part.rating}
+            part={part}
+            isPicked={part.rating === picked}
+            onPick={onPick}
+          />
         ))}
       </Box>
     </Box>

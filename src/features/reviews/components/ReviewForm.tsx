@@ -20,7 +20,8 @@ interface ReviewFormProps {
   /** The review to change; without it, a new one is written. */
   review?: Review | undefined;
   userCall: UserCall;
-  onDone: () => void;
+  /** With the rating that is saved. */
+  onDone: (rating: number) => void;
   onCancel: () => void;
 }
 
@@ -60,7 +61,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
     if (!outcome) return;
     const { error } = outcome;
     if (error) dispatch(errorToast(messageOf(error)));
-    else if (!signal.aborted) onDone();
+    else if (!signal.aborted) onDone(values.rating);
   };
 
   return (

@@ -1,24 +1,21 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Review } from '@/shared/contract/review';
 import { ShowMore } from '@/shared/ui/ShowMore';
+import type { ShownReviews } from '../useShownReviews';
+import { ReviewsBar } from './ReviewsBar';
 
-const shownFirst = 3;
-const shownMore = 5;
-
-export function ReviewList({
-  reviews,
-  children,
-}: {
-  reviews: readonly Review[];
+interface ReviewListProps {
+  view: ShownReviews;
   children: (review: Review) => ReactNode;
-}) {
-  const [shown, setShown] = useState(shownFirst);
+}
+
+export function ReviewList({ view, children }: ReviewListProps) {
   return (
     <>
+      {view.total > 1 && <ReviewsBar view={view} />}
       <Box component="ul" aria-label="Reviews" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {reviews.slice(0, shown).map((review) => (
+        {view.rows.map((review) => (
           <Box
             component="li"
             key={review._id}
@@ -33,13 +30,15 @@ export function ReviewList({
           </Box>
         ))}
       </Box>
-      {reviews.length > shownFirst && (
+      {view.hasMore && (
         <ShowMore
-          shown={Math.min(shown, reviews.length)}
-          total={reviews.length}
+          // The bar speaks when the rating changes, not this.
+          key={view.rating}
+          shown={view.shown}
+          total={view.matching}
           noun="review"
           label="Show More Reviews"
-          onShowMore={() => setShown(shown + shownMore)}
+          onShowMore={view.showMore}
         />
       )}
     </>

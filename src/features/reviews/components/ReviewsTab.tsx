@@ -14,6 +14,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { mayChange, mayWrite } from '../permissions';
 import { summarise } from '../ratingSummary';
 import { reviewsFreshness, useGetReviewsQuery } from '../reviewsApi';
+import { useShownReviews } from '../useShownReviews';
 import type { UserCall } from '../userCall';
 import { DeleteReview } from './DeleteReview';
 import { RatingOverview } from './RatingOverview';
@@ -58,6 +59,7 @@ function Reviews({ productId, reviews, user, userCall, onLogin, children }: Revi
   const [deleting, setDeleting] = useState<string>();
   const [status, setStatus] = useState('');
   const area = useRef<HTMLDivElement>(null);
+  const view = useShownReviews(reviews, open);
 
   const close = (said = '') => {
     setOpen(undefined);
@@ -69,16 +71,23 @@ function Reviews({ productId, reviews, user, userCall, onLogin, children }: Revi
     setStatus('');
     setOpen(form);
   };
-  const formFor = (id: string) => (
-    <ReviewForm
-      key={id}
-      productId={productId}
-      review={reviews.find((review) => review._id === id)}
-      userCall={userCall}
-      onDone={() => close('Your review is saved.')}
-      onCancel={() => close()}
-    />
-  );
+  const formFor = (id: string) => {
+    const review = reviews.find(({ _id }) => _id === id);
+    return (
+      <ReviewForm
+        key={id}
+        productId={productId}
+        review={review}
+        userCall={userCall}
+        onDone={(rating) => {
+          // The list as it is might hide it now.
+          if (rating !== review?.rating) view.leadTo(id);
+          close('Your review is saved.');
+        }}
+        onCancel={() => close()}
+      />
+    );
+  };
 
   return (
     <Box
@@ -86,12 +95,21 @@ function Reviews({ productId, reviews, user, userCall, onLogin, children }: Revi
       role="region"
       aria-label="Customer reviews"
       tabIndex={-1}
-      sx={{ display: 'grid', gap: 3, '&:focus': { outline: 'none' } }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 3,
+        '&:focus': { outline: 'none' },
+      }}
     >
       <VisuallyHidden role="status">{status}</VisuallyHidden>
       {children}
       {summary ? (
-        <RatingOverview summary={summary} />
+        <RatingOverview
+          summary={summary}
+          picked={view.rating}
+          onPick={reviews.length > 1 ? view.pick : undefined}
+        />
       ) : (
         <EmptyState icon={<RateReviewOutlined aria-hidden />} text="No reviews yet" />
       )}
@@ -119,7 +137,7 @@ function Reviews({ productId, reviews, user, userCall, onLogin, children }: Revi
       )}
       {summary && (
         <Box>
-          <ReviewList reviews={reviews}>
+          <ReviewList view={view}>
             {(review) =>
               open === review._id && mayChange(review, user) ? (
                 formFor(review._id)
