@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectConsole } from '@/testing/consoleGuard';
-import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
@@ -391,10 +390,4 @@ it('opens the panel as a sheet on small screens, with the same ticks', async () 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
   await resultCount(18);
-});
-
-it('has no accessibility fault that axe can see', async () => {
-  const { container, user } = renderApp({ route: '/products?areas=Food%20Boxes' });
-  await openUp(user, 'Bakery Boxes');
-  await expectAccessible(container);
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, unreachable } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { pngFile } from '@/testing/pictures';
@@ -52,8 +51,8 @@ test('without a stored user it says so, and offers the login dialog', async () =
   expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument();
 });
 
-test('shows who it is and the form filled in; axe finds nothing', async () => {
-  const { container } = await openProfile();
+test('shows who it is and the form filled in', async () => {
+  await openProfile();
   const sidebar = within(screen.getByRole('complementary', { name: 'Account' }));
   expect(sidebar.getByText('Ayesha Khan')).toBeInTheDocument();
   expect(sidebar.getByText('shopper@example.com')).toBeInTheDocument();
@@ -62,7 +61,6 @@ test('shows who it is and the form filled in; axe finds nothing', async () => {
   expect(field('Email')).toHaveValue('shopper@example.com');
   expect(field('Email')).toHaveAttribute('type', 'email');
   expect(field('Mobile')).toHaveValue('03001234567');
-  await expectAccessible(container);
 });
 
 test('saving sends call 16, says so, and merges the stored user', async () => {

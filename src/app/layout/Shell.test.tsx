@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { contentApi } from '@/features/content/contentApi';
 import { expectConsole } from '@/testing/consoleGuard';
-import { expectAccessible } from '@/testing/accessibility';
 import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
@@ -261,7 +260,7 @@ describe('WhatsApp button', () => {
 
 describe('footer', () => {
   test('has links, contact info, posts and the copyright line', async () => {
-    const { container } = renderApp({ route });
+    renderApp({ route });
     const foot = within(await footer());
     const targets = {
       Home: '/',
@@ -302,7 +301,6 @@ describe('footer', () => {
     expect(
       foot.getByText(`© ${year} Dori & Dabba Packaging All Right Reserved.`),
     ).toBeInTheDocument();
-    await expectAccessible(container);
   });
 
   test('each part fails alone', async () => {
@@ -311,7 +309,7 @@ describe('footer', () => {
       failing(calls.headOffice, 404),
       failing(calls.clientInfo, 404),
     );
-    const { container, user, store } = renderApp({ route });
+    const { user, store } = renderApp({ route });
     const foot = within(await footer());
     expect(await foot.findByText('Failed to fetch social media posts')).toBeVisible();
     expect(await foot.findByText('Failed to fetch head office')).toBeVisible();
@@ -321,7 +319,6 @@ describe('footer', () => {
     });
     expect(screen.queryByText(/HTTP error/)).not.toBeInTheDocument();
     expect(foot.getByText(/Test Packaging All Right Reserved\./)).toBeVisible();
-    await expectAccessible(container);
 
     server.use(...demoHandlers());
     for (const retry of foot.getAllByRole('button', { name: 'Retry' })) await user.click(retry);

@@ -159,13 +159,6 @@ test('without sub-categories it says so, a category is itself the link, and Retr
   expect(menu().queryByText('Failed to fetch product subCategory')).not.toBeInTheDocument();
 });
 
-test('axe finds nothing, with an area open', async () => {
-  const { user, baseElement } = await openMenu();
-  await user.click(await menu().findByRole('button', { name: 'Food Boxes' }));
-  await menu().findByRole('button', { name: 'Pizza Boxes' });
-  await expectAccessible(baseElement);
-});
-
 test('without a token the social links say so', async () => {
   expectConsole(/Unable to generate access token/);
   server.use(failing('/api/Login/GenerateToken', 403));
