@@ -95,17 +95,16 @@ const outages: [string, Fault | undefined, RegExp][] = [
 function failing(isThis: boolean) {
   return isThis ? { status: 503, body: '{"message":"Down for repairs"}' } : undefined;
 }
-for (const [what, fault, words] of outages) {
-  test(`where ${what}, no file is touched`, async () => {
-    const before = filesOf(site);
+test('where a list, a product or the whole back end is out of order, no file is touched', async () => {
+  const before = filesOf(site);
+  for (const [what, fault, words] of outages) {
     if (fault) proxy.answer(withFault(fault));
     const { code, output, errors } = await run(fault ? undefined : 'http://127.0.0.1:9');
-    expect(code).toBe(1);
+    expect([what, code, output]).toEqual([what, 1, '']);
     expect(errors.trim().split('\n').at(-1)).toMatch(words);
-    expect(output).toBe('');
-    expect(changesOf(before, filesOf(site))).toEqual([]);
-  });
-}
+    expect([what, changesOf(before, filesOf(site))]).toEqual([what, []]);
+  }
+});
 
 test('products that are gone or cannot be read are left out and named, the others are written', async () => {
   const before = productPages();
@@ -186,20 +185,19 @@ const breaks: [string, RegExp][] = [
   ['window.storefrontConfig = undefined;', /window\.storefrontConfig is missing/],
   ['window.storefrontConfig = { brand: {', /config\.js/],
 ];
-for (const [line, words] of breaks) {
-  test(`with the line ${line} config.js is named, and no file is touched`, async () => {
-    const file = path.join(site, 'config.js');
-    const config = readFileSync(file, 'utf8');
+test('a config.js that cannot be used is named, and no file is touched', async () => {
+  const file = path.join(site, 'config.js');
+  const config = readFileSync(file, 'utf8');
+  for (const [line, words] of breaks) {
     writeFileSync(file, `${config}\n${line}\n`);
     const before = filesOf(site);
     const { code, errors } = await run();
     const changes = changesOf(before, filesOf(site));
     writeFileSync(file, config);
-    expect(code).toBe(1);
+    expect([line, code, changes]).toEqual([line, 1, []]);
     expect(errors).toMatch(words);
-    expect(changes).toEqual([]);
-  });
-}
+  }
+});
 
 test('the plain build holds nothing of config.js, and so names no shop', () => {
   const text = readFileSync(path.join(sites.plain, 'config.js'), 'utf8');
