@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { keepSignedIn, logInByRequest, productPath, shopper } from './support/accounts';
+import { keepProducts, putInCart } from './support/cart';
 import { expect, test } from './support/fixtures';
 import { harmOf, openTo, watchHarm } from './support/harm';
 import { hostilePosts, poisonedAnswer } from './support/poison';
@@ -25,6 +26,7 @@ const expected =
 const routes = [
   ...['/', '/products', '/categories', '/blogs', '/about', '/contact', '/privacy-policy'],
   ...['/terms-and-conditions', '/cart', '/place-order', '/order', '/nowhere'],
+  ...['/saved', '/compare', '/quick-order', '/pro-forma'],
 ];
 
 async function poisonCalls(page: Page): Promise<void> {
@@ -65,6 +67,9 @@ for (const policy of policies) {
     test('something hostile in every field of every call', async ({ page, allowProblem }) => {
       allowProblem(expected);
       await withoutMap(page);
+      await putInCart(page);
+      await keepProducts(page);
+      await keepProducts(page, 'comparedProducts');
       const harm = await watchHarm(page);
       await poisonCalls(page);
       await page.goto('/products');
