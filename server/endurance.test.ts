@@ -18,12 +18,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(cleanUp);
 
-it('sends files while sixty log in and twelve send pictures', async () => {
+it('sends files while two dozen log in and four send pictures', async () => {
   const shop = startShop();
-  const { times, statuses } = await attack(await shop.url, '/page.html', await largePicture(2048));
+  const many = { logins: 24, pictures: 4 };
+  const { times, statuses } = await attack(
+    await shop.url,
+    '/page.html',
+    await largePicture(1024),
+    many,
+  );
   // Were they to wait for the work, they would be fewer than its pieces; `npm run prove` measures how long each takes.
   expect(times.length).toBeGreaterThan(statuses.length);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(many.pictures);
   expect(statuses).not.toContain(500);
   expect((await shop.stop()).errors).not.toMatch(secrets);
 }, 60_000);
@@ -31,7 +37,7 @@ it('sends files while sixty log in and twelve send pictures', async () => {
 it('has all that it acknowledged after it was killed in the middle of writes', async () => {
   const enquiries = new Set<string>();
   let last = nothingWritten();
-  for (const kill of [true, true, false]) {
+  for (const kill of [true, false]) {
     const shop = startShop();
     const url = await shop.url;
     expect(await lostWrites(url, last)).toEqual([]);
