@@ -37,6 +37,7 @@ const config: Config = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/scripts/prepareTests.mjs',
       testMatch: ['<rootDir>/{server,scripts}/**/*.test.ts'],
     },
   ],

@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { databaseIn, isWhole } from './db/openDatabase';
 import { mayRunPostgres, startTestPostgres, type TestPostgres } from './testing/postgres';
 import { shopProcesses } from './testing/shopProcess';
 
@@ -51,7 +53,7 @@ describe('on its own database', () => {
   }, 120_000);
 
   it('stops at once although connections wait', async () => {
-    const shop = start([], { DATA_DIR: path.join(folder, 'waiting') });
+    const shop = start([]);
     const { port } = new URL(await shop.url);
     const idle = connect(Number(port), 'localhost');
     await fetch(`${await shop.url}/api/review/1`);
@@ -91,19 +93,21 @@ describe('on its own database', () => {
 
   it('starts over where the first start was cut off', async () => {
     const cut = start([], { DATA_DIR: path.join(folder, 'cut') });
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const database = databaseIn(path.join(folder, 'cut'));
+    while (!existsSync(database)) await setTimeout(10);
     await cut.stop('SIGKILL');
+    expect(isWhole(database)).toBe(false);
     const again = start([], { DATA_DIR: path.join(folder, 'cut') });
     expect((await login(await again.url)).status).toBe(200);
     await again.stop();
   }, 60_000);
 
   it('starts although the number of a shop that was killed is another program’s now', async () => {
-    const killed = start([], { DATA_DIR: path.join(folder, 'killed') });
+    const killed = start([]);
     await killed.url;
     await killed.stop('SIGKILL');
-    writeFileSync(path.join(folder, 'killed', 'shop.pid'), String(process.pid));
-    const again = start([], { DATA_DIR: path.join(folder, 'killed') });
+    writeFileSync(path.join(folder, 'data', 'shop.pid'), String(process.pid));
+    const again = start([]);
     expect((await login(await again.url)).status).toBe(200);
     expect((await again.stop()).code).toBe(0);
   }, 60_000);
