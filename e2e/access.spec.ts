@@ -6,7 +6,8 @@ import { expect, test } from './support/fixtures';
 import { fitFaults, withLargeText, withSpacing } from './support/fit';
 import { walkByTab } from './support/focusWalk';
 import { overlayScreens } from './support/overlays';
-import { pageScreens, type Screen } from './support/screens';
+import type { Screen } from './support/screen';
+import { pageScreens } from './support/screens';
 import { motionFaults, targetFaults, treeFaults } from './support/targets';
 import { visit } from './support/visit';
 

@@ -7,6 +7,7 @@ import {
   signUpByRequest,
 } from './support/accounts';
 import { delivery } from './support/delivery';
+import { enquiry } from './support/enquiry';
 import { expect, test } from './support/fixtures';
 import { pressAt, tabTo, typeInto } from './support/keyboard';
 
@@ -101,14 +102,9 @@ test('an enquiry', async ({ page }) => {
   // A line of the summary leads to its field.
   await pressAt(page, /^Name is required/);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
-  await page.keyboard.insertText('Ayesha Khan');
-  await typeInto(page, {
-    Company: 'Sweet Box',
-    Mobile: '03001234567',
-    Email: 'ayesha@example.com',
-    Address: '1 Mall Road, Lahore',
-    Message: 'Two hundred cake boxes, please.',
-  });
+  const { Name, ...others } = enquiry;
+  await page.keyboard.insertText(Name);
+  await typeInto(page, others);
   await pressAt(page, /^Send Message/);
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { keepSignedIn, logInByRequest, productPath, shopper } from './support/accounts';
 import { follow } from './support/arrival';
 import { putInOrders, orderReference } from './support/cart';
+import { enquiry } from './support/enquiry';
 import { expect, test } from './support/fixtures';
 import { expectPictures, keptAddresses, workerReady } from './support/worker';
 
@@ -72,14 +73,7 @@ test('what was visited is there without a connection, with its age, and nothing 
   await expect(page.getByRole('main')).toContainText('Failed to fetch product');
   await page.goto('/contact');
   const form = page.getByRole('main');
-  for (const [label, value] of Object.entries({
-    Name: 'Ayesha Khan',
-    Company: 'Sweet Box',
-    Mobile: '03001234567',
-    Email: 'ayesha@example.com',
-    Address: '1 Mall Road, Lahore',
-    Message: 'Two hundred cake boxes, please.',
-  }))
+  for (const [label, value] of Object.entries(enquiry))
     await form.getByRole('textbox', { name: label }).fill(value);
   let posts = 0;
   context.on('request', (request) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { beSignedIn, productPath, shopper } from './support/accounts';
 import { putInCart } from './support/cart';
+import { enquiry } from './support/enquiry';
 import { expect, test } from './support/fixtures';
 import { withoutMap } from './support/reading';
 
@@ -125,14 +126,7 @@ test('cart, results and forms say what came of a press', async ({ page, shop, al
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).waitFor();
   heard = await listen(page);
-  for (const [name, words] of Object.entries({
-    Name: 'Ayesha Khan',
-    Company: 'Sweet Box',
-    Mobile: '03001234567',
-    Email: 'ayesha@example.com',
-    Address: '1 Mall Road, Lahore',
-    Message: 'Two hundred cake boxes, please.',
-  }))
+  for (const [name, words] of Object.entries(enquiry))
     await page.getByRole('textbox', { name, exact: true }).fill(words);
   const call = '**/api/WAP/ContactInbox/Save';
   await page.route(call, (route) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { openLogin, openSignup, openUserMenu, admin, productPath, shopper } from './accounts';
 import { putInCart, putInOrders } from './cart';
-import type { Screen } from './screens';
+import type { Screen } from './screen';
 
 /*
  * What opens over a page, and what a form says.

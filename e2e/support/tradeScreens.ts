@@ -2,13 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { shopper } from './accounts';
 import { keepProducts, orderReference, putInCart, putInOrders, rememberDetails } from './cart';
-import type { Screen } from './screens';
+import { card, heading, text, type Screen } from './screen';
 
 /* What a shopper gathers and orders. */
-const heading = (name?: string | RegExp) => (page: Page) =>
-  page.getByRole('heading', { level: 1, ...(name !== undefined && { name }) });
-const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
-const card = (page: Page) => page.getByRole('main').getByRole('article').first();
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
 
 export const tradeScreens: Screen[] = [

@@ -4,7 +4,7 @@ import { beSignedIn } from './accounts';
 import { atRest } from './arrival';
 import { expect } from './fixtures';
 import { withoutMap } from './reading';
-import type { CallFate, Screen } from './screens';
+import type { CallFate, Screen } from './screen';
 import type { Shop } from './shop';
 
 const ownCalls = /\/api\/(?!Login\/|ADM\/Client\/|ADM\/User\/)/;
