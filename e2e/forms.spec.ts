@@ -48,7 +48,9 @@ test('toasts cover nothing, go with their page, and give the focus back; typing 
   await add.click();
   const noPack = 'Please select a pack before adding to cart.';
   await expect(toast(page, noPack)).toBeVisible();
-  expect(await coveredBy(page, bought)).toEqual([]);
+  // Nor what the keyboard is at.
+  await page.keyboard.press('Tab');
+  expect(await coveredBy(page, `${bought}, main :focus-visible`)).toEqual([]);
   await page
     .getByRole('radio', { name: /pack of/i })
     .first()

@@ -11,13 +11,15 @@ const pause = 10_000;
 /** In px: what the bar's 44 px targets leave free of its height. */
 const height = 18;
 
-/** A line at the foot of the bar, whose row gives it the room: it covers nothing and pushes nothing below. */
-const Line = styled('p')(({ theme }) => ({
+/**
+ * A line at the foot of the bar, whose row gives it the room: it covers nothing and pushes nothing below. No `<p>`: a
+ * reader's own margin under paragraphs would lift it over the row.
+ */
+const Line = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
   height,
-  margin: 0,
   overflow: 'hidden',
   fontSize: '0.75rem',
   fontWeight: 600,

@@ -4,6 +4,8 @@ import { onHeightChange } from '@/shared/timing/onHeightChange';
 import { liftOver } from './toastLift';
 
 const onPage = '[data-keep-clear]';
+/** Where the keyboard is; not in a toast. */
+const focused = '#root :focus-visible';
 /** Of an open dialog all that can be read, or where it fills the screen at least what is pressed. */
 const dialogText = '.MuiDialog-paper :is(h2, p, label, input, button, a)';
 const dialogButtons = '.MuiDialog-paper :is(button, a)';
@@ -18,7 +20,9 @@ function lift(): void {
   const { offsetTop, offsetHeight, offsetWidth } = toasts;
   const left = (document.documentElement.clientWidth - offsetWidth) / 2;
   const box = { top: offsetTop, bottom: offsetTop + offsetHeight, left, right: left + offsetWidth };
-  const kept = document.querySelector(dialogText) ? [dialogText, dialogButtons] : [onPage];
+  const kept = document.querySelector(dialogText)
+    ? [dialogText, dialogButtons]
+    : [`${onPage}, ${focused}`, onPage];
   const lifts = kept.map((selector) => liftOver(box, boxesOf(selector)));
   const over = lifts.find((by) => by !== undefined) ?? 0;
   toasts.style.translate = `0 ${String(-over)}px`;
@@ -33,4 +37,5 @@ export function useToastLift(isShowing: boolean): void {
   useMutationObserverTarget(lift, anywhere, isShowing ? document.body : null);
   useWindowEvent('scroll', lift, capturing);
   useWindowEvent('resize', lift);
+  useWindowEvent('focusin', lift);
 }
