@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { parseQuantity, quantityRule } from '@/shared/lib/quantity';
@@ -99,7 +100,8 @@ export type Check =
   | { line: CartLine; problem?: undefined }
   | { line?: undefined; problem: string; at: Part; isSaid: boolean };
 
-export function checkRow(row: Row, answer: Answer): Check {
+/** Kept for each row as long as it and its product's answer stay: all 500 are asked for at each letter. */
+export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
   const wrong = (at: Part, problem: string, isSaid = true): Check => ({ problem, at, isSaid });
   const missing = (at: Part, problem: string) => wrong(at, row.note || problem, row.isTold);
   if (!row.productId) return missing('product', row.guess ? 'Not found' : 'Choose a product');
@@ -114,7 +116,7 @@ export function checkRow(row: Row, answer: Answer): Check {
   }
   if (parseQuantity(row.quantity) === undefined) return missing('quantity', quantityRule());
   return { line };
-}
+});
 
 /** The words that stand with a row. */
 export const messageOf = (row: Row, check: Check): string =>

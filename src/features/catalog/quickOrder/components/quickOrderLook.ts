@@ -56,6 +56,13 @@ export const RowsLook = styled('div')(({ theme }) => {
         background: 'none',
       },
     },
+    // Of hundreds of rows only those in sight are laid out and painted; the one in use shows its suggestions over others.
+    '& ol > li:not(:focus-within)': {
+      contentVisibility: 'auto',
+      containIntrinsicHeight: 'auto 300px',
+      [wide]: { containIntrinsicHeight: 'auto 129px' },
+      '@media print': { contentVisibility: 'visible' },
+    },
     '& .product': { position: 'relative', flex: '1 0 100%', minWidth: 0 },
     '& .pack': { display: 'grid', flex: '1 0 100%', gap: 12, minWidth: 0 },
     '& .quantity': { gridColumn: 3, width: 96 },
