@@ -82,10 +82,11 @@ export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
   );
 }
 
+/** As high as the rows that come: what stands below them must not move under a finger. */
 const skeleton = (
-  <Box aria-hidden>
+  <Box aria-hidden sx={{ display: 'grid', gap: 3, py: 1.5 }}>
     {Array.from({ length: 5 }, (_, row) => (
-      <Skeleton key={row} variant="rounded" height={24} sx={{ my: 1.5 }} />
+      <Skeleton key={row} variant="rounded" height={24} />
     ))}
   </Box>
 );
