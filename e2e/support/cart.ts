@@ -64,7 +64,7 @@ export async function putInOrders(page: Page, more: object = {}): Promise<void> 
 
 export const keepProducts = (
   page: Page,
-  list: 'savedProducts' | 'comparedProducts' = 'savedProducts',
+  list: 'savedProducts' | 'comparedProducts' | 'recentProducts' = 'savedProducts',
 ): Promise<void> => keep(page, list, { ids: ['1', '2', '31'] });
 
 /** The details of an earlier order, kept by a guest. */

@@ -64,8 +64,14 @@ export const tradeScreens: Screen[] = [
     seen: (page) => page.getByRole('button', { name: 'Order again' }),
   },
   { name: 'no orders', path: '/order', seen: heading() },
-  { name: 'saved', core: 'quick', path: '/saved', begin: keepProducts, seen: card },
+  { name: 'saved', path: '/saved', begin: keepProducts, seen: card },
   { name: 'nothing saved', path: '/saved', seen: text(/^Nothing saved yet\./) },
+  {
+    name: 'nothing saved, but some seen',
+    path: '/saved',
+    begin: (page) => keepProducts(page, 'recentProducts'),
+    seen: (page) => page.getByRole('button', { name: 'Share recently viewed' }),
+  },
   {
     name: 'an unreadable shared list',
     path: '/saved#products=nonsense',
@@ -78,7 +84,6 @@ export const tradeScreens: Screen[] = [
   },
   {
     name: 'a comparison',
-    core: 'quick',
     path: '/compare',
     begin: (page) => keepProducts(page, 'comparedProducts'),
     seen: (page) => page.getByRole('rowheader', { name: /^Dimensions/ }),
@@ -107,7 +112,6 @@ export const tradeScreens: Screen[] = [
   { name: 'an empty quick order', path: '/quick-order', seen: heading() },
   {
     name: 'a quick order from a spreadsheet',
-    core: 'quick',
     path: '/quick-order',
     open: async (page) => {
       await page.getByText('Paste a list').click();

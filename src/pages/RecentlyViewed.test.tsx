@@ -52,3 +52,22 @@ test('clearing leaves nothing on the device, and the focus at a word on it', asy
   expect(await screen.findByText(/^Cleared/)).toHaveFocus();
   expect(viewed()).toBeNull();
 });
+
+test('what was viewed goes by link as a list, which makes nothing viewed at the other end', async () => {
+  keep(['3', '1']);
+  const { user, unmount } = renderApp({ route: '/saved' });
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(within(await section()).getByRole('button', { name: 'Share recently viewed' }));
+  expect(await screen.findByText('Link copied.')).toBeInTheDocument();
+  const { pathname, hash } = new URL(write.mock.calls[0]?.[0] ?? '');
+  unmount();
+  localStorage.clear();
+  renderApp({ route: pathname + hash });
+  await screen.findByRole('heading', { name: 'A list shared with you' });
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual([
+    'Sauce cup',
+    'Burger box',
+  ]);
+  expect(viewed()).toBeNull();
+});

@@ -9,6 +9,8 @@ import { PlainButton } from './PlainButton';
 
 interface ShareButtonProps {
   label: string;
+  /** What is read out in place of the label, which it begins with. */
+  name?: string;
   /** What the link leads to, for the other end. */
   title: string;
   /** Of this host, as `useHref` gives it. */
@@ -16,7 +18,7 @@ interface ShareButtonProps {
 }
 
 /** Shares a link, or copies it and says so; where neither is allowed, the link itself shows. */
-export function ShareButton({ label, title, path }: ShareButtonProps) {
+export function ShareButton({ label, name, title, path }: ShareButtonProps) {
   const dispatch = useAppDispatch();
   const [refused, setRefused] = useState(false);
   const url = pageOrigin() + path;
@@ -27,7 +29,7 @@ export function ShareButton({ label, title, path }: ShareButtonProps) {
   };
   return (
     <>
-      <PlainButton onClick={() => void share()}>
+      <PlainButton aria-label={name} onClick={() => void share()}>
         <ShareRounded />
         {label}
       </PlainButton>

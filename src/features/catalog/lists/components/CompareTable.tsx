@@ -14,7 +14,7 @@ import type { CompareColumn } from './CompareHead';
 const Frame = styled('div')(({ theme }) => ({
   '--names': '96px',
   '--column': '152px',
-  [theme.breakpoints.up('sm')]: { '--names': '160px', '--column': '200px' },
+  [theme.breakpoints.up('sm')]: { '--names': '160px', '--column': '184px' },
   position: 'relative',
   overflowX: 'auto',
   scrollPaddingInlineStart: 'calc(var(--names) + 16px)',

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { useHref } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
 import { PlainButton } from '@/shared/ui/PlainButton';
+import { ShareButton } from '@/shared/ui/ShareButton';
 import { ProductGrid } from '../../grid/components/ProductGrid';
 import { useProducts } from '../../useCatalog';
 import { useChangeListMutation, useGetListQuery } from '../listsApi';
-import { mostIn, productsOf } from '../productLists';
+import { listFragment, mostIn, productsOf } from '../productLists';
 
 /** One row that scrolls sideways, whatever the screen. */
 const row = {
@@ -27,6 +30,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
   const said = useRef<HTMLParagraphElement>(null);
   const ids = viewed.filter((id) => id !== except).slice(0, mostIn.recent - 1);
   const { products } = productsOf(ids, data ?? []);
+  const path = useHref(paths.saved.to()) + listFragment(ids);
 
   useEffect(() => {
     // The button that had the focus is gone.
@@ -36,21 +40,29 @@ export function RecentlyViewed({ except }: { except?: string }) {
   if (products.length === 0 && !isCleared) return null;
   return (
     <Box component="section" aria-labelledby="recent" sx={{ mt: { xs: 6, md: 8 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: { xs: 1, md: 2 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: { xs: 1, md: 2 } }}>
         <Typography id="recent" variant="h2" sx={{ flex: 1 }}>
           Recently viewed
         </Typography>
         {products.length > 0 && (
-          <PlainButton
-            aria-label="Clear recently viewed"
-            sx={{ mr: -1 }}
-            onClick={() => {
-              setCleared(true);
-              void changeList({ list: 'recent', change: 'replace', ids: [] });
-            }}
-          >
-            Clear
-          </PlainButton>
+          <>
+            <ShareButton
+              label="Share"
+              name="Share recently viewed"
+              title="Recently viewed"
+              path={path}
+            />
+            <PlainButton
+              aria-label="Clear recently viewed"
+              sx={{ mr: -1 }}
+              onClick={() => {
+                setCleared(true);
+                void changeList({ list: 'recent', change: 'replace', ids: [] });
+              }}
+            >
+              Clear
+            </PlainButton>
+          </>
         )}
       </Box>
       {products.length > 0 ? (
