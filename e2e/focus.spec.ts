@@ -8,30 +8,20 @@ import { putInCart, putInOrders } from './support/cart';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
-test('every stop of the main pages shows its focus and hides under nothing', async ({
+test('every stop of the home page, bar and foot with it, shows its focus and hides under nothing', async ({
   page,
   shop,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   await putInCart(page);
   await putInOrders(page);
   await beSignedIn(page, shop, shopper);
-  const product = await firstProductPath(page, shop.url);
-  // The other pages: `npm run prove -- --only access`.
-  const paths = ['/', '/products?search=box', product, '/place-order'];
-  const faults: string[] = [];
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    faults.push(
-      ...(await walkByTab(page, path === '/' ? undefined : '#main')).map(
-        (fault) => `${path}: ${fault}`,
-      ),
-    );
-  }
-  expect(faults).toEqual([]);
+  // What lies between bar and foot of the other pages: `e2e/access.spec.ts`.
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await walkByTab(page)).toEqual([]);
 });
 
 /** Words of these elements that stand on two lines, or are cut off. */

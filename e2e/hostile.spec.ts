@@ -127,7 +127,7 @@ for (const policy of policies) {
       await page.route('**/assets/*.js', (route) => route.abort());
       const found: Record<string, string[]> = {};
       const addresses = posts
-        .slice(0, isFull ? undefined : 20)
+        .slice(0, isFull ? undefined : 8)
         .map(({ blogId }) => `/blogs/${String(blogId)}`);
       for (const address of [...routes.slice(0, 8), ...addresses]) {
         await page.goto(written.url + address, { waitUntil: 'domcontentloaded' });

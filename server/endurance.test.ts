@@ -18,9 +18,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(cleanUp);
 
-it('sends files while two dozen log in and four send pictures', async () => {
+it('sends files while a dozen log in and two send pictures', async () => {
   const shop = startShop();
-  const many = { logins: 24, pictures: 4 };
+  const many = { logins: 12, pictures: 2 };
   const { times, statuses } = await attack(
     await shop.url,
     '/page.html',
