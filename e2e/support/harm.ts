@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What a hostile text may fetch: a picture over https, as any text of the company may. */
 const isPicture = (type: string) => type === 'image';
@@ -40,8 +40,10 @@ export async function openTo(page: Page, path: string): Promise<void> {
 }
 
 /** What in the page, as it stands, should not be there; in an article, no part of a form either. */
-export const harmOf = (page: Page, { article = false } = {}): Promise<string[]> =>
-  page.evaluate((isArticle) => {
+export async function harmOf(page: Page, { article = false } = {}): Promise<string[]> {
+  // It covers the header as long as it turns.
+  await expect(page.getByRole('status', { name: 'Loading the shop' })).toBeHidden();
+  return page.evaluate((isArticle) => {
     const found: string[] = [];
     const main = document.querySelector('main');
     if (!main) return ['no main part'];
@@ -76,3 +78,4 @@ export const harmOf = (page: Page, { article = false } = {}): Promise<string[]> 
     if (typeof document.cookie !== 'string') found.push('document.cookie is another');
     return found;
   }, article);
+}
