@@ -50,6 +50,10 @@ const walks: Record<string, (page: Page, path: string) => Promise<void>> = {
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('cart') ?? ''))
       .toContain('"quantity":1');
+    // The next walk begins with an empty cart, too.
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
     await page.getByRole('tab', { name: 'Reviews' }).click();
     await page
       .getByRole('region', { name: 'Customer reviews' })
