@@ -82,6 +82,7 @@ test('what is saved outlives a reload, shows in another tab, and goes by link to
 test('four products are compared by keyboard, and a fifth is refused in words', async ({
   page,
   axe,
+  isMobile,
 }) => {
   const paths = await productPaths(page, 5);
   for (const path of paths) {
@@ -106,7 +107,9 @@ test('four products are compared by keyboard, and a fifth is refused in words', 
   const table = page.getByRole('region', { name: 'Comparison' });
   await table.focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  // On a wide screen four stand side by side.
+  if (isMobile)
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   // The last column's link, however far it was: shown beside the names, not below them.
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab');
   const outOfView = () =>
