@@ -14,7 +14,7 @@ const phone = {
 
 /** Every journey on every screen, as `npm run prove` runs them; else on the wide screen only what it draws its own way. */
 const isFull = Boolean(process.env.E2E_FULL);
-const wideCore = /(?:shell|smoke|start|wayfinding)\.spec\.ts$/;
+const wideCore = /(?:shell|smoke|social|start|wayfinding)\.spec\.ts$/;
 
 /** For ways through the history, where whatever waits for a frame waits long. */
 const slowPhone = {

@@ -104,7 +104,6 @@ if (isReady) {
   const journeys = ['social.spec.ts', '--project=desktop', ...process.argv.slice(2)];
   process.exitCode = await runNode([path.join(root, 'scripts', 'e2e.mjs'), ...journeys], {
     E2E_AUTH_EMULATOR: url,
-    E2E_FULL: 'yes',
   });
 } else {
   console.error('The Auth emulator did not start.');
