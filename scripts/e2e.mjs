@@ -2,7 +2,6 @@
  * `npm run test:e2e`: journeys in a real browser over the production build and the reference back
  * end, first on its own database, then those tagged @postgres on a PostgreSQL server.
  * With arguments (they go to Playwright) the first part runs alone; --postgres chooses the second.
- * They run in Chromium's headless shell, with E2E_FULL in the environment in a whole browser.
  * Journeys run on the plain build. E2E_SITE=written in the environment runs them on pages written ahead instead.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +15,7 @@ const { flakyTests } = await import('./journeyReport.mjs');
 const { findProgram, installPackage } = await import('./programs.mjs');
 const { bin, root, runNode } = await import('./run.mjs');
 const { buildSiteIfStale } = await import('./siteBuild.mjs');
-const { browserArgs, findBrowser, findHeadlessShell } = await import('./findBrowser.mjs');
+const { browserArgs, findBrowser } = await import('./findBrowser.mjs');
 const { prepareServer, serverBundle } = await import('./serverBundle.mjs');
 const { startShopServer } = await import('./shopServer.mjs');
 const { copyPlainSite, writePages } = await import('./siteCopies.mjs');
@@ -32,9 +31,7 @@ async function prepare() {
   await buildSiteIfStale();
   if ((await prepareServer()) !== 0) process.exit(1);
   await prepareSites();
-  const { executablePath, env, origin } = await (process.env.E2E_FULL
-    ? findBrowser()
-    : findHeadlessShell());
+  const { executablePath, env, origin } = await findBrowser();
   console.log(`Browser: ${executablePath} (${origin})`);
   process.env.E2E_BROWSER = JSON.stringify({
     executablePath,

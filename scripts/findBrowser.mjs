@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { findProgram, installPackage } from './programs.mjs';
 import { bin, root } from './run.mjs';
 
 /** @typedef {{ executablePath: string, env: Record<string, string>, origin: string }} Browser */
@@ -134,16 +133,6 @@ export async function findBrowser() {
   throw new Error(
     'No browser found: install Chrome or Chromium, or set CHROME_PATH to one, and run this again.',
   );
-}
-
-/** Chromium's engine without the browser around it, where Debian has it: journeys need a quarter less of the processor.
- * @returns {Promise<Browser>} */
-export async function findHeadlessShell() {
-  const name = 'chromium-headless-shell';
-  if (process.env.CHROME_PATH) return findBrowser();
-  if (!findProgram(name)) installPackage(name);
-  const executable = findProgram(name);
-  return executable && starts(executable) ? plain(executable, 'installed') : findBrowser();
 }
 
 /** Only our own pages are opened, and neither root nor most containers can have Chrome's sandbox. */
