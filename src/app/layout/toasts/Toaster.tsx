@@ -98,7 +98,13 @@ export function Toaster() {
           ...(action && { action: () => <ActionButton id={id} action={action} /> }),
           ...(link && {
             action: () => (
-              <Button component={Link} to={link.to} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
+              <Button
+                component={Link}
+                to={link.to}
+                color="inherit"
+                sx={{ whiteSpace: 'nowrap' }}
+                onClick={() => dispatch(toastClosed(id))}
+              >
                 {link.label}
               </Button>
             ),

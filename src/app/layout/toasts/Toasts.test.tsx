@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { errorToast, successToast } from '@/shared/lib/toast';
+import { addedToast, errorToast, successToast } from '@/shared/lib/toast';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
@@ -56,6 +56,21 @@ test('what came with the step to the next page can be read there, and no longer'
   jest.spyOn(performance, 'now').mockImplementation(() => now + 1500);
   await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
   await waitFor(() => expect(screen.queryByText('Just done')).not.toBeInTheDocument(), {
+    timeout: 3000,
+  });
+});
+
+test('a toast whose link is followed has done its work, however young it is', async () => {
+  const { store, user } = await openAbout();
+  act(() => {
+    store.dispatch(addedToast());
+  });
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  await user.click(await screen.findByRole('link', { name: 'View cart' }));
+  await screen.findByRole('heading', { name: 'Shopping Cart' });
+  expect(store.getState().toast.queue).toEqual([]);
+  await waitFor(() => expect(screen.queryByText('Item added to cart!')).not.toBeInTheDocument(), {
     timeout: 3000,
   });
 });
