@@ -15,7 +15,8 @@ const boxesOf = (selector: string) =>
 
 function lift(): void {
   const toasts = document.querySelector<HTMLElement>('.notistack-SnackbarContainer');
-  if (!toasts) return;
+  // Not away from under a press, which would be lost: it moves the focus, too.
+  if (!toasts || toasts.matches(':active')) return;
   // Where they stand unlifted.
   const { offsetTop, offsetHeight, offsetWidth } = toasts;
   const left = (document.documentElement.clientWidth - offsetWidth) / 2;
