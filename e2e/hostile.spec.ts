@@ -76,7 +76,7 @@ for (const policy of policies) {
       const product = page.getByRole('main').locator('a[href^="/product/"]').first();
       const address = (await product.getAttribute('href')) ?? '';
       for (const route of [...routes, address, `${address}?tab=reviews`]) {
-        await openTo(page, route);
+        await (isFull ? page.goto(route) : openTo(page, route));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeAttached();
         expect([...(await harmOf(page)), ...harm], route).toEqual([]);
