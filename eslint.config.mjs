@@ -215,7 +215,7 @@ export default tseslint.config(
   {
     files: tests,
     extends: [testingLibrary.configs['flat/react']],
-    rules: { ...forbid(storeHooks, heavyUi), 'max-lines': ['error', 400], 'no-console': 'off' },
+    rules: { ...forbid(storeHooks, heavyUi), 'max-lines': ['error', 800], 'no-console': 'off' },
   },
   // What `renderApp` gives is the app.
   { files: tests, rules: { 'testing-library/render-result-naming-convention': 'off' } },

@@ -17,7 +17,6 @@ const shared: Config = {
 const config: Config = {
   testTimeout: 90_000,
   maxWorkers: '100%',
-  reporters: ['default', '<rootDir>/scripts/faultReport.mjs'],
   collectCoverageFrom: [
     'src/**/*.{ts,tsx}',
     'server/**/*.ts',
@@ -26,11 +25,19 @@ const config: Config = {
   ],
   coverageDirectory: 'coverage',
   projects: [
+    // What draws, or needs a browser's objects: in jsdom. A `.test.ts` that does says so on its first line.
     {
       ...shared,
-      displayName: 'web',
+      displayName: 'page',
       testEnvironment: '<rootDir>/src/testing/environment.ts',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'rule',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     },
     {

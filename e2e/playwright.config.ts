@@ -5,33 +5,25 @@ import type { TestOptions } from './support/fixtures';
 const browser = process.env.E2E_BROWSER;
 if (!browser) throw new Error('Run the journeys with: npm run test:e2e -- [file or options]');
 
+/** `npm run prove` runs everything on every screen, `npm test` each task once: see docs/testing.md. */
+const isProof = process.env.E2E_RING === 'proof';
+
 const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
 };
-
-/** Every journey on every screen, as `npm run prove` runs them; else on the wide screen only what it draws its own way. */
-const isFull = Boolean(process.env.E2E_FULL);
-const wideCore = /(?:shell|smoke|social|start|wayfinding)\.spec\.ts$/;
-
-/** For ways through the history, where whatever waits for a frame waits long. */
-const slowPhone = {
-  name: 'slow phone',
-  grep: /@back/,
-  timeout: 180_000,
-  use: { ...phone, slowDown: 6 },
-};
+const wide = { viewport: { width: 1440, height: 900 } };
+const tasks = 'tasks/*.spec.ts';
 
 export default defineConfig<TestOptions>({
   testDir: '.',
-  // What the first part left of a failure outlives the part on PostgreSQL.
-  outputDir: process.env.E2E_DATABASE_URL ? '../test-results/postgres' : '../test-results',
+  outputDir: `../${process.env.E2E_RESULTS ?? 'test-results/journeys'}`,
   // One more than the cores of a small machine: journeys wait a good part of their time.
   workers: 3,
   fullyParallel: true,
-  // What passes only then is named at the end, to be mended.
+  // What passes only then is named at the end with its cause, to be mended.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -49,13 +41,20 @@ export default defineConfig<TestOptions>({
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },
-  projects: [
-    { name: 'phone', use: phone },
-    {
-      name: 'desktop',
-      ...(!isFull && { testMatch: wideCore }),
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    ...(isFull ? [slowPhone] : []),
-  ],
+  projects: isProof
+    ? [
+        { name: 'phone', use: phone },
+        { name: 'wide', use: wide },
+        // For ways through the history, where whatever waits for a frame waits long.
+        {
+          name: 'slow phone',
+          grep: /@back/,
+          timeout: 180_000,
+          use: { ...phone, slowDown: 6 },
+        },
+      ]
+    : [
+        { name: 'phone', testMatch: tasks, grepInvert: /@wide/, use: phone },
+        { name: 'wide', testMatch: tasks, grep: /@wide|@both/, use: wide },
+      ],
 });

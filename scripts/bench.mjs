@@ -18,10 +18,7 @@ import { parseArgs } from 'node:util';
 
 import { chromium } from '@playwright/test';
 
-import { benchDiscovery } from './benchDiscovery.mjs';
-import { benchHeap, benchInteractions } from './benchInteractions.mjs';
 import { benchLighthouse } from './benchLighthouse.mjs';
-import { benchPrerender } from './benchPrerender.mjs';
 import { browserArgs, findBrowser } from './findBrowser.mjs';
 import { firstProductPath, weighedRoutes, weighPage } from './pageWeight.mjs';
 import { root } from './run.mjs';
@@ -34,10 +31,7 @@ const { values } = parseArgs({
   options: {
     against: { type: 'string', multiple: true, default: [] },
     runs: { type: 'string', default: '5' },
-    only: {
-      type: 'string',
-      default: 'weight,chunks,interactions,heap,discovery,prerender,lighthouse',
-    },
+    only: { type: 'string', default: 'weight,chunks,lighthouse' },
   },
 });
 const parts = new Set(values.only.split(','));
@@ -108,17 +102,6 @@ try {
     report('Before the first product shows (bytes; JavaScript as gzip and brotli)', rows);
   }
   if (parts.has('chunks')) report('Files of the build (bytes)', chunkSizes());
-  if (parts.has('interactions')) {
-    report(
-      'Interactions at 4× CPU slow-down (ms)',
-      await benchInteractions(browser, shop.url, productPath),
-    );
-  }
-  if (parts.has('heap')) report('Heap', await benchHeap(browser, shop.url));
-  if (parts.has('discovery')) report('Discovery at 4× CPU slow-down', await benchDiscovery());
-  if (parts.has('prerender')) {
-    report('Pages written ahead', await benchPrerender([150, 10_000]));
-  }
   if (parts.has('lighthouse')) {
     const runs = Number(values.runs);
     const pagesOf = (/** @type {string} */ origin) => [

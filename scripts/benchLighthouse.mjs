@@ -74,25 +74,6 @@ async function inChromium(run) {
   }
 }
 
-/** What keeps a page from an accessibility score of 100: the titles of the audits that failed.
- * @param {string} url @param {'mobile' | 'desktop'} form */
-export async function accessibilityFailures(url, form) {
-  const result = await inChromium((port) =>
-    lighthouse(
-      url,
-      { port, onlyCategories: ['accessibility'], logLevel: 'error' },
-      form === 'desktop' ? desktopConfig : undefined,
-    ),
-  );
-  const report = result?.lhr;
-  const score = report?.categories.accessibility?.score;
-  if (!report || typeof score !== 'number') return ['no score'];
-  if (score === 1) return [];
-  return Object.values(report.audits)
-    .filter((audit) => audit.score !== null && audit.score < 1)
-    .map(({ title }) => title);
-}
-
 /** Medians and spread of several runs of each page, the pages taken in turn so that noise falls on all alike.
  * @param {{ name: string, url: string }[]} pages @param {'mobile' | 'desktop'} form @param {number} runs
  * @param {Throttling} [throttling] */

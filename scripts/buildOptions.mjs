@@ -45,3 +45,35 @@ export function refuseForeignFolder(folder) {
   if (existsSync(path.join(folder, buildFile))) return;
   throw new Error(`--out ${folder} holds something else than a built site.`);
 }
+
+const usage =
+  'npm run prerender -- --api https://api.example.com --site https://shop.example.com [--out dist]';
+
+/**
+ * The command line of `npm run prerender`.
+ * @param {string[]} args @throws with a message for whoever called
+ */
+export function readPrerenderOptions(args) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        api: { type: 'string' },
+        site: { type: 'string' },
+        out: { type: 'string', default: defaults.out },
+      },
+    });
+    const { api, site, out } = values;
+    return { api: originOf('api', api), site: originOf('site', site), out };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${reason}\n${usage}`, { cause: error });
+  }
+}
+
+/** @param {string} name @param {string | undefined} value @returns {string} */
+function originOf(name, value) {
+  if (value && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+    return new URL(value).origin;
+  throw new Error(`--${name} must be an origin such as https://example.com.`);
+}

@@ -1,7 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildFile, readBuildOptions, refuseForeignFolder } from './buildOptions.mjs';
+import {
+  buildFile,
+  readBuildOptions,
+  readPrerenderOptions,
+  refuseForeignFolder,
+} from './buildOptions.mjs';
 
 test.each([
   [[], '/'],
@@ -13,18 +19,8 @@ test.each([
   expect(readBuildOptions(args)).toEqual({ base, out: 'dist' });
 });
 
-test.each([
-  '',
-  'shop',
-  '//',
-  '//shop',
-  '/a b',
-  '/../',
-  '/a/./',
-  'https://example.com/',
-  '/a?b',
-  '/%41',
-])('refuses the base "%s"', (base) => {
+const noFolders = ['', 'shop', '//', '//shop', '/a b', '/../', '/a/./', '/a?b', '/%41'];
+test.each([...noFolders, 'https://example.com/'])('refuses the base "%s"', (base) => {
   expect(() => readBuildOptions([`--base=${base}`])).toThrow(/--base .* is not a folder/);
 });
 
@@ -45,4 +41,32 @@ test('takes another folder to write to, unless that would lose what is in it', (
   expect(check('built')).not.toThrow();
   expect(check('.')).toThrow(/holds something else/);
   rmSync(folder, { recursive: true });
+});
+
+const api = ['--api', 'https://api.example.com'];
+test('pages are written from an origin for an origin', () => {
+  expect(readPrerenderOptions([...api, '--site', 'https://shop.example.com/x?y'])).toEqual({
+    api: 'https://api.example.com',
+    site: 'https://shop.example.com',
+    out: 'dist',
+  });
+});
+
+test.each([
+  [[], /--api must be an origin/],
+  [api, /--site must be an origin/],
+  [['--api', 'api.example.com', '--site', 'https://shop.example.com'], /--api must be an origin/],
+  [[...api, '--site', 'ftp://shop.example.com'], /--site must be an origin/],
+  [[...api, '--sites', 'https://shop.example.com'], /--sites/],
+])('no page is written for %j, and it is said how it is called', (args, words) => {
+  expect(() => readPrerenderOptions(args)).toThrow(words);
+  expect(() => readPrerenderOptions(args)).toThrow('npm run prerender -- --api https://api.');
+});
+
+test('npm run prerender called wrongly fails in words alone', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prerender.mjs'], {
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^--api must be an origin .*\nnpm run prerender [^\n]*\n$/);
 });

@@ -1,8 +1,7 @@
 /*
- * `npm run test:e2e`: journeys in a real browser over the production build and the reference back
- * end, first on its own database, then those tagged @postgres on a PostgreSQL server.
- * With arguments (they go to Playwright) the first part runs alone; --postgres chooses the second.
- * Journeys run on the plain build. E2E_SITE=written in the environment runs them on pages written ahead instead.
+ * `npm run test:e2e`: journeys in a real browser over the production build and the reference back end. Arguments go to
+ * Playwright. In the environment: E2E_RING=proof for every journey on every screen, E2E_SITE=written for the prerendered
+ * site, E2E_DATABASE=postgres for a PostgreSQL server.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,37 +10,21 @@ import path from 'node:path';
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
-const { flakyTests } = await import('./journeyReport.mjs');
-const { findProgram, installPackage } = await import('./programs.mjs');
-const { bin, root, runNode } = await import('./run.mjs');
-const { buildSiteIfStale } = await import('./siteBuild.mjs');
-const { browserArgs, findBrowser } = await import('./findBrowser.mjs');
+const { browserArgs, findBrowser, findHeadlessShell } = await import('./findBrowser.mjs');
+const { bin, runNode } = await import('./run.mjs');
 const { prepareServer, serverBundle } = await import('./serverBundle.mjs');
 const { startShopServer } = await import('./shopServer.mjs');
+const { buildSiteIfStale } = await import('./siteBuild.mjs');
 const { copyPlainSite, writePages } = await import('./siteCopies.mjs');
 const { startTempPostgres } = await import('./tempPostgres.mjs');
 
-const args = process.argv.slice(2).filter((arg) => arg !== '--postgres');
-const chosen = process.argv.includes('--postgres');
-const reports = ['e2e', 'e2e-postgres'];
-const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
-
-async function prepare() {
-  for (const name of reports) rmSync(path.join(root, '.cache', `${name}.json`), { force: true });
-  await buildSiteIfStale();
-  if ((await prepareServer()) !== 0) process.exit(1);
-  await prepareSites();
-  const { executablePath, env, origin } = await findBrowser();
-  console.log(`Browser: ${executablePath} (${origin})`);
-  process.env.E2E_BROWSER = JSON.stringify({
-    executablePath,
-    args: browserArgs,
-    env: { ...process.env, ...env },
-  });
-}
+/** @param {import('./findBrowser.mjs').Browser} browser as Playwright's launch options */
+const launching = ({ executablePath, env }) =>
+  JSON.stringify({ executablePath, args: browserArgs, env: { ...process.env, ...env } });
 
 /** The sites that the journeys run on: see e2e/support/shop.ts. */
 async function prepareSites() {
+  await buildSiteIfStale();
   const plain = await copyPlainSite('e2e-plain');
   const written = path.join(path.dirname(plain), 'e2e-written');
   rmSync(written, { recursive: true, force: true });
@@ -61,45 +44,32 @@ async function prepareSites() {
   }
 }
 
-/** The site once more, as it lies in a folder of a host: for the journeys behind nginx. */
-async function prepareSubfolder() {
-  if (args.length > 0 && !args.some((arg) => arg.includes('subfolder'))) return;
-  if (!findProgram('nginx')) installPackage('nginx');
-  if (!findProgram('nginx'))
-    console.log('Skipped behind nginx: none here. Install the package nginx to run this part.');
-  const out = path.join('.cache', 'site-in-folder');
-  await buildSiteIfStale({ base: '/shop/', out });
-  process.env.E2E_SUBFOLDER_SITE = out;
-}
-
-async function onEmbeddedDatabase() {
-  return runNode([...playwright, ...args], { E2E_REPORT: '.cache/e2e.json' });
-}
-
-async function onPostgres() {
-  const postgres = await startTempPostgres();
-  if (!postgres) {
-    console.log(
-      'Skipped on PostgreSQL: none here. Install the package postgresql to run this part.',
-    );
-    return 0;
-  }
-  console.log('\nThe journeys tagged @postgres, on a PostgreSQL server:');
-  const code = await runNode([...playwright, '--grep', '@postgres', ...args], {
-    E2E_REPORT: '.cache/e2e-postgres.json',
-    E2E_DATABASE_URL: postgres.url,
+/** @param {string} databaseUrl empty for the embedded database */
+async function runJourneys(databaseUrl) {
+  const browser = await findHeadlessShell();
+  console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
+  const playwright = [
+    bin('@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...process.argv.slice(2),
+  ];
+  return runNode(playwright, {
+    E2E_BROWSER: launching(browser),
+    E2E_WHOLE_BROWSER: launching(await findBrowser()),
+    E2E_DATABASE_URL: databaseUrl,
   });
-  postgres.stop();
-  return code;
 }
 
-await prepare();
-if (!chosen) await prepareSubfolder();
-let code = chosen ? 0 : await onEmbeddedDatabase();
-if (code === 0 && (chosen || args.length === 0)) code = await onPostgres();
-const flaky = reports.flatMap(flakyTests);
-if (flaky.length > 0) {
-  console.log('\nFlaky, passed only when tried again:');
-  for (const test of flaky) console.log(`  ${test}`);
+if ((await prepareServer()) !== 0) process.exit(1);
+await prepareSites();
+if (process.env.E2E_DATABASE === 'postgres') {
+  const postgres = await startTempPostgres();
+  if (postgres) {
+    process.exitCode = await runJourneys(postgres.url);
+    postgres.stop();
+  }
+} else {
+  process.exitCode = await runJourneys('');
 }
-process.exitCode = code;

@@ -105,34 +105,23 @@ function fromNpm() {
   return starts(executable, env) ? { executablePath: executable, env, origin: 'npm' } : undefined;
 }
 
-/** @returns {Promise<Browser | undefined>} */
-async function newlyInstalled() {
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    console.error('No browser found; installing Debian’s Chromium ...');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    }
-    const browser = installed();
-    if (browser) return browser;
-  }
-  console.error('No browser found; fetching Playwright’s Chromium ...');
-  spawnSync(process.execPath, [bin('playwright-core/cli.js'), 'install', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return fromPlaywright();
-}
-
-/** Finds a Chrome, Chromium or Edge, the nearest first, and installs one as the last resort.
+/** Finds a Chrome, Chromium or Edge, the nearest first.
  * @returns {Promise<Browser>} */
 export async function findBrowser() {
-  for (const search of [named, installed, fromPlaywright, fromNpm, newlyInstalled]) {
+  for (const search of [named, installed, fromPlaywright, fromNpm]) {
     const browser = await search();
     if (browser) return browser;
   }
   throw new Error(
     'No browser found: install Chrome or Chromium, or set CHROME_PATH to one, and run this again.',
   );
+}
+
+/** Chromium without a window's parts, where Debian has it: less work, but no back/forward cache and no pop-up windows.
+ * @returns {Promise<Browser>} */
+export async function findHeadlessShell() {
+  const shell = '/usr/bin/chromium-headless-shell';
+  return !process.env.CHROME_PATH && starts(shell) ? plain(shell, 'headless shell') : findBrowser();
 }
 
 /** Only our own pages are opened, and neither root nor most containers can have Chrome's sandbox. */

@@ -2,7 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 
-import { contentSecurityPolicy, fixedHeaders, originsOf } from '../server/http/securityPolicy.mjs';
+import {
+  contentSecurityPolicy,
+  fixedHeaders,
+  originsOf,
+  pagePolicy,
+} from '../server/http/securityPolicy.mjs';
 import { baseOf } from './buildOptions.mjs';
 
 /*
@@ -44,6 +49,17 @@ function policyOf(folder) {
   const { apiBaseUrl, uploadBaseUrl, firebase } = configIn(folder);
   const connectSrc = [...new Set([apiBaseUrl, uploadBaseUrl].flatMap(originsOf))];
   return contentSecurityPolicy({ connectSrc }, firebase);
+}
+
+/**
+ * The page that others are written into, with a policy of its own.
+ * @param {string} html `public/index.html`
+ * @param {Partial<import('../src/shared/config/runtimeConfig').StorefrontConfig>} [config] the site's, once it is known
+ */
+export function withPolicy(html, config) {
+  const policy = pagePolicy(config && (config.firebase ?? null));
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+  return html.replace('<!--policy-->', meta);
 }
 
 /** What the site's `config.js` sets. @param {string} folder */

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { baseOf } from './buildOptions.mjs';
-import { pagePolicy } from '../server/http/securityPolicy.mjs';
-import { configIn, writeHeaders, writeHostFiles } from './hostFiles.mjs';
+import { configIn, withPolicy, writeHeaders, writeHostFiles } from './hostFiles.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-host-'));
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -36,34 +35,24 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the site knows its folder', () => {
-  builtFor('/shop/');
-  expect(baseOf(folder)).toBe('/shop/');
-  expect(read('_redirects')).toBe('/shop/* /shop/404.html 200\n');
-  expect(Object.keys(rules())).toEqual([
-    '/shop/*',
-    '/shop/assets/*',
-    '/shop/config.js',
-    '/shop/sw.js',
-  ]);
-});
-
-test('the headers say what may run and what may be kept, each once', () => {
-  builtFor('/');
+test.each(['/', '/shop/'])('the headers say what may run and be kept below %s', (base) => {
+  builtFor(base);
+  expect(baseOf(folder)).toBe(base);
+  expect(read('_redirects')).toBe(`${base}* ${base}404.html 200\n`);
   expect(rules()).toEqual({
-    '/*': {
+    [`${base}*`]: {
       'Content-Security-Policy': expect.stringMatching(
         /^default-src 'self'; script-src 'self'; .*connect-src 'self'; /,
       ) as string,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin',
-      'Permissions-Policy': expect.any(String) as string,
+      'Permissions-Policy': expect.stringContaining('camera=()') as string,
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'X-Frame-Options': 'DENY',
     },
-    '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    '/config.js': { 'Cache-Control': 'no-cache' },
-    '/sw.js': { 'Cache-Control': 'no-cache' },
+    [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    [`${base}config.js`]: { 'Cache-Control': 'no-cache' },
+    [`${base}sw.js`]: { 'Cache-Control': 'no-cache' },
   });
 });
 
@@ -73,7 +62,7 @@ test('a config.js that cannot be read is named', () => {
   expect(() => writeHeaders(folder)).toThrow('config.js cannot be read: SyntaxError');
 });
 
-test('the headers follow config.js', () => {
+test('headers and pages follow config.js', () => {
   builtFor('/');
   configure({
     apiBaseUrl: 'https://api.example.com/',
@@ -81,10 +70,10 @@ test('the headers follow config.js', () => {
     firebase: { apiKey: 'key', authDomain: 'shop.example.com' },
   });
   writeHeaders(folder);
-  expect(pagePolicy(configIn(folder).firebase)).toBe(
-    "script-src 'self' https://apis.google.com; object-src 'none'; base-uri 'none'; " +
+  expect(withPolicy('<!--policy-->', configIn(folder))).toContain(
+    `content="script-src 'self' https://apis.google.com; object-src 'none'; base-uri 'none'; ` +
       "require-trusted-types-for 'script'; " +
-      'trusted-types dompurify sanitised-html start chunks worker default gapi#gapi',
+      'trusted-types dompurify sanitised-html start chunks worker default gapi#gapi"',
   );
   const policy = rules()['/*']?.['Content-Security-Policy'];
   expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com;/);

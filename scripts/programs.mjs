@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 export const asRoot = process.getuid?.() === 0;
@@ -11,12 +10,20 @@ export function findProgram(name) {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** Installs a package where that needs no question: as root, on Debian and its like. @param {string} name */
-export function installPackage(name) {
-  if (!asRoot || !existsSync('/usr/bin/apt-get')) return;
-  console.error(`No ${name} found; installing Debian’s ...`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
-    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
-  }
+const leftOutFile = path.resolve('.cache', 'left-out.txt');
+
+/** What cannot run on this machine: CI fails over it, elsewhere it is named when the run ends.
+ * @param {string} what @param {string} remedy such as 'install the package nginx' */
+export function leaveOut(what, remedy) {
+  const text = `${what}: ${remedy}`;
+  if (process.env.CI) throw new Error(`Cannot run ${text}`);
+  mkdirSync(path.dirname(leftOutFile), { recursive: true });
+  appendFileSync(leftOutFile, `${text}\n`);
+}
+
+export function takeLeftOut() {
+  if (!existsSync(leftOutFile)) return [];
+  const lines = readFileSync(leftOutFile, 'utf8').split('\n').filter(Boolean);
+  rmSync(leftOutFile);
+  return [...new Set(lines)];
 }

@@ -1,43 +1,76 @@
-/*
- * `npm run prove`: what takes too long for `npm test`, on this machine alone: every fault of every call, every journey on
- * every screen, every page in every state under every check of accessibility, two builds alike, the shop under attack and
- * load, and killed in the middle of writes.
- * `--only faults,kill`, `--minutes N` of load (default 10), `--kills N` (default 20).
- */
+/* `npm run prove`: every matrix whole, on this machine alone. See `--help` and docs/testing.md. */
 import { parseArgs } from 'node:util';
 
-import { proveAccess } from './proveAccess.mjs';
 import { proveAttack } from './proveAttack.mjs';
+import { proveBuild } from './proveBuild.mjs';
 import { proveKills } from './proveKills.mjs';
 import { proveLoad } from './proveLoad.mjs';
-import { proveBrowsers, proveBuild, proveFaults } from './proveTests.mjs';
-
-/** @type {Record<string, (options: { minutes: number, kills: number }) => Promise<import('./proof.mjs').Finding[]>>} */
-const parts = {
-  faults: proveFaults,
-  browsers: proveBrowsers,
-  access: proveAccess,
-  build: proveBuild,
-  attack: proveAttack,
-  kill: proveKills,
-  load: proveLoad,
-};
+import { jestTests, journeys, runRing } from './ring.mjs';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: Object.keys(parts).join(',') },
-    minutes: { type: 'string', default: '10' },
-    kills: { type: 'string', default: '20' },
+    only: { type: 'string' },
+    minutes: { type: 'string', default: '2' },
+    kills: { type: 'string', default: '5' },
+    help: { type: 'boolean' },
   },
 });
-const options = { minutes: Number(values.minutes), kills: Number(values.kills) };
 
-for (const name of values.only.split(',')) {
-  const part = parts[name];
-  if (!part) throw new Error(`No part "${name}". Known: ${Object.keys(parts).join(', ')}`);
-  console.log(`\n=== ${name} ===`);
-  const findings = await part(options);
+/** @param {() => Promise<import('./proof.mjs').Finding[]>} prove @returns {() => Promise<import('./ring.mjs').Outcome>} */
+const measured = (prove) => async () => {
+  const findings = await prove();
   console.table(findings);
-  if (findings.some(({ met }) => !met)) process.exitCode = 1;
+  const barred = findings.filter(({ bar }) => bar !== '');
+  const failed = barred.filter(({ met }) => !met).length;
+  return { passed: barred.length - failed, failed };
+};
+
+/** @type {Record<string, import('./ring.mjs').Part>} */
+const parts = {
+  faults: {
+    title: 'Each call with each fault, each stored value with each damage',
+    run: () => jestTests('faults', ['src/app/faults', 'src/app/storedValues'], { FAULTS: 'all' }),
+  },
+  server: {
+    title: 'The back end on a PostgreSQL server, hosts with their real programs',
+    run: () => jestTests('server', ['server/hosting', 'server/postgres'], { PROOF: 'all' }),
+  },
+  journeys: {
+    title: 'Each journey on each screen, each screen in each state under axe, hostile texts',
+    run: () => journeys('journeys', [], { E2E_RING: 'proof' }),
+  },
+  prerendered: {
+    title: 'The tasks of a shopper on prerendered pages',
+    run: () => journeys('prerendered', ['--project=phone'], { E2E_SITE: 'written' }),
+  },
+  postgres: {
+    title: 'Journeys on a PostgreSQL server',
+    run: () =>
+      journeys('postgres', ['--project=phone', '--grep=@postgres'], { E2E_DATABASE: 'postgres' }),
+  },
+  build: { title: 'Two builds alike', run: measured(proveBuild) },
+  attack: { title: 'The back end under attack', run: measured(proveAttack) },
+  kill: {
+    title: `The back end killed ${values.kills} times on each database`,
+    run: measured(() => proveKills({ kills: Number(values.kills) })),
+  },
+  load: {
+    title: `The back end under ${values.minutes} minutes of load`,
+    run: measured(() => proveLoad({ minutes: Number(values.minutes) })),
+  },
+};
+
+if (values.help) {
+  console.log('npm run prove -- [--only part,part] [--minutes N of load] [--kills N]\n');
+  for (const [name, { title }] of Object.entries(parts)) console.log(`${name.padEnd(12)} ${title}`);
+} else {
+  const chosen = values.only?.split(',') ?? Object.keys(parts);
+  await runRing(
+    'prove',
+    chosen.map((name) => {
+      const part = parts[name];
+      if (!part) throw new Error(`No part "${name}". Known: ${Object.keys(parts).join(', ')}`);
+      return part;
+    }),
+  );
 }
-console.log(process.exitCode ? 'A bar was missed.' : 'Every bar was met.');

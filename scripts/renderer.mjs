@@ -2,8 +2,8 @@ import { readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { pagePolicy } from '../server/http/securityPolicy.mjs';
 import { baseOf } from './buildOptions.mjs';
+import { withPolicy } from './hostFiles.mjs';
 import { root } from './run.mjs';
 
 const outfile = path.join(root, '.cache', 'renderer.cjs');
@@ -12,14 +12,8 @@ const outfile = path.join(root, '.cache', 'renderer.cjs');
  * What every page is written into.
  * @param {Partial<import('../src/shared/config/runtimeConfig').StorefrontConfig>} [config] the site's, once it is known
  */
-export function pageTemplate(config) {
-  const policy = pagePolicy(config && (config.firebase ?? null));
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
-  return readFileSync(path.join(root, 'public', 'index.html'), 'utf8').replace(
-    '<!--policy-->',
-    meta,
-  );
-}
+export const pageTemplate = (config) =>
+  withPolicy(readFileSync(path.join(root, 'public', 'index.html'), 'utf8'), config);
 
 /**
  * The app as it draws itself in Node, in one file.

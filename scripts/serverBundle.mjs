@@ -10,6 +10,7 @@ export const inboxBundle = path.join(root, '.cache', 'inbox.mjs');
 /** Apart from the one that a shop may be running on. */
 export const provedBundle = path.join(root, '.cache', 'proved.mjs');
 export const testedBundle = path.join(root, '.cache', 'tested.mjs');
+export const testedInbox = path.join(root, '.cache', 'tested-inbox.mjs');
 
 /** One file for the whole back end starts quicker than its many sources.
  * @type {import('esbuild').BuildOptions} */

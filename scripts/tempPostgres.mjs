@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { asRoot, installPackage } from './programs.mjs';
+import { asRoot, leaveOut } from './programs.mjs';
 import { runNode } from './run.mjs';
 
 function findPrograms() {
@@ -53,12 +53,14 @@ function freePort() {
   });
 }
 
-/** Undefined where PostgreSQL neither is nor can be installed.
+/** Undefined, and left out, where there is no PostgreSQL.
  * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => void } | undefined>} */
 export async function startTempPostgres() {
-  if (!findPrograms()) installPackage('postgresql');
   const programs = findPrograms();
-  if (!programs) return undefined;
+  if (!programs) {
+    leaveOut('what runs on a PostgreSQL server', 'install the package postgresql');
+    return undefined;
+  }
 
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
   if (asRoot) {
@@ -104,10 +106,7 @@ export async function startTempPostgres() {
 
 async function runWithPostgres() {
   const postgres = await startTempPostgres();
-  if (!postgres) {
-    console.log('Skipped: no PostgreSQL here. Install the package postgresql to run this part.');
-    return;
-  }
+  if (!postgres) return;
   process.exitCode = await runNode(process.argv.slice(2), { DATABASE_URL: postgres.url });
   postgres.stop();
 }

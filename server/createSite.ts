@@ -15,12 +15,14 @@ export interface SiteOptions extends AppOptions {
   staticFolder: string;
   media: MediaOptions;
   security?: PolicySources;
+  /** How long `config.js` may run. */
+  configMs?: number;
 }
 
 /** The whole shop on one port: the calls, the pictures and the built site. Runs in Node only. */
 export function createSite(store: Store, options: SiteOptions): Hono {
   const site = new Hono();
-  const readConfig = siteConfigReader(options.staticFolder);
+  const readConfig = siteConfigReader(options.staticFolder, options.configMs);
   site.onError(toErrorResponse);
   site.use(async (c, next) => {
     await next();

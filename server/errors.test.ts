@@ -11,10 +11,7 @@ const logged = () => log.mock.calls.flat().map(String).join(' ');
 const call = '/api/WAP/Blog/GetAll';
 function callThatFails(error: Error) {
   const store = { ...createMemoryStore(demoRows), blogs: () => Promise.reject(error) };
-  const app = createApp(store, {
-    ...demoOptions,
-  });
-  return createCaller(app).get(call);
+  return createCaller(createApp(store, demoOptions)).get(call);
 }
 const query = 'insert into "app_user" values ($1, $2)';
 const failedQuery = (message: string, fields: object) =>

@@ -10,6 +10,7 @@ import { createHttpServer } from './node/httpServer';
 import { loggable } from './http/queryErrors';
 import { createPasswords } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
+import { stopOnSignal } from './node/stopOnSignal';
 import { createTokens } from './node/tokens';
 import { createWebhook } from './node/webhook';
 import { keepCopy, openStore } from './openStore';
@@ -43,8 +44,6 @@ async function main(): Promise<string | undefined> {
   console.log(`Shop ready on ${url}`);
   return url;
 }
-
-type Parts = Awaited<ReturnType<typeof openParts>>;
 
 async function openParts(settings: Settings) {
   const { databaseUrl, dataFolder, inboxWebhook } = settings;
@@ -108,27 +107,6 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
-}
-
-function stopOnSignal(server: Server, opening: Promise<Parts>): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    // A database that answers no more cannot hold up the end.
-    setTimeout(() => process.exit(1), 8000).unref();
-    // Answers under way get a moment; connections that only wait are cut at once.
-    setTimeout(() => server.closeAllConnections(), 1000);
-    server.close(() => {
-      void opening
-        .then(({ close }) => close())
-        .catch(() => undefined)
-        .then(() => process.exit(0));
-    });
-    server.closeIdleConnections();
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }
 
 /** Resolves once the shop is ready. */

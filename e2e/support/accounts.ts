@@ -27,25 +27,6 @@ async function json(response: Response): Promise<Record<string, unknown>> {
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Signs up by call 9, past the screen. */
-export async function signUpByRequest({ url }: Shop, { name, email, password }: Account) {
-  const webClient = new URLSearchParams({ LoginId: 'webclient', LoginPassword: 'webclient-demo' });
-  const token = await json(await fetch(`${url}/api/Login/GenerateToken?${String(webClient)}`));
-  const response = await fetch(`${url}/api/ADM/User/WebSave`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${String(token.data)}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      loginId: email,
-      appUserName: name,
-      userCellNo: '03211234567',
-      userEmail: email,
-      loginPassword: password,
-      userImageURL: '',
-    }),
-  });
-  expect(await json(response)).toMatchObject({ statusCode: 200 });
-}
-
 /** The answer to call 8. */
 export async function logInByRequest({ url }: Shop, { email, password }: Account) {
   const query = new URLSearchParams({ LoginId: email, LoginPassword: password });

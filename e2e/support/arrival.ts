@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Has what waits for the visitor's first move, or else for an idle moment, come now: the end of the page with it. */
+export async function wakeUp(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await expect(page.getByRole('contentinfo')).toBeAttached({ timeout: 200 });
+  }).toPass();
+}
+
 /** Waits until nothing glides or fades any more; what moves for ever doesn't count. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(

@@ -10,15 +10,10 @@ interface Answer {
 }
 
 /** Sends what the shop answered, or what a bad line makes of it. */
-export type LineFault = (answer: Answer, response: ServerResponse) => void;
+type LineFault = (answer: Answer, response: ServerResponse) => void;
 
 const send: LineFault = ({ status, headers, body }, response) => {
   response.writeHead(status, headers).end(body);
-};
-
-const json = (status: number, text: string, headers = {}): LineFault => {
-  return (_answer, response) =>
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
 };
 
 /** A list with its rows over and over, until they weigh 5 MB. */
@@ -42,17 +37,10 @@ const trickle: LineFault = ({ status, headers, body }, response) => {
     setTimeout(() => response.write(body.subarray(piece * size, (piece + 1) * size)), piece * 200);
 };
 
+/** What only a real connection can do; what a server may answer, Jest's fault matrix has. */
 export const lineFaults = {
-  '500': json(500, '{}'),
-  '503 with Retry-After': json(503, '{}', { 'retry-after': '1' }),
   'a connection dropped': (_answer, response) => response.destroy(),
   'a body cut half-way': cut,
-  '401 always': json(401, '{}'),
-  '404': json(404, '{}'),
-  'HTML for JSON': (_answer, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to the Wi-Fi</h1>'),
-  'an empty body': json(200, ''),
-  'a wrong envelope': json(200, '{"rows":[]}'),
   '5 MB of rows': grown,
   'a slow trickle': trickle,
 } satisfies Record<string, LineFault>;

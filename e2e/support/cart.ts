@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { productPath } from './accounts';
+import { delivery as typed } from './delivery';
+
 const line = {
   productId: '1',
   name: 'Kraft box',
@@ -71,4 +74,20 @@ export const keepProducts = (
 export async function rememberDetails(page: Page): Promise<void> {
   const { remark: _remark, ...details } = delivery;
   await keep(page, 'deliveryDetails', { owner: '', details });
+}
+
+/** Opens a product and puts one of its first pack into the cart. */
+export async function addToCart(page: Page, productId = 1): Promise<void> {
+  await page.goto(productPath(productId));
+  await page
+    .getByRole('radio', { name: /^Pack of / })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+}
+
+/** Fills in the checkout that is open. */
+export async function fillInDelivery(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(typed))
+    await page.getByLabel(label, { exact: true }).fill(text);
 }

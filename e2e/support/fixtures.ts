@@ -1,10 +1,13 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type LaunchOptions } from '@playwright/test';
 
 import { axeFindings } from './axe';
 import { watchProblems } from './problems';
 import { startShop, type Shop } from './shop';
 
 export { expect };
+
+/** For `test.use({ launchOptions: wholeBrowser })`: what the headless shell lacks, as the back/forward cache and pop-up windows. */
+export const wholeBrowser = JSON.parse(process.env.E2E_WHOLE_BROWSER ?? '{}') as LaunchOptions;
 
 type WorkerFixtures = {
   /** The back end of this worker; it serves the production build too. */
@@ -71,7 +74,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
 
   axe: async ({ page }, use) => {
     await use(async (include) => {
-      expect(await axeFindings(page, include), 'accessibility violations').toEqual([]);
+      expect(await axeFindings(page, { include }), 'accessibility violations').toEqual([]);
     });
   },
 });

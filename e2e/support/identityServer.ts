@@ -9,7 +9,7 @@ import { framePage, popupPage } from './identityPages';
 
 /*
  * Speaks of the Firebase Auth emulator's protocol what the SDK asks for when somebody signs in through a popup, and
- * the two things that the tests ask of an administrator. `npm run test:emulator` puts the real one in its place.
+ * what the tests ask of an administrator. `npm run test:emulator` puts the real one in its place.
  */
 
 export type IdentityServer = { url: string; stop: () => Promise<void> };
@@ -23,16 +23,13 @@ type User = {
   providerId: string;
   rawId: string;
   disabled: boolean;
-  /** In seconds; tokens from before are void. */
-  validSince: number;
 };
 
 const project = 'demo-shop';
-const inSeconds = () => Math.floor(Date.now() / 1000);
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function idToken({ localId, email, providerId }: User): string {
-  const now = inSeconds();
+  const now = Math.floor(Date.now() / 1000);
   const claims = {
     iss: `https://securetoken.google.com/${project}`,
     aud: project,
@@ -50,7 +47,7 @@ function idToken({ localId, email, providerId }: User): string {
 const refuse = (c: Context, message: string) =>
   c.json({ error: { code: 400, message, errors: [{ message }] } }, 400);
 
-const publicFields = ({ validSince: _since, disabled: _disabled, ...user }: User) => ({
+const publicFields = ({ disabled: _disabled, ...user }: User) => ({
   ...user,
   emailVerified: true,
   createdAt: '0',
@@ -65,10 +62,8 @@ function createIdentity() {
   /** Whose token this is, or why it is worth nothing. */
   function bearerOf(token: unknown): User | string {
     const payload = Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString();
-    const { sub, iat } = JSON.parse(payload) as { sub: string; iat: number };
-    const user = users.get(sub);
+    const user = users.get((JSON.parse(payload) as { sub: string }).sub);
     if (!user) return 'USER_NOT_FOUND';
-    if (iat < user.validSince) return 'TOKEN_EXPIRED';
     return user.disabled ? 'USER_DISABLED' : user;
   }
 
@@ -77,19 +72,14 @@ function createIdentity() {
     if (c.req.param('method') === 'accounts:signInWithIdp') return signIn(c, body.requestUri ?? '');
     const user = bearerOf(body.idToken);
     if (typeof user === 'string') return refuse(c, user);
-    if (c.req.param('method') === 'accounts:delete') users.delete(user.localId);
     return c.json({ users: [publicFields(user)] });
   });
 
   function signIn(c: Context, requestUri: string) {
     const answer = new URL(requestUri).searchParams;
     const providerId = answer.get('providerId') ?? '';
-    const {
-      sub,
-      email,
-      name = '',
-      picture = '',
-    } = JSON.parse(answer.get('id_token') ?? '') as Claims;
+    const claims = JSON.parse(answer.get('id_token') ?? '') as Claims;
+    const { sub, email, name = '', picture = '' } = claims;
     const known = [...users.values()].find((user) => user.email === email);
     if (known?.disabled) return refuse(c, 'USER_DISABLED');
     const user = known ?? {
@@ -100,7 +90,6 @@ function createIdentity() {
       providerId,
       rawId: sub,
       disabled: false,
-      validSince: 0,
     };
     users.set(user.localId, user);
     return c.json({
@@ -129,15 +118,10 @@ function createIdentity() {
   });
 
   app.post(`/identitytoolkit.googleapis.com/v1/projects/${project}/:method`, async (c) => {
-    const changes = await c.req.json<{
-      localId: string;
-      disableUser?: boolean;
-      validSince?: string;
-    }>();
+    const changes = await c.req.json<{ localId: string; disableUser: boolean }>();
     const user = users.get(changes.localId);
     if (!user) return refuse(c, 'USER_NOT_FOUND');
-    user.disabled = changes.disableUser ?? user.disabled;
-    user.validSince = Number(changes.validSince ?? user.validSince);
+    user.disabled = changes.disableUser;
     return c.json(publicFields(user));
   });
 
@@ -169,16 +153,16 @@ export async function startIdentityServer(): Promise<IdentityServer> {
   };
 }
 
-/** What an administrator may do to a user, by the emulator's own call. */
-export async function changeUser(
+/** What an administrator may do, by the emulator's own call. */
+export async function disableUser(
   { url }: Pick<IdentityServer, 'url'>,
-  changes: object,
+  localId = '',
 ): Promise<void> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`;
   const response = await fetch(url + path, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify(changes),
+    body: JSON.stringify({ localId, disableUser: true }),
   });
   if (!response.ok) throw new Error(`${String(response.status)}: ${await response.text()}`);
 }

@@ -2,27 +2,20 @@ import type { Page } from '@playwright/test';
 
 import { openLogin, openSignup, openUserMenu, admin, productPath, shopper } from './accounts';
 import { putInCart, putInOrders } from './cart';
-import type { Screen } from './screen';
+import type { Screen } from './screens';
 
-/*
- * What opens over a page, and what a form says.
- */
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
-const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
-const modal = '[role=dialog], [role=alertdialog]';
+const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
+const question = (page: Page) => page.getByRole('alertdialog');
 const toast = (page: Page) => page.locator('.notistack-Snackbar').first();
-const pack = (page: Page) => page.getByRole('radio', { name: /pack of/i }).first();
+const summary = (name: RegExp) => (page: Page) => page.getByRole('group', { name });
+
+/** Parts of the screen that lie over a page, and take the focus. */
+const over = '[role=dialog], [role=alertdialog]';
 
 const overlays: Screen[] = [
-  {
-    name: 'the side menu',
-    path: '/about',
-    open: press('Open menu'),
-    seen: dialog('Menu'),
-    over: modal,
-  },
   {
     name: 'the side menu with an area open',
     path: '/about',
@@ -32,7 +25,7 @@ const overlays: Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Pizza Boxes' }).click();
     },
     seen: (page) => page.getByRole('dialog').locator('a[href*="subcategory="]').first(),
-    over: modal,
+    over,
   },
   {
     name: 'the search of the bar',
@@ -46,12 +39,11 @@ const overlays: Screen[] = [
   },
   {
     name: 'the filter sheet',
-    core: 'quick',
     path: '/products',
     open: press(/^Filters/),
     seen: dialog('Filters'),
     only: 'phone',
-    over: modal,
+    over,
   },
   {
     name: 'an open area of the navigation',
@@ -63,7 +55,6 @@ const overlays: Screen[] = [
     // A screen of 320 px has the side menu instead: then any part does.
     over: 'nav [aria-expanded=true] + *, footer',
   },
-  { name: 'the login', path: '/about', open: openLogin, seen: dialog('Login'), over: modal },
   {
     name: 'the login refused',
     mayFail: /UserValidate/,
@@ -75,16 +66,9 @@ const overlays: Screen[] = [
       await page.keyboard.press('Enter');
     },
     seen: (page) => page.getByRole('dialog').getByRole('alert'),
-    over: modal,
+    over,
   },
-  {
-    name: 'the sign-up',
-    core: 'quick',
-    path: '/about',
-    open: openSignup,
-    seen: dialog('Sign Up'),
-    over: modal,
-  },
+  { name: 'the sign-up', path: '/about', open: openSignup, seen: dialog('Sign Up'), over },
   {
     name: 'the account menu',
     path: '/about',
@@ -97,31 +81,27 @@ const overlays: Screen[] = [
     path: productPath(1),
     open: press(/^Zoom image/),
     seen: (page) => page.getByRole('button', { name: 'Close zoom' }),
-    over: modal,
+    over,
   },
   {
     name: 'the question before orders are cleared',
     path: '/order',
     begin: putInOrders,
     open: press('Clear orders'),
-    seen: (page) => page.getByRole('alertdialog'),
-    over: modal,
+    seen: question,
+    over,
   },
   {
     name: 'the question before a review is deleted',
     path: productPath(31, '?tab=reviews'),
     signedIn: admin,
-    open: async (page) => {
-      await page
-        .getByRole('button', { name: /^Delete the review by/ })
-        .first()
-        .click();
-    },
-    seen: (page) => page.getByRole('alertdialog'),
-    over: modal,
+    open: press(/^Delete the review by/),
+    seen: question,
+    over,
   },
 ];
 
+/** What a page says of what was pressed. */
 const said: Screen[] = [
   {
     name: 'a product without a pack chosen',
@@ -133,7 +113,10 @@ const said: Screen[] = [
     name: 'a product put into the cart',
     path: productPath(1),
     open: async (page) => {
-      await pack(page).check();
+      await page
+        .getByRole('radio', { name: /pack of/i })
+        .first()
+        .check();
       await press('Add to cart')(page);
     },
     seen: toast,
@@ -156,22 +139,20 @@ const said: Screen[] = [
     seen: (page) => page.getByRole('button', { name: 'Add these to cart' }),
   },
   {
-    name: 'the checkout with its errors',
-    core: 'whole',
+    name: 'the checkout with new prices and its errors',
     path: '/place-order',
     begin: (page) => putInCart(page, { price: 600, total: 1200 }),
     open: async (page) => {
       await page.getByRole('button', { name: 'Accept the changes' }).waitFor();
       await press('PLACE ORDER')(page);
     },
-    seen: (page) => page.getByRole('group', { name: /^Please check/ }),
+    seen: summary(/^Please check/),
   },
   {
     name: 'an enquiry with its errors',
-    core: 'quick',
     path: '/contact',
     open: press('Send Message'),
-    seen: (page) => page.getByRole('group', { name: /^Please check/ }),
+    seen: summary(/^Please check/),
   },
   {
     name: 'an order again of which nothing is sold',
@@ -179,7 +160,7 @@ const said: Screen[] = [
     begin: putInOrders,
     calls: 'priceless',
     open: press('Order again'),
-    seen: (page) => page.getByRole('group', { name: /^Nothing of this order/ }),
+    seen: summary(/^Nothing of this order/),
   },
   {
     name: 'the reminder of an order',
@@ -203,4 +184,4 @@ const said: Screen[] = [
   },
 ];
 
-export const overlayScreens = [...overlays, ...said];
+export const overlayScreens: readonly Screen[] = [...overlays, ...said];

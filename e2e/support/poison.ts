@@ -37,7 +37,7 @@ export const hostilePosts = hostileHtml.map((html, index) => ({
 const isLogin = (url: string) => /GenerateToken/.test(url);
 
 /** What the back end's answer to a call is made into. */
-export function poisonedAnswer(url: string, body: unknown, posts = hostilePosts): unknown {
-  if (url.includes('/Blog/GetAll')) return { statusCode: 200, data: posts };
+export function poisonedAnswer(url: string, body: unknown): unknown {
+  if (url.includes('/Blog/GetAll')) return { statusCode: 200, data: hostilePosts };
   return isLogin(url) ? body : poisoned(body);
 }

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 
 /** What a call is answered with: a status of its own, or another text. */
 export type Fault = (call: URL, body: string) => { status?: number; body?: string } | undefined;
@@ -42,10 +39,10 @@ interface Row {
   productId: number;
 }
 
-export const few = 5;
+const few = 5;
 
 /** A shop of a few products, so that a run takes seconds. */
-export const fewProducts: Fault = ({ pathname }, body) => {
+const fewProducts: Fault = ({ pathname }, body) => {
   if (pathname !== '/api/WAP/ProductWebLink/GetAll') return undefined;
   const { data, ...rest } = JSON.parse(body) as { data: Row[] };
   const ids = [...new Set(data.map(({ productId }) => productId))].slice(0, few);
@@ -63,23 +60,3 @@ export async function prerender(...args: string[]) {
   const [code] = (await once(child, 'close')) as [number];
   return { code, output, errors };
 }
-
-/** What lies in a folder beside its assets: of each file its content and when it was written. */
-export function filesOf(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !file.startsWith(path.join(folder, 'assets')));
-  return Object.fromEntries(
-    files.sort().map((file) => {
-      const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
-      return [path.relative(folder, file), `${hash} ${String(statSync(file).mtimeMs)}`];
-    }),
-  );
-}
-
-/** The files that differ, are new or are gone. */
-export const changesOf = (before: Record<string, string>, after: Record<string, string>) =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => before[name] !== after[name])
-    .sort();

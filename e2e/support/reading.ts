@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { wakeUp } from './arrival';
 import { expect } from './fixtures';
 
 /** The map is the one thing that comes from elsewhere; here it never does. */
@@ -12,7 +13,7 @@ export async function withoutMap(page: Page): Promise<void> {
 /** Comes to the end of the page step by step, as a reader does once there is something to read, and back. */
 export async function readThrough(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toBeAttached();
+  await wakeUp(page);
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await page.evaluate(async () => {
     // Two frames: one for the observers to see what has come near, one for what they draw.
@@ -30,6 +31,15 @@ export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
+}
+
+/** Opens the list of products and has it show all but its last ten. */
+export async function showAll(page: Page): Promise<void> {
+  await page.goto('/products');
+  for (let shown = 40; shown <= 140; shown += 20) {
+    await page.getByRole('button', { name: 'Show More' }).click();
+    await expect(page.getByText(`${String(shown)} of 150 products`)).toBeVisible();
+  }
 }
 
 /** By how many px the page is wider than the screen. */

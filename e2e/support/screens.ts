@@ -1,103 +1,157 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-import { productPath } from './accounts';
-import { keepProducts, putInCart } from './cart';
-import { card, heading, text, type CallFate, type Screen } from './screen';
-import { tradeScreens } from './tradeScreens';
+import { productPath, shopper, type Account } from './accounts';
+import { keepProducts, orderReference, putInCart, putInOrders, rememberDetails } from './cart';
 
-/* The pages in their states. What opens over one stands in `overlays.ts`. */
-const loading = (page: Page) => page.getByRole('main').getByRole('status').first();
+/** What the calls of a page come to, where they are not simply answered. */
+export type CallFate = 'held' | 'failed' | 'empty' | 'priceless';
 
-const pages: Screen[] = [
-  { name: 'home', core: 'quick', path: '/', seen: card },
-  { name: 'products', path: '/products', seen: card },
-  { name: 'products searched', core: 'quick', path: '/products?search=box', seen: card },
-  {
-    name: 'products filtered',
-    path: '/products?areas=Food+Boxes&areas=Sleeves+%26+Labels&sort=name',
-    seen: (page) => page.getByRole('button', { name: 'Remove Food Boxes' }),
-  },
-  {
-    name: 'a search that finds some words only',
-    path: '/products?search=tissue+box+gold',
-    seen: card,
-  },
-  {
-    name: 'a search that finds nothing',
-    path: '/products?search=qqqqqq',
-    seen: text('No product matches your search.'),
-  },
-  { name: 'categories', path: '/categories', seen: card },
-  {
-    name: 'an unknown category',
-    path: '/categories?category=Nope',
-    seen: text('No products found in this category.'),
-  },
-  {
-    name: 'a product',
-    path: productPath(1),
-    seen: (page) => page.getByRole('radio', { name: /pack of/i }).first(),
-  },
-  {
-    name: 'a product with reviews open',
-    core: 'whole',
-    path: productPath(31, '?tab=reviews'),
-    seen: (page) => page.getByRole('list', { name: 'Reviews' }),
-  },
-  {
-    name: 'a product without a price',
-    path: productPath(1),
-    calls: 'priceless',
-    seen: text('The price of this product is given on request.'),
-  },
-  { name: 'an unknown product', path: '/product/nonsense', seen: text('Product not found') },
-  { name: 'blogs', path: '/blogs', seen: card },
-  { name: 'a blog', path: '/blogs/1', seen: heading() },
-  { name: 'an unknown blog', path: '/blogs/999', seen: heading() },
-  {
-    name: 'contact',
-    path: '/contact',
-    seen: (page) => page.getByRole('button', { name: 'Send Message' }),
-  },
-  { name: 'about', path: '/about', seen: heading() },
-  { name: 'privacy', path: '/privacy-policy', seen: heading() },
-  { name: 'terms', path: '/terms-and-conditions', seen: heading() },
-  { name: 'an unknown address', path: '/nowhere', seen: heading() },
-];
+/** A page of the shop in one of its states. */
+export interface Screen {
+  name: string;
+  path: string;
+  calls?: CallFate;
+  /** What this browser keeps; called before the page is opened. */
+  begin?: (page: Page) => Promise<unknown>;
+  signedIn?: Account;
+  /** Leads from the page as it opens to the state that is meant. */
+  open?: (page: Page) => Promise<unknown>;
+  /** What tells that it is there. */
+  seen: (page: Page) => Locator;
+  /** Drawn on these screens alone. */
+  only?: 'phone' | 'wide';
+  /** What lies over the page: the one part to look at. */
+  over?: string;
+  /** Answers of the shop that the state is about. */
+  mayFail?: RegExp;
+}
 
-/** Where a page's first calls are made, and what it says of each of their fates. */
-const called: [name: string, path: string, begin?: Screen['begin']][] = [
-  ['home', '/'],
-  ['products', '/products'],
-  ['categories', '/categories'],
-  ['a product', productPath(1)],
-  ['blogs', '/blogs'],
-  ['a blog', '/blogs/1'],
-  ['contact', '/contact'],
-  ['about', '/about'],
-  ['the checkout', '/place-order', putInCart],
-  ['saved', '/saved', keepProducts],
-];
-const withFate = (calls: CallFate, mark: string, seen: Screen['seen']): Screen[] =>
-  called.map(([name, path, begin]) => ({
-    name: `${name} ${mark}`,
-    path,
-    calls,
-    ...(calls === 'failed' && { mayFail: /status of 400|response 400/ }),
-    ...(path === '/products' && calls === 'held' && { core: 'quick' }),
-    ...(begin && { begin }),
-    seen: path === '/place-order' || path === '/contact' ? heading() : seen,
-  }));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const card = (page: Page) => page.getByRole('main').getByRole('article').first();
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
+const packs = (page: Page) => page.getByRole('radio', { name: /pack of/i }).first();
 
-export const pageScreens: Screen[] = [
-  ...pages,
-  ...tradeScreens,
-  ...withFate('held', 'still loading', (page) => loading(page).or(heading()(page)).first()),
-  ...withFate('failed', 'failed', (page) =>
-    page
-      .getByRole('main')
-      .getByText(/Failed|could not/)
-      .first(),
+const screen = (
+  name: string,
+  path: string,
+  seen: Screen['seen'],
+  more: Partial<Screen> = {},
+): Screen => ({ name, path, seen, ...more });
+
+/*
+ * One of each look: pages whose empty, lost or failed state is another's with other words stand here once. What opens
+ * over a page stands in `overlays.ts`.
+ */
+const pages = [
+  screen('home', '/', card),
+  screen('products', '/products', card),
+  screen(
+    'products filtered',
+    '/products?areas=Food+Boxes&areas=Sleeves+%26+Labels&sort=name',
+    button('Remove Food Boxes'),
   ),
-  ...withFate('empty', 'with nothing to show', heading()),
+  screen('a search that finds some words only', '/products?search=tissue+box+gold', card),
+  screen('a search for nothing', '/products?search=qqqqqq', text(/^No product matches/)),
+  screen('categories', '/categories', card),
+  screen('a product', productPath(1), packs),
+  screen('a product with reviews open', productPath(31, '?tab=reviews'), (page) =>
+    page.getByRole('list', { name: 'Reviews' }),
+  ),
+  screen('a product without a price', productPath(1), text(/is given on request\.$/), {
+    calls: 'priceless',
+  }),
+  screen('an unknown product', '/product/nonsense', text('Product not found')),
+  screen('blogs', '/blogs', card),
+  screen('a blog', '/blogs/1', heading),
+  screen('contact', '/contact', button('Send Message')),
+  screen('about', '/about', heading),
+  screen('privacy', '/privacy-policy', heading),
+  screen('an unknown address', '/nowhere', heading),
 ];
+
+/** What a shopper gathers and orders. */
+const trade = [
+  screen('an empty cart', '/cart', text(/your cart is empty/i)),
+  screen('a cart', '/cart', (page) => page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }), {
+    begin: putInCart,
+  }),
+  screen(
+    'a cart shared by link',
+    `/cart#lines=${btoa('[["1","1",2],["no-such-product","1",1]]')}`,
+    button('Replace my cart'),
+    { begin: putInCart },
+  ),
+  screen('the checkout of nothing', '/place-order', heading),
+  screen('the checkout with remembered details', '/place-order', button('Use these details'), {
+    begin: async (page) => {
+      await putInCart(page);
+      await rememberDetails(page);
+    },
+  }),
+  screen('an order not sent', `/place-order?order=${orderReference}`, button(/^Send to /), {
+    begin: putInOrders,
+  }),
+  screen('an order that was sent', `/place-order?order=${orderReference}`, text(/is sent/), {
+    begin: (page) => putInOrders(page, { state: 'sent', stateAt: '2026-11-22T09:00:00.000Z' }),
+  }),
+  screen(
+    'a pro-forma',
+    '/pro-forma',
+    (page) => page.getByRole('article', { name: 'Pro-forma invoice' }),
+    { begin: putInCart },
+  ),
+  screen('the profile', '/profile', (page) => page.getByRole('form', { name: 'Profile' }), {
+    signedIn: shopper,
+  }),
+  screen('the profile of nobody', '/profile', text('You are not logged in.')),
+  screen('orders', '/order', button('Order again'), { begin: putInOrders }),
+  screen('no orders', '/order', heading),
+  screen('saved', '/saved', card, { begin: keepProducts }),
+  screen('nothing saved, but some seen', '/saved', button('Share recently viewed'), {
+    begin: (page) => keepProducts(page, 'recentProducts'),
+  }),
+  screen('an unreadable shared list', '/saved#products=nonsense', (page) =>
+    page.getByRole('link', { name: 'Open my own list' }),
+  ),
+  screen(
+    'a list shared by link',
+    `/saved#products=${btoa('["1","2","no-such-product"]')}`,
+    button('Save all to my list'),
+  ),
+  screen(
+    'a comparison',
+    '/compare',
+    (page) => page.getByRole('rowheader', { name: /^Dimensions/ }),
+    { begin: (page) => keepProducts(page, 'comparedProducts') },
+  ),
+  screen('a comparison of nothing', '/compare', heading),
+  screen('a quick order from a spreadsheet', '/quick-order', text(/^3 rows filled in/), {
+    open: async (page) => {
+      await page.getByText('Paste a list').click();
+      const rows = ['Kraft Pizza Box – 7 inch\tPack of 25\t2', 'kraft burgr box\t\t1', 'not ours'];
+      await page.getByLabel('Your list').fill(rows.join('\n'));
+      await page.getByRole('button', { name: 'Fill in the rows' }).click();
+    },
+  }),
+];
+
+const fated = (calls: CallFate, paths: readonly string[], more: Partial<Screen> = {}) =>
+  paths.map((path) => {
+    const isProduct = path.startsWith('/product/');
+    const name = `${isProduct ? '/product' : path} with its calls ${calls}`;
+    return screen(name, path, (page) => page.getByRole('main'), { calls, ...more });
+  });
+
+const fates = [
+  ...fated('held', ['/', '/products', '/categories', productPath(1), '/blogs', '/about']),
+  ...fated('held', ['/place-order'], { begin: putInCart }),
+  ...fated('failed', ['/', productPath(1), '/blogs/1', '/contact'], {
+    mayFail: /status of 400|response 400/,
+    seen: text(/Failed|could not/),
+  }),
+  ...fated('empty', ['/', '/products', '/about'], { seen: heading }),
+  ...fated('empty', ['/saved'], { begin: keepProducts, seen: heading }),
+];
+
+export const pageScreens: readonly Screen[] = [...pages, ...trade, ...fates];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect } from './fixtures';
+import { holdBack } from './holdBack';
 
 /** What a frame showed: the page's heading, and whether content written ahead was to be seen. */
 export interface Frame {
@@ -69,14 +70,7 @@ export const sinceHeading = <F extends Frame>(frames: readonly F[]): F[] =>
 
 /** Opens a page whose app is kept back. @returns what lets it come */
 export async function openWithoutApp(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/main\.\w+\.js$/);
   // Its 'load' waits for the script.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return release;

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
 import { beSignedIn } from './accounts';
-import { atRest } from './arrival';
+import { atRest, wakeUp } from './arrival';
 import { expect } from './fixtures';
 import { withoutMap } from './reading';
-import type { CallFate, Screen } from './screen';
+import type { CallFate, Screen } from './screens';
 import type { Shop } from './shop';
 
 const ownCalls = /\/api\/(?!Login\/|ADM\/Client\/|ADM\/User\/)/;
@@ -30,17 +30,17 @@ async function meetCalls(page: Page, fate: CallFate): Promise<void> {
   });
 }
 
-/** Opens a screen in its state, with all that loads late. */
+/** Opens a screen in its state, with what loads late. */
 export async function visit(page: Page, shop: Shop, screen: Screen): Promise<void> {
   await withoutMap(page);
   if (screen.calls) await meetCalls(page, screen.calls);
   if (screen.signedIn) await beSignedIn(page, shop, screen.signedIn);
   await screen.begin?.(page);
   await page.goto(screen.path);
-  const ready = page.locator('#root main');
-  await expect(ready).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  if (screen.calls !== 'held') await page.waitForLoadState('networkidle');
+  await expect(page.locator('#root main')).toBeVisible();
+  await wakeUp(page);
+  if (screen.calls !== 'held')
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await screen.open?.(page);
   await expect(screen.seen(page)).toBeVisible({ timeout: 20_000 });
   await atRest(page);

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { wakeUp } from './arrival';
+
 /** What a cache holds: addresses without their origin. */
 export const keptAddresses = (page: Page, name: string) =>
   page.evaluate(async (cache) => {
@@ -9,6 +11,7 @@ export const keptAddresses = (page: Page, name: string) =>
 
 /** Waits until the worker has all it needs and serves this page. */
 export async function workerReady(page: Page, base = '/'): Promise<void> {
+  await wakeUp(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
     timeout: 30_000,
   });

@@ -20,11 +20,8 @@ const sitemap = readFileSync(path.join(sites.written, 'sitemap.xml'), 'utf8');
 
 const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
 
-/** The origin that the pages were written for; nothing answers there any more. */
-export const writtenFor = urls[0]?.origin ?? '';
-
 /** The addresses of all pages written, without their origin. */
-export const addresses = urls.map(({ pathname }) => pathname);
+const addresses = urls.map(({ pathname }) => pathname);
 const firstOf = (folder: string) => addresses.find((address) => address.startsWith(folder)) ?? '';
 
 /** One page of each kind that the shop has many of. */

@@ -27,8 +27,17 @@ export const migrations: MigrationConfig = {
 /** Any number that no other program uses on the same database. */
 const lockId = 727_064_001;
 
+export interface ServerLimits {
+  connectMs: number;
+  /** Of a query: the server's own limit, and ours for a server that has fallen silent. */
+  queryMs: number;
+}
+
 /** A PostgreSQL server. */
-export async function openServer(url: string): Promise<OpenDatabase> {
+export async function openServer(
+  url: string,
+  { connectMs, queryMs }: ServerLimits = { connectMs: 5_000, queryMs: 10_000 },
+): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
@@ -37,10 +46,9 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     pool = new pg.Pool({
       connectionString: url,
       max: 10,
-      connectionTimeoutMillis: 5_000,
-      // The server's own limit, and ours for a server that has fallen silent.
-      statement_timeout: 10_000,
-      query_timeout: 10_000,
+      connectionTimeoutMillis: connectMs,
+      statement_timeout: queryMs,
+      query_timeout: queryMs,
     });
     // Without a listener a connection that breaks while idle would end the process.
     pool.on('error', () => undefined);

@@ -10,8 +10,14 @@ export interface SiteConfig {
   firebase: Firebase | null;
 }
 
-/** Reads the `config.js` of a built site, anew whenever it has changed; gives `undefined` where there is none. */
-export function siteConfigReader(folder: string): () => Promise<SiteConfig | undefined> {
+/**
+ * Reads the `config.js` of a built site, anew whenever it has changed; gives `undefined` where there is none.
+ * @param runMs how long it may run
+ */
+export function siteConfigReader(
+  folder: string,
+  runMs = 1000,
+): () => Promise<SiteConfig | undefined> {
   const file = `${folder}/config.js`;
   let last: { version: string; config: SiteConfig } | undefined;
   return async () => {
@@ -20,7 +26,7 @@ export function siteConfigReader(folder: string): () => Promise<SiteConfig | und
       const version = `${size}-${mtimeMs}`;
       if (version !== last?.version) {
         const script = await readFile(file, 'utf8');
-        last = { version, config: { script, firebase: firebaseOf(script, file) } };
+        last = { version, config: { script, firebase: firebaseOf(script, file, runMs) } };
       }
       return last.config;
     } catch {
@@ -34,10 +40,10 @@ const FirebaseConfig = v.object({
 });
 
 /** Runs the script as a page would, but without a page. */
-function firebaseOf(script: string, file: string): Firebase | null {
+function firebaseOf(script: string, file: string, runMs: number): Firebase | null {
   const window: { storefrontConfig?: unknown } = {};
   try {
-    runInNewContext(script, { window }, { timeout: 1000 });
+    runInNewContext(script, { window }, { timeout: runMs });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.error(`${file} cannot be read here, so sign-in with Firebase stays closed: ${reason}`);

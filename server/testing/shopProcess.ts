@@ -3,60 +3,69 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
-
-/** The back end as it is run, from a bundle of its own. Call `prepare` first and `cleanUp` at the end. */
+/** The back end and `npm run inbox` as they are run. Call `cleanUp` at the end. */
 export function shopProcesses() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-process-'));
-  // Inside the project, so that the bundle finds the packages.
-  const bundle = path.resolve('.cache', `server-test-${process.pid}-${path.basename(folder)}.mjs`);
+  const dataFolder = path.join(folder, 'data');
   const running = new Set<ChildProcess>();
 
-  async function prepare(): Promise<void> {
-    // In a process of its own: esbuild refuses to work inside Jest's realm.
-    const code = `
-      const { build } = require('esbuild');
-      build({ entryPoints: ['server/index.ts'], outfile: ${JSON.stringify(bundle)}, bundle: true,
-        platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning' });`;
-    expect(await ended(spawn(process.execPath, ['-e', code], { stdio: 'inherit' }))).toBe(0);
+  /** @param bundle one of those that scripts/prepareTests.mjs makes */
+  function run(bundle: string, args: string[], env: Record<string, string>) {
+    const child = spawn(process.execPath, [path.resolve('.cache', bundle), ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataFolder, TZ: 'Asia/Karachi', ...env },
+    });
+    running.add(child);
+    const said = { output: '', errors: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.errors += text));
+    const exit = new Promise<{ code: number | null; output: string; errors: string }>((resolve) =>
+      child.once('close', (code) => resolve({ code, ...said })),
+    );
+    return { child, said, exit };
+  }
+
+  function start(args: string[] = [], env: Record<string, string> = {}) {
+    const { child, said, exit } = run('tested.mjs', ['--port', '0', ...args], env);
+    const url = new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', () => {
+        const ready = /Shop ready on (\S+)\n/.exec(said.output)?.[1];
+        if (ready) resolve(ready);
+      });
+      void exit.then(({ code, errors }) => reject(new Error(`ended with ${code}: ${errors}`)));
+    });
+    url.catch(() => undefined);
+    const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal);
+      return exit;
+    };
+    return { url, exit, stop };
   }
 
   function cleanUp(): void {
     for (const child of running) child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
-    rmSync(bundle, { force: true });
   }
 
-  function start(args: string[], env: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [bundle, '--port', '0', ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data'), ...env },
-    });
-    running.add(child);
-    let output = '';
-    let errors = '';
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-    const exit = ended(child).then((code) => ({ code, output, errors }));
-    const url = new Promise<string>((resolve, reject) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        const ready = /Shop ready on (\S+)\n/.exec(output)?.[1];
-        if (ready) resolve(ready);
-      });
-      void exit.then(({ code, errors: text }) =>
-        reject(new Error(`ended with ${String(code)}: ${text}`)),
-      );
-    });
-    url.catch(() => undefined);
-    return {
-      url,
-      exit,
-      stop: (signal: NodeJS.Signals = 'SIGTERM') => {
-        child.kill(signal);
-        return exit;
-      },
-    };
-  }
-
-  return { folder, prepare, cleanUp, start };
+  const inbox = (args: string[] = [], env: Record<string, string> = {}) =>
+    run('tested-inbox.mjs', args, env).exit;
+  return { folder, dataFolder, start, inbox, cleanUp };
 }
+
+/** What a shopper does at a running shop. */
+export const shopper = (url: string) => ({
+  logIn: async (password = 'shopper-demo-1') => {
+    const query = `LoginId=shopper%40example.com&LoginPassword=${password}`;
+    const response = await fetch(`${url}/api/ADM/User/UserValidate?${query}`);
+    return { status: response.status, body: (await response.json()) as { token: string } };
+  },
+  review: async (token: string, productId: number) => {
+    const response = await fetch(`${url}/api/review/add`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ productId, rating: 5, comment: 'Kept' }),
+    });
+    return response.status;
+  },
+  reviewCount: async (productId: number) =>
+    ((await (await fetch(`${url}/api/review/${productId}`)).json()) as unknown[]).length,
+});

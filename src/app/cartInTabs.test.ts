@@ -1,4 +1,10 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import {
   cartSlice,
   lineAdded,
@@ -7,8 +13,11 @@ import {
   quantityChanged,
   selectLines,
 } from '@/features/cart/cartSlice';
+import { readOrders } from '@/features/cart/placedOrders';
+import { useSendOrder } from '@/features/cart/useSendOrder';
+import type { SendEnquiry } from '@/features/cart/useSendOrder';
 import { localKeys } from '@/shared/lib/webStorage';
-import { aLine, lines } from '@/testing/cartBuilders';
+import { aLine, anOrder, keepOrders, lines } from '@/testing/cartBuilders';
 import { startPersisting } from './persist';
 import { makeStore } from './store';
 
@@ -29,27 +38,15 @@ const hear = () => {
   window.dispatchEvent(new StorageEvent('storage', { key: localKeys.cart }));
 };
 
-test('the cart outlives the browser, and a new tab has it', async () => {
-  const first = await openTab();
-  first.dispatch(lineAdded(box));
-  expect((await openTab()).cart()).toEqual([box]);
-});
-
-test('what one tab does shows in the others', async () => {
+test('what one tab does shows in the others, also in a page of the back/forward cache, and outlives them', async () => {
   const [a, b] = [await openTab(), await openTab()];
   a.dispatch(lineAdded(box));
   hear();
   expect(b.cart()).toEqual([box]);
   b.dispatch(quantityChanged({ index: 0, line: box, quantity: 9 }));
-  hear();
-  expect(a.cart()).toMatchObject([{ quantity: 9, total: 3780 }]);
-});
-
-test('a page from the back/forward cache shows what was done meanwhile', async () => {
-  const [a, b] = [await openTab(), await openTab()];
-  a.dispatch(lineAdded(box));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(b.cart()).toEqual([box]);
+  expect(a.cart()).toMatchObject([{ quantity: 9, total: 3780 }]);
+  expect((await openTab()).cart()).toEqual(a.cart());
 });
 
 test('two tabs edit at once, and hear of each other late or never: no edit is lost', async () => {
@@ -99,18 +96,12 @@ test('a line that another tab has moved or removed is found by what it is', asyn
   expect(b.cart()).toHaveLength(1);
 });
 
-test.each(['no json', '{"version":2,"lines":[]}', '{"version":1,"lines":7}', '[]'])(
-  'a device that holds %s leaves the session’s cart',
-  async (stored) => {
-    localStorage.setItem(localKeys.cart, stored);
-    expect((await openTab([box])).cart()).toEqual([box]);
-  },
-);
-
 test('of a broken cart on the device the good lines count, unless the session has it whole', async () => {
   localStorage.setItem(localKeys.cart, JSON.stringify({ version: 1, lines: [cup, { name: 7 }] }));
   expect((await openTab()).cart()).toEqual([cup]);
   expect((await openTab([box, cup])).cart()).toEqual([box, cup]);
+  localStorage.setItem(localKeys.cart, '{"version":2,"lines":[]}');
+  expect((await openTab([box])).cart()).toEqual([box]);
 });
 
 test('where the device has no room, the tab keeps its cart, and an older one does not come back', async () => {
@@ -123,4 +114,82 @@ test('where the device has no room, the tab keeps its cart, and an older one doe
   full.mockRestore();
   expect(tab.cart()).toEqual([box, cup]);
   expect(localStorage.getItem(localKeys.cart)).toBeNull();
+});
+
+describe('an order that is open in two tabs', () => {
+  const order = anOrder();
+
+  /** jsdom has no locks. All tabs share these; whoever comes second goes away with nothing. */
+  function sharedLocks() {
+    const held = new Set<string>();
+    return {
+      request: async (name: string, _options: LockOptions, task: (lock: unknown) => unknown) => {
+        if (held.has(name)) return task(null);
+        held.add(name);
+        await task({ name });
+        return held.delete(name);
+      },
+    };
+  }
+
+  async function openOrder(sendEnquiry: SendEnquiry, reference = order.reference) {
+    const store = await openTab();
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(Provider, { store, children });
+    return renderHook(() => useSendOrder(reference, sendEnquiry), { wrapper }).result;
+  }
+  const press = (tab: { current: ReturnType<typeof useSendOrder> }) =>
+    act(async () => {
+      tab.current.send();
+      await Promise.resolve();
+    });
+
+  /** Enquiries on their way, each answered when told to. */
+  function line() {
+    const answers: ((answer: { error?: unknown }) => void)[] = [];
+    const sendEnquiry = jest.fn<ReturnType<SendEnquiry>, Parameters<SendEnquiry>>(
+      () => new Promise((resolve) => answers.push(resolve)),
+    );
+    const answer = (given: { error?: unknown }) =>
+      act(async () => {
+        answers.shift()?.(given);
+        await Promise.resolve();
+      });
+    return { sendEnquiry, answer };
+  }
+
+  beforeEach(() => {
+    Object.assign(navigator, { locks: sharedLocks() });
+    keepOrders(order, anOrder({ reference: 'DD-20261103-AB2C' }));
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  test('is sent once where both press, and not again once it has arrived', async () => {
+    const { sendEnquiry, answer } = line();
+    const [a, b] = [await openOrder(sendEnquiry), await openOrder(sendEnquiry)];
+    await press(a);
+    await press(b);
+    expect(sendEnquiry).toHaveBeenCalledTimes(1);
+    expect([a.current.isSending, b.current.isSending]).toEqual([true, false]);
+    await answer({});
+    expect(readOrders()[0]).toMatchObject({ reference: order.reference, state: 'sent' });
+    // This tab has not heard of it yet.
+    await press(b);
+    expect(sendEnquiry).toHaveBeenCalledTimes(1);
+  });
+
+  test('can be sent by the other one after a refusal, and holds up no other order', async () => {
+    const { sendEnquiry, answer } = line();
+    const [a, b] = [await openOrder(sendEnquiry), await openOrder(sendEnquiry)];
+    const other = await openOrder(sendEnquiry, 'DD-20261103-AB2C');
+    await press(a);
+    await press(other);
+    expect(sendEnquiry).toHaveBeenCalledTimes(2);
+    await answer({ error: { status: 500, message: 'The inbox is full' } });
+    expect(a.current.failure).toBe('The inbox is full');
+    await press(b);
+    expect(sendEnquiry).toHaveBeenCalledTimes(3);
+  });
 });

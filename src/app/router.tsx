@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Layout } from './layout/Layout';
@@ -5,10 +6,11 @@ import { pages } from './pages';
 
 const toProducts = <Navigate replace to={paths.products.to()} />;
 
-export function AppRoutes() {
+/** @param layout what every page stands in */
+export function AppRoutes({ layout = <Layout /> }: { layout?: ReactElement }) {
   return (
     <Routes>
-      <Route element={<Layout />}>
+      <Route element={layout}>
         <Route path={paths.collection.pattern} element={toProducts} />
         {pages.map(({ pattern, Page }) => (
           <Route key={pattern} path={pattern} element={<Page />} />

@@ -65,14 +65,3 @@ test('jumping through the buying journey drives the page, and writes nothing', a
   }
   for (const write of writes) expect(write).not.toHaveBeenCalled();
 });
-
-test('every call has a readable name', async () => {
-  const { store } = renderApp({ route: '/' });
-  await screen.findByRole('heading', { level: 2, name: /Products/ });
-  const names = Object.values(devToolsOf(store).getState().actionsById)
-    .map(({ action }) => action as { type: string; meta?: { arg?: { endpointName?: string } } })
-    .flatMap(({ meta }) => meta?.arg?.endpointName ?? []);
-  expect(names).toEqual(
-    expect.arrayContaining(['getClientInfo', 'getProducts', 'getCategories', 'getBanners']),
-  );
-});

@@ -1,25 +1,29 @@
-import { screen, within, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { cartFragment } from '@/features/cart/cartLink';
+import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/lib/productId';
 import { aLine, aShortLine } from '@/testing/cartBuilders';
-import { demoHandlers } from '@/testing/handlers';
+import { demoHandlers, failing, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderApp } from '@/testing/renderApp';
+import { loadPage, renderPage } from '@/testing/renderApp';
+
+const box = aLine({ quantity: 2, optionLabels: ['Print: Plain'] });
+const bigBox = aLine({ packId: '102', packDescription: 'Pack of 200', price: 1500.5 });
 
 beforeEach(() => {
   server.use(...demoHandlers());
 });
 
-const box = aLine({ quantity: 2, optionLabels: ['Print: Plain'] });
-const bigBox = aLine({ packId: '102', packDescription: 'Pack of 200', price: 1500.5 });
-
-async function openCart(lines: unknown) {
-  sessionStorage.setItem('cart', typeof lines === 'string' ? lines : JSON.stringify(lines));
-  const view = renderApp({ route: '/cart' });
+async function openCart(lines: CartLine[], hash = '') {
+  const view = renderPage({
+    route: `/cart${hash}`,
+    preloadedState: { cart: { lines, buyNow: null } },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' });
   return view;
 }
 
-const stored = () => JSON.parse(sessionStorage.getItem('cart') ?? 'null') as unknown;
+const linesOf = ({ store }: ReturnType<typeof renderPage>) => store.getState().cart.lines;
 const item = (name: RegExp) => {
   const found = screen.getAllByRole('listitem').find((row) => name.test(row.textContent));
   if (!found) throw new Error(`No item ${String(name)}`);
@@ -31,112 +35,189 @@ const totals = () =>
     .getAllByRole('definition')
     .map((row) => row.textContent);
 
-test('an empty cart says so and leads on', async () => {
-  await openCart([]);
-  expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
-    'href',
-    '/collection',
-  );
-  expect(screen.queryByText('Cart totals')).not.toBeInTheDocument();
-});
-
-test('shows each item, tells two packs of one product apart, and adds up', async () => {
-  await openCart([box, bigBox]);
-  const first = within(item(/Pack of 50/));
-  expect(first.getByRole('link', { name: 'Kraft burger box' })).toHaveAttribute(
-    'href',
-    `/product/${encodeProductId('11')}`,
-  );
-  expect(first.getByText('Pack of 50 · Print: Plain')).toBeInTheDocument();
-  expect(first.getByText('Qty: 2 × Rs. 420')).toBeInTheDocument();
-  expect(first.getByText('Rs. 840')).toBeInTheDocument();
-  expect(first.getByText('2 × 50 = 100 pcs · Rs. 8.40 each')).toBeInTheDocument();
-  const second = within(item(/Pack of 200/));
-  expect(second.getByText('Qty: 1 × Rs. 1,500.50')).toBeInTheDocument();
-  expect(
-    second.getByRole('button', { name: 'Remove Kraft burger box, Pack of 200' }),
-  ).toBeInTheDocument();
-
-  expect(totals()).toEqual(['Rs. 2,340.50', 'Rs. 0Free delivery', 'Rs. 2,340.50']);
-  expect(within(totalsBlock()).getByRole('link', { name: 'PROCEED TO CHECKOUT' })).toHaveAttribute(
-    'href',
-    '/place-order',
-  );
-});
-
-test('a changed quantity changes line, totals and what is stored', async () => {
-  const { user } = await openCart([box]);
-  const field = screen.getByRole('textbox', { name: 'Quantity of Kraft burger box, Pack of 50' });
-  await user.clear(field);
-  await user.type(field, '10');
-  expect(within(item(/Pack of 50/)).getByText('Qty: 10 × Rs. 420')).toBeInTheDocument();
-  expect(totals().at(-1)).toBe('Rs. 4,200');
-  await waitFor(() => {
-    expect(stored()).toMatchObject([{ quantity: 10, total: 4200 }]);
-  });
-});
-
-test('a removed item can be brought back; focus stays among the items', async () => {
-  const { user } = await openCart([box, bigBox]);
-  await user.click(screen.getByRole('button', { name: 'Remove Kraft burger box, Pack of 50' }));
-  expect(screen.getAllByText(/^Qty:/)).toHaveLength(1);
-  expect(screen.getByRole('button', { name: /Remove .* Pack of 200/ })).toHaveFocus();
-  await waitFor(() => {
-    expect(stored()).toEqual([bigBox]);
-  });
-
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(within(item(/Pack of 50/)).getByText('Qty: 2 × Rs. 420')).toBeInTheDocument();
-  expect(item(/Pack of 50/)).toHaveFocus();
-  await waitFor(() => {
-    expect(stored()).toEqual([box, bigBox]);
-  });
-});
-
-test('removing the last item leaves focus at the heading', async () => {
-  const { user } = await openCart([box]);
-  await user.click(screen.getByRole('button', { name: /^Remove/ }));
-  expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Shopping Cart' })).toHaveFocus();
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(item(/Pack of 50/)).toHaveFocus();
-});
-
-test('a short line of another client shows, and can be changed and removed', async () => {
-  const { user } = await openCart([aShortLine, box]);
-  const short = within(item(/Sauce cup/));
-  expect(short.getByText('Qty: 2 × Rs. 3.50')).toBeInTheDocument();
-  expect(short.queryByRole('link')).not.toBeInTheDocument();
-  await user.click(short.getByRole('button', { name: 'Increase quantity of Sauce cup' }));
-  expect(short.getByText('Rs. 10.50')).toBeInTheDocument();
-  await user.click(short.getByRole('button', { name: 'Remove Sauce cup' }));
-  await waitFor(() => {
-    expect(stored()).toEqual([box]);
-  });
-});
-
-test.each(['{"not":"a cart"}', '[1, null, {"name":"x"}]', 'no json'])(
-  'a corrupt cart (%s) is an empty one',
-  async (value) => {
-    await openCart(value);
+describe('the lines', () => {
+  test('an empty cart says so and leads on', async () => {
+    await openCart([]);
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
-  },
-);
-
-test('a full storage: the shopper is told, and no older cart is left for a reload', async () => {
-  const { user, unmount } = await openCart([box]);
-  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
+      'href',
+      '/collection',
+    );
+    expect(screen.queryByText('Cart totals')).not.toBeInTheDocument();
+    const quick = screen.getByRole('link', { name: 'Quick order: many products at once' });
+    expect(quick).toHaveAttribute('href', '/quick-order');
   });
-  await user.click(screen.getByRole('button', { name: /^Increase quantity/ }));
-  expect(
-    await screen.findByText(
-      'This browser can’t store your cart: it will be lost when you reload or close this tab.',
-    ),
-  ).toBeVisible();
-  expect(screen.getByText('Qty: 3 × Rs. 420')).toBeInTheDocument();
-  expect(stored()).toBeNull();
-  unmount();
-  set.mockRestore();
+
+  test('each says what it is, two packs of one product can be told apart, and all adds up', async () => {
+    await openCart([box, bigBox]);
+    const first = within(item(/Pack of 50/));
+    expect(first.getByRole('link', { name: 'Kraft burger box' })).toHaveAttribute(
+      'href',
+      `/product/${encodeProductId('11')}`,
+    );
+    expect(first.getByText('Pack of 50 · Print: Plain')).toBeInTheDocument();
+    expect(first.getByText('Qty: 2 × Rs. 420')).toBeInTheDocument();
+    expect(first.getByText('Rs. 840')).toBeInTheDocument();
+    expect(first.getByText('2 × 50 = 100 pcs · Rs. 8.40 each')).toBeInTheDocument();
+    const second = within(item(/Pack of 200/));
+    expect(second.getByText('Qty: 1 × Rs. 1,500.50')).toBeInTheDocument();
+    expect(
+      second.getByRole('button', { name: 'Remove Kraft burger box, Pack of 200' }),
+    ).toBeInTheDocument();
+
+    expect(totals()).toEqual(['Rs. 2,340.50', 'Rs. 0Free delivery', 'Rs. 2,340.50']);
+    expect(
+      within(totalsBlock()).getByRole('link', { name: 'PROCEED TO CHECKOUT' }),
+    ).toHaveAttribute('href', '/place-order');
+  });
+
+  test('a new quantity changes line and totals', async () => {
+    const view = await openCart([box]);
+    const field = screen.getByRole('textbox', { name: 'Quantity of Kraft burger box, Pack of 50' });
+    await view.user.clear(field);
+    await view.user.type(field, '10');
+    expect(within(item(/Pack of 50/)).getByText('Qty: 10 × Rs. 420')).toBeInTheDocument();
+    expect(totals().at(-1)).toBe('Rs. 4,200');
+    expect(linesOf(view)).toMatchObject([{ quantity: 10, total: 4200 }]);
+  });
+
+  test('a removed one can be brought back; the focus stays among them, or at the heading', async () => {
+    const view = await openCart([box, bigBox]);
+    await view.user.click(
+      screen.getByRole('button', { name: 'Remove Kraft burger box, Pack of 50' }),
+    );
+    expect(linesOf(view)).toEqual([bigBox]);
+    const last = screen.getByRole('button', { name: /^Remove .* Pack of 200/ });
+    expect(last).toHaveFocus();
+    await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(linesOf(view)).toEqual([box, bigBox]);
+    expect(item(/Pack of 50/)).toHaveFocus();
+
+    await view.user.click(screen.getByRole('button', { name: /^Remove .* Pack of 50/ }));
+    await view.user.click(screen.getByRole('button', { name: /^Remove .* Pack of 200/ }));
+    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Shopping Cart' })).toHaveFocus();
+  });
+
+  test('a short one of another client shows, and can be changed and removed', async () => {
+    sessionStorage.setItem('cart', JSON.stringify([aShortLine, box]));
+    const { user, store } = await loadPage('/cart');
+    const increase = { name: 'Increase quantity of Sauce cup' };
+    await user.click(await screen.findByRole('button', increase));
+    const short = within(item(/Sauce cup/));
+    expect(short.queryByRole('link')).not.toBeInTheDocument();
+    expect(short.getByText('Rs. 10.50')).toBeInTheDocument();
+    await user.click(short.getByRole('button', { name: 'Remove Sauce cup' }));
+    expect(store.getState().cart.lines).toEqual([box]);
+  });
+});
+
+describe('a cart that comes by a link', () => {
+  const sent = aLine({ quantity: 2 });
+  const cup = aLine({
+    productId: '12',
+    packId: '121',
+    name: 'Sauce cup',
+    price: 3.5,
+    quantity: 10,
+  });
+  const own = aLine({ productId: '13', name: 'Own box' });
+  const dearer = { ...sent, price: 450 };
+  const title = { name: 'A cart shared with you' };
+
+  beforeEach(() => {
+    server.use(selling(dearer, cup));
+  });
+
+  const panel = () => within(screen.getByRole('region', title));
+  async function openShared(lines: CartLine[], shared: CartLine[]) {
+    const view = await openCart(lines, cartFragment(shared).fragment);
+    await screen.findByRole('region', title);
+    return {
+      ...view,
+      /** Every answer closes the link's cart. */
+      press: async (name: string) => {
+        await view.user.click(await panel().findByRole('button', { name }));
+        await waitFor(() => expect(screen.queryByRole('region', title)).toBeNull());
+      },
+      lines: () => linesOf(view).map(({ name, price, quantity }) => [name, price, quantity]),
+    };
+  }
+
+  test('is of what this one holds', async () => {
+    const { user } = await openCart([sent, cup]);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Share cart' }));
+    expect(await screen.findByText('Link copied.')).toBeInTheDocument();
+    const { fragment } = cartFragment([sent, cup]);
+    expect(write).toHaveBeenLastCalledWith(`${window.location.origin}/cart${fragment}`);
+  });
+
+  test('shows what it costs today, and goes into an empty cart on a tap', async () => {
+    const { press, lines } = await openShared([], [sent, cup]);
+    expect(await panel().findByText('2 items at today’s prices')).toBeInTheDocument();
+    expect(panel().getByText('Qty: 2 × Rs. 450')).toBeInTheDocument();
+    expect(panel().getByText('Total Rs. 935')).toBeInTheDocument();
+    expect(panel().queryByRole('button', { name: 'Replace my cart' })).not.toBeInTheDocument();
+    expect(lines()).toEqual([]);
+    await press('Put into my cart');
+    expect(lines()).toEqual([
+      ['Kraft burger box', 450, 2],
+      ['Sauce cup', 3.5, 10],
+    ]);
+    expect(screen.getByRole('heading', { name: 'Shopping Cart' })).toHaveFocus();
+  });
+
+  test('is added to what is there, equal lines together', async () => {
+    const { press, lines } = await openShared([own, sent], [sent]);
+    await press('Add to my cart');
+    expect(lines()).toEqual([
+      ['Own box', 420, 1],
+      ['Kraft burger box', 450, 4],
+    ]);
+  });
+
+  test('replaces it, which Undo brings back', async () => {
+    const { press, lines, user } = await openShared([own], [sent]);
+    await press('Replace my cart');
+    expect(lines()).toEqual([['Kraft burger box', 450, 2]]);
+    expect(localStorage.getItem('deviceCart')).toContain('Kraft burger box');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(lines()).toEqual([['Own box', 420, 1]]);
+  });
+
+  test('leaves out what is no longer sold, and all where the shopper says so', async () => {
+    const gone = aLine({ productId: '99' });
+    const noPack = aLine({ packId: 'gone' });
+    const { press, lines } = await openShared([own], [gone, cup, noPack]);
+    expect(await panel().findByText('2 items no longer sold, and left out.')).toBeInTheDocument();
+    expect(panel().getByText('1 item at today’s prices')).toBeInTheDocument();
+    await press('Not now');
+    expect(lines()).toEqual([['Own box', 420, 1]]);
+  });
+
+  test('of which nothing is sold can only be closed', async () => {
+    const { press, lines } = await openShared([own], [aLine({ productId: '99' })]);
+    await press('Close');
+    expect(lines()).toEqual([['Own box', 420, 1]]);
+  });
+
+  test('asks again for what could not be checked', async () => {
+    server.use(failing('/api/ISPM/Product/GetWebProductById', 400));
+    const { press, lines, user } = await openShared([], [sent]);
+    expect(await panel().findByText('1 item could not be checked.')).toBeInTheDocument();
+    expect(panel().queryByRole('button', { name: 'Put into my cart' })).not.toBeInTheDocument();
+    server.use(selling(dearer));
+    await user.click(panel().getByRole('button', { name: 'Retry' }));
+    await press('Put into my cart');
+    expect(lines()).toEqual([['Kraft burger box', 450, 2]]);
+  });
+
+  test('that cannot be read changes nothing', async () => {
+    const { user } = await openCart([own], '#lines=W10');
+    expect(await screen.findByText(/^This link cannot be read/)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Open my cart' }));
+    await waitFor(() => expect(screen.queryByText(/^This link cannot be read/)).toBeNull());
+    expect(screen.getByRole('link', { name: 'Own box' })).toBeInTheDocument();
+  });
 });

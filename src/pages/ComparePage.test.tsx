@@ -6,7 +6,7 @@ import { expectAccessible } from '@/testing/accessibility';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
-import { renderApp } from '@/testing/renderApp';
+import { renderPage } from '@/testing/renderApp';
 
 const spec = (board: string) =>
   `<table><tr><th>Board</th><td>${board}</td></tr><tr><th>Finish</th><td>Matt</td></tr></table>`;
@@ -38,7 +38,7 @@ const keep = (ids: unknown) => {
   localStorage.setItem('comparedProducts', JSON.stringify({ version: 1, ids }));
 };
 const open = async (heading = 'Compare products', hash = '') => {
-  const view = renderApp({ route: `/compare${hash}` });
+  const view = renderPage({ route: `/compare${hash}` });
   await screen.findByRole('heading', { level: 1, name: heading });
   return view;
 };
@@ -50,7 +50,7 @@ const cellsOf = (name: RegExp) =>
 
 test('on a product’s page it joins the comparison, which takes four at most', async () => {
   keep(['1', '7', '8']);
-  const { user } = renderApp({ route: `/product/${encodeProductId('2')}` });
+  const { user } = renderPage({ route: `/product/${encodeProductId('2')}` });
   const button = await screen.findByRole('button', { name: 'Compare', pressed: false });
   await user.click(button);
   expect(await screen.findByText('4 of 4 products to compare.')).toBeInTheDocument();
@@ -65,12 +65,6 @@ test('on a product’s page it joins the comparison, which takes four at most', 
   expect(await screen.findByText(/^You compare 4 products already/)).toBeInTheDocument();
   expect(button).toHaveAttribute('aria-pressed', 'false');
   expect(compared()).toEqual({ version: 1, ids: ['1', '7', '8', '9'] });
-});
-
-test('an empty comparison says how to fill it', async () => {
-  const { container } = await open();
-  expect(await screen.findByText(/^Nothing to compare yet/)).toBeInTheDocument();
-  await expectAccessible(container);
 });
 
 test('products stand side by side; what differs says so, and can stand alone', async () => {
@@ -130,7 +124,10 @@ test('a comparison that came by a link replaces one’s own only when that is wa
   expect(compared()).toEqual({ version: 1, ids: ['2', '1', '3', '4'] });
 });
 
-test('a link that cannot be read says so', async () => {
-  await open('Compare products', '#products=%7B');
+test('a link that cannot be read says so, and leads to one’s own comparison, which says how to fill it', async () => {
+  const { user, container } = await open('Compare products', '#products=%7B');
   expect(await screen.findByText(/^This link cannot be read/)).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Open my own comparison' }));
+  expect(await screen.findByText(/^Nothing to compare yet/)).toBeInTheDocument();
+  await expectAccessible(container);
 });

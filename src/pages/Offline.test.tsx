@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { encodeProductId } from '@/shared/lib/productId';
-import { demoHandlers } from '@/testing/handlers';
+import { withCaches } from '@/testing/cacheStorage';
+import { expectConsole } from '@/testing/consoleGuard';
+import { demoHandlers, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderApp } from '@/testing/renderApp';
+import { renderApp, renderPage } from '@/testing/renderApp';
 import { demoRows } from '../../server/testing/testApp';
 
-const words = 'You are offline.';
+withCaches();
+
 const connection = jest.spyOn(navigator, 'onLine', 'get');
 const turn = (online: boolean) => {
   act(() => {
@@ -22,101 +25,77 @@ beforeEach(() => {
 
 const [product] = demoRows.products;
 const productRoute = `/product/${encodeProductId(String(product?.productId))}`;
-const bar = () => screen.getByRole('banner');
-const typedMessage = 'Two hundred cake boxes, please.';
-
-/** Counts what comes to these calls, which reach nobody until the line is back. */
-function lineTo(path: string) {
-  const line = { isBack: false, calls: 0 };
-  server.use(
-    http.all(`*${path}`, () => {
-      line.calls += 1;
-      return line.isBack ? undefined : HttpResponse.error();
-    }),
-  );
-  return line;
-}
+const productHeading = () =>
+  screen.findByRole('heading', { level: 1, name: String(product?.productName) });
+const bar = () => within(screen.getByRole('banner')).getByRole('status');
+const barSays = (words: RegExp) => waitFor(() => expect(bar()).toHaveTextContent(words));
+const barIsEmpty = () => waitFor(() => expect(bar()).toBeEmptyDOMElement());
+const listPath = '/api/WAP/ProductWebLink/GetAll';
+const kept = async () => (await (await caches.open('answers')).keys()).map(({ url }) => url);
 
 it('says at once that a product cannot come, and shows it when the line is back', async () => {
-  const line = lineTo('/api/ISPM/Product/GetWebProductById');
+  let isBack = false;
+  let calls = 0;
+  server.use(
+    http.get('*/api/ISPM/Product/GetWebProductById', () => {
+      calls += 1;
+      return isBack ? undefined : HttpResponse.error();
+    }),
+  );
   renderApp({ route: productRoute });
   turn(false);
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Error: Failed to fetch product You are offline.');
-  expect(line.calls).toBeLessThanOrEqual(2);
-  line.isBack = true;
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Error: Failed to fetch product You are offline.',
+  );
+  expect(bar()).toHaveTextContent('You are offline. What is missing comes when you are back.');
+  expect(calls).toBeLessThanOrEqual(2);
+  isBack = true;
   turn(true);
-  await screen.findByRole('heading', { level: 1, name: String(product?.productName) });
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  await productHeading();
+  expect(screen.queryByText('You are offline.')).not.toBeInTheDocument();
+  await barIsEmpty();
 });
 
-it('asks again a little later where the line that is back carries nothing yet', async () => {
-  const line = lineTo('/api/review/*');
-  renderApp({ route: `${productRoute}?tab=reviews` });
-  turn(false);
-  expect(await screen.findByText(/Failed to fetch reviews/)).toBeVisible();
+it('shows the last answers with their age, and the new ones once the line is back', async () => {
+  const visit = renderPage({ route: `${productRoute}?tab=reviews` });
+  await screen.findByRole('region', { name: 'Customer reviews' });
+  await waitFor(async () => expect((await kept()).length).toBeGreaterThan(1));
+  // What a user wrote is never kept.
+  expect((await kept()).filter((url) => url.includes('review'))).toEqual([]);
+  visit.unmount();
+  window.sessionStorage.clear();
+
+  server.use(http.all('*/api/*', () => HttpResponse.error()));
+  connection.mockReturnValue(false);
+  expectConsole(/access token/);
+  renderApp({ route: productRoute });
+  await productHeading();
+  await barSays(/^You are offline\. Prices as of \d{1,2} \w+,? \d\d:\d\d\.$/);
+
+  server.resetHandlers(...demoHandlers());
   turn(true);
-  await waitFor(() => {
-    expect(line.calls).toBeGreaterThan(1);
-  });
-  line.isBack = true;
-  await waitFor(() => {
-    expect(screen.queryByText(/Failed to fetch reviews/)).not.toBeInTheDocument();
-  });
-  expect(await screen.findByRole('region', { name: 'Customer reviews' })).toBeVisible();
+  await barIsEmpty();
 });
 
-it('keeps what is there, with a quiet line in the bar as long as the connection is gone', async () => {
-  renderApp({ route: '/products' });
+it('says where the shop does not answer; the menu counts what is kept, and clears it', async () => {
+  const visit = renderPage({ route: '/products' });
   await screen.findByText('45 products');
-  await waitFor(() => {
-    expect(within(bar()).getByRole('status')).toBeEmptyDOMElement();
-  });
-  turn(false);
-  expect(within(bar()).getByRole('status')).toHaveTextContent(words);
-  expect(screen.getAllByRole('article')).toHaveLength(20);
-  turn(true);
-  expect(within(bar()).getByRole('status')).toBeEmptyDOMElement();
-});
+  await waitFor(async () => expect(await kept()).not.toEqual([]));
+  visit.unmount();
 
-it('sends nothing by itself: a message that could not be sent stays in its form', async () => {
-  const line = lineTo('/api/WAP/ContactInbox/Save');
-  const { user } = renderApp({ route: '/contact' });
-  const values = {
-    Name: 'Ayesha Khan',
-    Company: 'Sweet Box',
-    Mobile: '03001234567',
-    Email: 'ayesha@example.com',
-    Address: '1 Mall Road, Lahore',
-    Message: typedMessage,
-  };
-  for (const [name, text] of Object.entries(values)) {
-    await user.click(await screen.findByRole('textbox', { name }));
-    await user.paste(text);
-  }
-  turn(false);
-  await user.click(screen.getByRole('button', { name: /^Send/ }));
-  expect(await screen.findByText(/^Failed to send .*\. You are offline\.$/)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(typedMessage);
-  line.isBack = true;
-  turn(true);
-  await waitFor(() => {
-    expect(within(bar()).getByRole('status')).toBeEmptyDOMElement();
-  });
-  expect(line.calls).toBe(1);
-});
+  server.use(failing(listPath, 503));
+  const { user } = renderApp({ route: '/products' });
+  await screen.findByText('45 products');
+  await barSays(/^The shop does not answer\. Prices as of/);
 
-it('says why a login fails', async () => {
-  const line = lineTo('/api/ADM/User/UserValidate');
-  const { user } = renderApp({ route: '/about' });
-  await user.click(await screen.findByRole('button', { name: 'Log in' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Login' });
-  await user.type(within(dialog).getByLabelText('Email'), 'sana@example.com');
-  await user.type(within(dialog).getByLabelText('Password'), 'a good one');
-  turn(false);
-  await user.click(within(dialog).getByRole('button', { name: 'Login' }));
-  const text = 'Something went wrong. Please try again. You are offline.';
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(within(dialog).getByLabelText('Password')).toHaveValue('a good one');
-  expect(line.calls).toBe(1);
+  const list = expect.stringContaining(listPath) as string;
+  expect(await kept()).toContainEqual(list);
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(await menu.findByText(/^Offline copies: [1-9]/)).toBeVisible();
+  await user.click(menu.getByRole('button', { name: 'Clear offline copies' }));
+  expect(await menu.findByText(/^Offline copies: 0/)).toBeVisible();
+  expect(await screen.findByText('Offline copies cleared.')).toBeVisible();
+  // Late parts of the page may still bring others.
+  expect(await kept()).not.toContainEqual(list);
 });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { aDelivery, aLine, anOrder } from '@/testing/cartBuilders';
+import { aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { answering, demoHandlers, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderApp } from '@/testing/renderApp';
+import { renderPage } from '@/testing/renderApp';
 
 const box = aLine({ quantity: 3, optionLabels: ['Print: Plain'] });
 const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5, quantity: 10 });
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const open = (route = '/pro-forma', lines = [box, cup]) =>
-  renderApp({ route, preloadedState: { cart: { lines, buyNow: null } } });
+  renderPage({ route, preloadedState: { cart: { lines, buyNow: null } } });
 const paper = () => screen.findByRole('article', { name: 'Pro-forma invoice' });
 
 test('says who sells, who buys, what, for how much and until when, and what it is not', async () => {
@@ -59,7 +59,7 @@ test('a changed price is to be accepted before it stands on paper', async () => 
 });
 
 test('a placed order is shown as it was, with its reference, its date and its customer', async () => {
-  localStorage.setItem('placedOrders', JSON.stringify({ version: 1, orders: [anOrder()] }));
+  keepOrders(anOrder());
   open('/pro-forma?order=DD-20261121-7F3K', []);
   const sheet = await paper();
   expect(sheet).toHaveTextContent('Order DD-20261121-7F3K · November 21, 2026');

@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expectConsole } from '@/testing/consoleGuard';
 import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderApp } from '@/testing/renderApp';
+import { renderPage } from '@/testing/renderApp';
 import { resetViewport, setViewport } from '@/testing/viewport';
-import { demoRows } from '../../server/testing/testApp';
 
 const emptyText = 'No products match your selected filters.';
 const productCalls = '/api/WAP/ProductWebLink/GetAll';
@@ -18,376 +16,321 @@ afterEach(() => {
   resetViewport();
 });
 
+const list = (query = '') => renderPage({ route: `/products${query}` });
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
 const cards = () => screen.queryAllByRole('article');
 const cardNames = () =>
   cards().map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const resultCount = (count: number) =>
   screen.findByText(`${String(count)} ${count === 1 ? 'product' : 'products'}`);
-const openUp = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
+const sort = () => screen.getByRole('combobox', { name: 'Sort by' });
+const button = (name: string) => screen.getByRole('button', { name });
+const openUp = async (user: ReturnType<typeof renderPage>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: `${name}: show what is in it` }));
 };
-const inCategory = (name: string) => {
-  const { categories, subCategories, products } = demoRows;
-  const category = categories.find((row) => row.productCategoryName === name);
-  const subs = subCategories
-    .filter((row) => row.productCategoryId === category?.productCategoryId)
-    .map((row) => row.productSubCategoryId);
-  return products.filter((row) => subs.includes(row.productSubCategoryId));
-};
+const { compare } = new Intl.Collator('en', { numeric: true });
 
-it('shows 20 products, then 20 more with each press, until all are shown', async () => {
-  const { user } = renderApp({ route: '/products' });
-  await resultCount(45);
-  expect(cards()).toHaveLength(20);
-  await user.click(screen.getByRole('button', { name: 'Show More' }));
-  await waitFor(() => {
-    expect(cards()).toHaveLength(40);
+describe('the list', () => {
+  it('keeps the room of 10 products while they load, then shows 20, and 20 more with a press', async () => {
+    const data = holding(productCalls);
+    server.use(...data.handlers);
+    const { user } = list();
+    const placeholders = await screen.findByTestId('product-skeletons');
+    expect(within(placeholders).getAllByRole('listitem', { hidden: true })).toHaveLength(10);
+    data.release();
+    await resultCount(45);
+    expect(cards()).toHaveLength(20);
+    await user.click(button('Show More'));
+    await waitFor(() => {
+      expect(cards()).toHaveLength(40);
+    });
   });
-  await user.click(screen.getByRole('button', { name: 'Show More' }));
-  await waitFor(() => {
-    expect(cards()).toHaveLength(45);
+
+  it('leaves what it does not know in the address aside, and sorts by name and back, each card with its product', async () => {
+    const { user } = list('?category=Nope&utm_source=x&sort=price');
+    await resultCount(45);
+    expect(await heading('Products')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+    expect(sort()).toHaveValue('relevance');
+    const before = cardNames();
+    const cardsBefore = new Map(cards().map((card, at) => [before[at], card] as const));
+
+    await user.selectOptions(sort(), 'Name (A–Z)');
+    await waitFor(() => {
+      expect(cardNames()).not.toEqual(before);
+    });
+    const names = cardNames();
+    expect(names).toEqual(names.toSorted(compare));
+    const kept = names.filter((name) => cardsBefore.has(name));
+    expect(kept.length).toBeGreaterThan(0);
+    for (const name of kept) expect(cards()[names.indexOf(name)]).toBe(cardsBefore.get(name));
+
+    await user.selectOptions(sort(), 'Relevance');
+    await waitFor(() => {
+      expect(cardNames()).toEqual(before);
+    });
   });
-  expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
-});
 
-it('shows 10 placeholders while loading', async () => {
-  const data = holding(productCalls);
-  server.use(...data.handlers);
-  renderApp({ route: '/products' });
-  const placeholders = await screen.findByTestId('product-skeletons');
-  expect(within(placeholders).getAllByRole('listitem', { hidden: true })).toHaveLength(10);
-  data.release();
-  await resultCount(45);
-});
-
-it('ticks downwards and upwards, and clears', async () => {
-  const { user } = renderApp({ route: '/products' });
-  await resultCount(45);
-  expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
-
-  await user.click(await box('Food Boxes'));
-  await resultCount(9);
-  expect(screen.getByRole('checkbox', { name: 'Food Boxes' })).toBeChecked();
-  await openUp(user, 'Food Boxes');
-  const category = await box('Burger & Meal Boxes');
-  expect(category).toBeChecked();
-  await openUp(user, 'Burger & Meal Boxes');
-  const sub = await box('Burger Boxes');
-  expect(sub).toBeChecked();
-
-  await user.click(sub);
-  await waitFor(() => {
-    expect(screen.getByRole('checkbox', { name: 'Food Boxes' })).toBePartiallyChecked();
-  });
-  expect(category).toBePartiallyChecked();
-  expect(category).toHaveAttribute('aria-checked', 'mixed');
-  await resultCount(7);
-
-  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-  await resultCount(45);
-  expect(category).not.toBeChecked();
-  expect(category).not.toBePartiallyChecked();
-  expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
-});
-
-it('loses none of many ticks within one frame', async () => {
-  renderApp({ route: '/products?sort=name' });
-  await resultCount(45);
-  const boxes = screen.getAllByRole('checkbox');
-  act(() => {
-    for (const tick of boxes) tick.click();
-  });
-  for (const tick of boxes) expect(tick).toBeChecked();
-  const chips = within(screen.getByRole('group', { name: 'Applied filters' }));
-  expect(chips.getAllByRole('button', { name: /^Remove/ })).toHaveLength(boxes.length);
-  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
-});
-
-it('a card goes along with its product when the list changes', async () => {
-  const { user } = renderApp({ route: '/products' });
-  await resultCount(45);
-  const name = (card: HTMLElement) => within(card).getByRole('heading', { level: 3 }).textContent;
-  const before = new Map(cards().map((card) => [name(card), card]));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name (A–Z)');
-  await waitFor(() => {
-    expect(cardNames()).not.toEqual([...before.keys()]);
-  });
-  const kept = cards().filter((card) => before.has(name(card)));
-  expect(kept.length).toBeGreaterThan(0);
-  for (const card of kept) expect(card).toBe(before.get(name(card)));
-});
-
-it('works by keyboard alone', async () => {
-  const { user } = renderApp({ route: '/products' });
-  const area = await box('Food Boxes');
-  act(() => {
-    area.focus();
-  });
-  await user.keyboard(' ');
-  await resultCount(9);
-  await user.tab();
-  await user.keyboard('{Enter}');
-  await user.tab();
-  expect(await box('Burger & Meal Boxes')).toHaveFocus();
-});
-
-it.each([
-  ['category=pizza%20boxes', 'Pizza Boxes'],
-  ['category=Burger+%26+Meal+Boxes', 'Burger & Meal Boxes'],
-])('a link with %s shows that category, open and ticked', async (query, name) => {
-  renderApp({ route: `/products?${query}` });
-  await screen.findByRole('heading', { level: 1, name });
-  const expected = inCategory(name);
-  await (expected.length > 0 ? resultCount(expected.length) : screen.findByText(emptyText));
-  expect(await box(name)).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Food Boxes' })).toBePartiallyChecked();
-});
-
-it('a sub-category in the address ticks it and half-ticks its parents', async () => {
-  renderApp({ route: '/products?subcategory=Burger%20Boxes' });
-  await resultCount(2);
-  expect(await box('Burger Boxes')).toBeChecked();
-  expect(await box('Burger & Meal Boxes')).toBePartiallyChecked();
-});
-
-it('reads several values, repeated or between commas', async () => {
-  renderApp({
-    route: '/products?subcategory=Burger%20Boxes,Sandwich%20Wedges&areas=gift%20packaging',
-  });
-  await resultCount(13);
-});
-
-it('searches with the engine of the suggestions, and the filters join in', async () => {
-  const { user } = renderApp({ route: '/products?search=dabba' });
-  await screen.findByRole('heading', { level: 1, name: 'Results for “dabba”' });
-  await screen.findByText(/^\d+ products$/);
-  await waitFor(() => {
-    expect(cards().length).toBeGreaterThan(5);
-  });
-  for (const name of cardNames()) expect(name).toMatch(/box/i);
-  const before = cards().length;
-  await user.click(await box('Bakery Boxes'));
-  await waitFor(() => {
-    expect(cards().length).toBeLessThan(before);
-  });
-  await user.click(screen.getByRole('button', { name: 'Remove search “dabba”' }));
-  await resultCount(9);
-});
-
-it('counts beside each value follow the search', async () => {
-  renderApp({ route: '/products?search=pet%20juice%20bottle' });
-  const area = await box('Bottles & Jars');
-  await waitFor(() => {
-    expect(area).toHaveAccessibleDescription('3 products');
-  });
-  expect(screen.getByRole('checkbox', { name: 'Food Boxes' })).toHaveAccessibleDescription(
-    '0 products',
-  );
-});
-
-it('says when the products of a search cannot be fetched, and Retry brings them', async () => {
-  server.use(failing(productCalls, 404));
-  const { user } = renderApp({ route: '/products?search=dabba' });
-  expect(await screen.findByText('Failed to fetch products')).toBeVisible();
-  server.use(...demoHandlers());
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'Results for “dabba”' })).toBeVisible();
-  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
-});
-
-it('shows a script in the search as text', async () => {
-  const script = '<script>window.hacked = true</script>';
-  renderApp({ route: `/products?search=${encodeURIComponent(script)}` });
-  await screen.findByRole('heading', { level: 1, name: `Similar to “${script}”` });
-  expect(window).not.toHaveProperty('hacked');
-});
-
-it('ignores what it does not know', async () => {
-  renderApp({ route: '/products?category=Nope&utm_source=x&sort=price' });
-  await resultCount(45);
-  await screen.findByRole('heading', { level: 1, name: 'Products' });
-  expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
-  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');
-});
-
-it('sorts by name and back', async () => {
-  const { user } = renderApp({ route: '/products' });
-  await resultCount(45);
-  const before = cardNames();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name (A–Z)');
-  await waitFor(() => {
-    expect(cardNames()).not.toEqual(before);
-  });
-  const names = cardNames();
-  expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Relevance');
-  await waitFor(() => {
-    expect(cardNames()).toEqual(before);
+  it('says that the products failed, and tries again', async () => {
+    server.use(failing(productCalls, 404));
+    const { user } = list('?search=dabba');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch products');
+    server.use(...demoHandlers());
+    await user.click(button('Retry'));
+    expect(await heading('Results for “dabba”')).toBeVisible();
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
   });
 });
 
-it('does not crash over rows with null names', async () => {
-  expectConsole(/left out: \d/);
-  const row = { productLinkTypePrefix: 'ALLPWL', productImageURL: null };
-  server.use(
-    answering(productCalls, {
-      data: [
-        { ...row, productId: 1, productName: 'Good Box', productCategoryName: null },
-        { ...row, productId: 2, productName: null, productCategoryName: 'Pizza Boxes' },
-        {
-          ...row,
-          productId: 3,
-          productName: 'Other Box',
-          productCategoryName: 'Pizza Boxes',
-          productSubCategoryName: null,
-        },
-        null,
-        { productId: null },
-      ],
-    }),
-  );
-  renderApp({ route: '/products?search=box&sort=name' });
-  await resultCount(2);
-  expect(cardNames()).toEqual(['Good Box', 'Other Box']);
-});
+describe('filters', () => {
+  it('tick downwards and upwards, by keyboard too, and clear', async () => {
+    const { user } = list();
+    await resultCount(45);
+    const area = await box('Food Boxes');
+    act(() => {
+      area.focus();
+    });
+    await user.keyboard(' ');
+    await resultCount(9);
+    expect(area).toBeChecked();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    const category = await box('Burger & Meal Boxes');
+    expect(category).toHaveFocus();
+    expect(category).toBeChecked();
+    await openUp(user, 'Burger & Meal Boxes');
+    const sub = await box('Burger Boxes');
+    expect(sub).toBeChecked();
 
-it('filters by what the products say where the categories fail', async () => {
-  server.use(
-    failing('/api/ISPM/ProductArea/GetWebArea'),
-    failing('/api/ISPM/ProductCategory/GetWebCategory'),
-    failing('/api/ISPM/ProductSubCategory/GetWebSubCategory'),
-  );
-  const { user } = renderApp({ route: '/products?category=Burger%20%26%20Meal%20Boxes' });
-  await resultCount(inCategory('Burger & Meal Boxes').length);
-  expect(await box('Burger & Meal Boxes')).toBeChecked();
-  server.resetHandlers();
-  server.use(...demoHandlers());
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await box('Food Boxes')).toBePartiallyChecked();
-});
+    await user.click(sub);
+    await resultCount(7);
+    expect(area).toBePartiallyChecked();
+    expect(category).toHaveAttribute('aria-checked', 'mixed');
 
-describe('a category whose area is missing or unknown', () => {
-  const product = (productId: number, productCategoryName: string) => ({
-    productId,
-    productName: `${productCategoryName} product`,
-    productCategoryName,
-    productLinkTypePrefix: 'ALLPWL',
+    await user.click(button('Clear Filters'));
+    await resultCount(45);
+    expect(category).not.toBeChecked();
+    expect(category).not.toBePartiallyChecked();
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
   });
-  const names = ['Pizza Boxes', 'Tins', 'Tubes', 'Crates'];
 
-  beforeEach(() => {
+  it('lose none of many ticks within one frame', async () => {
+    list('?sort=name');
+    await resultCount(45);
+    const boxes = screen.getAllByRole('checkbox');
+    act(() => {
+      for (const tick of boxes) tick.click();
+    });
+    for (const tick of boxes) expect(tick).toBeChecked();
+    const chips = within(screen.getByRole('group', { name: 'Applied filters' }));
+    expect(chips.getAllByRole('button', { name: /^Remove/ })).toHaveLength(boxes.length);
+    expect(sort()).toHaveValue('name');
+  });
+
+  it('that the address names are ticked, stand open, half-tick their parents and give the heading', async () => {
+    list('?subcategory=burger%20boxes');
+    await resultCount(2);
+    expect(await heading('Burger Boxes')).toBeVisible();
+    expect(await box('Burger Boxes')).toBeChecked();
+    expect(await box('Burger & Meal Boxes')).toBePartiallyChecked();
+    expect(await box('Food Boxes')).toBePartiallyChecked();
+  });
+
+  it('that no product matches say so', async () => {
+    server.use(answering(productCalls, { data: [{ productId: 1, productName: 'Plain Box' }] }));
+    list('?areas=Food+Boxes');
+    expect(await screen.findByText(emptyText)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute(
+      'href',
+      '/products',
+    );
+  });
+
+  it('come from what the products say where the categories fail', async () => {
+    server.use(
+      failing('/api/ISPM/ProductArea/GetWebArea'),
+      failing('/api/ISPM/ProductCategory/GetWebCategory'),
+      failing('/api/ISPM/ProductSubCategory/GetWebSubCategory'),
+    );
+    list('?category=Burger%20%26%20Meal%20Boxes');
+    expect(await box('Burger & Meal Boxes')).toBeChecked();
+    const names = await screen.findAllByText('Burger & Meal Boxes', { selector: 'article *' });
+    expect(names).toHaveLength(cards().length);
+  });
+
+  it('of a category without an area are not in the tree, but found by name and removed', async () => {
     server.use(
       answering('/api/ISPM/ProductCategory/GetWebCategory', {
         data: [
           { productCategoryId: 1, productCategoryName: 'Pizza Boxes', productAreaId: '1' },
-          { productCategoryId: 2, productCategoryName: 'Tins' },
-          { productCategoryId: 'T-3', productCategoryName: 'Tubes', productAreaId: null },
-          { productCategoryId: 4, productCategoryName: 'Crates', productAreaId: 99 },
+          { productCategoryId: 'T-2', productCategoryName: 'Tins', productAreaId: null },
         ],
       }),
       answering('/api/ISPM/ProductSubCategory/GetWebSubCategory', { data: [] }),
-      answering(productCalls, { data: names.map((name, id) => product(id + 1, name)) }),
+      answering(productCalls, {
+        data: ['Pizza Boxes', 'Tins'].map((productCategoryName, productId) => ({
+          productId,
+          productCategoryName,
+          productName: `${productCategoryName} product`,
+          productLinkTypePrefix: 'ALLPWL',
+        })),
+      }),
+    );
+    const { user } = list('?category=Tins');
+    await resultCount(1);
+    expect(cardNames()).toEqual(['Tins product']);
+    await user.click(await screen.findByRole('button', { name: 'Remove Tins' }));
+    await resultCount(2);
+    await openUp(user, 'Food Boxes');
+    expect(await box('Pizza Boxes')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /Tins|Other/ })).not.toBeInTheDocument();
+  });
+
+  it('keep equal names in two areas apart', async () => {
+    const rows = {
+      ProductArea: ['Food', 'Gifts'].map((productAreaName, at) => ({
+        productAreaId: at + 1,
+        productAreaName,
+      })),
+      ProductCategory: [
+        { productCategoryId: 1, productCategoryName: 'Boxes', productAreaId: 1 },
+        { productCategoryId: 2, productCategoryName: 'Boxes', productAreaId: 2 },
+        { productCategoryId: 3, productCategoryName: 'Bags', productAreaId: 2 },
+      ],
+      ProductSubCategory: ['Pizza', 'Ring'].map((productSubCategoryName, at) => ({
+        productSubCategoryId: at + 1,
+        productSubCategoryName,
+        productCategoryId: at + 1,
+      })),
+    };
+    for (const [name, data] of Object.entries(rows)) {
+      const call = name.replace('Product', 'GetWeb');
+      server.use(answering(`/api/ISPM/${name}/${call}`, { data }));
+    }
+    const data = ['Pizza', 'Ring'].map((productSubCategoryName, productId) => ({
+      productId,
+      productName: `${productSubCategoryName} box`,
+      productLinkTypePrefix: 'ALLPWL',
+      productCategoryName: 'Boxes',
+      productSubCategoryName,
+    }));
+    server.use(answering(productCalls, { data }));
+    const { user } = list('?category=Gifts+%3E+Boxes');
+    await resultCount(1);
+    expect(cardNames()).toEqual(['Ring box']);
+    expect(await box('Boxes')).toBeChecked();
+    await user.click(await box('Food'));
+    await resultCount(2);
+    await user.click(button('Remove Boxes (Gifts)'));
+    await waitFor(() => {
+      expect(cardNames()).toEqual(['Pizza box']);
+    });
+    expect(await box('Gifts')).not.toBeChecked();
+  });
+
+  it('open as a sheet on small screens, with the same ticks', async () => {
+    setViewport(360);
+    const { user } = list('?areas=Food%20Boxes');
+    await resultCount(9);
+    // A style sheet that jsdom does not follow hides it; no script decides what is in the page.
+    expect(screen.getByRole('complementary', { name: 'Filters' })).toBeInTheDocument();
+    await user.click(button('Filters'));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    expect(within(sheet).getByRole('checkbox', { name: 'Food Boxes' })).toBeChecked();
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Gift Packaging' }));
+    const show = await within(sheet).findByRole('button', { name: 'Show 18 products' });
+    // The page's own count, behind the sheet, is hidden from screen readers.
+    expect(within(sheet).getByRole('status')).toHaveTextContent('18 products');
+    await user.click(show);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    await resultCount(18);
+  });
+});
+
+describe('a search', () => {
+  it('asks the engine of the suggestions; filters join in, with counts of their own', async () => {
+    const { user } = list('?search=dabba');
+    await heading('Results for “dabba”');
+    await waitFor(() => {
+      expect(cards().length).toBeGreaterThan(5);
+    });
+    for (const name of cardNames()) expect(name).toMatch(/box/i);
+    expect(await box('Bottles & Jars')).toHaveAccessibleDescription('0 products');
+    const area = await box('Bakery Boxes');
+    const counted = cardNames().length;
+    await user.click(area);
+    await waitFor(() => {
+      expect(cards().length).toBeLessThan(counted);
+    });
+    expect(area).toHaveAccessibleDescription(`${String(cards().length)} products`);
+    await user.click(button('Remove search “dabba”'));
+    await resultCount(9);
+  });
+
+  it('of which no product has all words shows what has the most, says so, and leads on', async () => {
+    const { user } = list('?search=ice+cream+cup');
+    await heading('Similar to “ice cream cup”');
+    const words = screen.getByText('No product has all 3 words. These have 1 of your 3 words.');
+    expect(words).toHaveRole('status');
+    const near = await screen.findByRole('navigation', { name: 'Nearest categories' });
+    expect(within(near).getAllByRole('link')).toHaveLength(3);
+    expect(cards().length).toBeGreaterThan(0);
+    for (const card of cards()) expect(card).toHaveTextContent(/ice|cream|cup/i);
+    expect(screen.getByText(`${String(cards().length)} products`)).toHaveRole('status');
+    expect(screen.queryByText(emptyText)).not.toBeInTheDocument();
+    expect(document.title).toMatch(/^Similar to “ice cream cup”/);
+    const chat = await screen.findByRole('link', { name: 'Ask on WhatsApp' });
+    expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/92.*cream/));
+    await user.click(screen.getByRole('link', { name: 'Ask us' }));
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue(
+      'I am looking for:\n\n- ice cream cup\n\n',
     );
   });
 
-  it('is not in the tree, and its products are listed', async () => {
-    const { user } = renderApp({ route: '/products' });
-    await resultCount(4);
-    await openUp(user, 'Food Boxes');
-    expect(await box('Pizza Boxes')).toBeVisible();
-    for (const name of ['Tins', 'Tubes', 'Crates', 'Other']) {
-      expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument();
-    }
+  it('whose nearest the filters hide lays it to the filters, and drops them', async () => {
+    const { user } = list('?search=pizza+14&sort=name');
+    const both = 'No product has both words. These have 1 of your 2 words.';
+    expect(await screen.findByText(both)).toBeVisible();
+    await screen.findAllByRole('article');
+    expect(cardNames()).toEqual(cardNames().toSorted(compare));
+    for (const name of cardNames()) expect(name).toMatch(/pizza/i);
+    await user.click(screen.getByRole('checkbox', { name: 'Gift Packaging' }));
+    expect(await screen.findByText(emptyText)).toBeVisible();
+    expect(screen.queryByText(both)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Search without filters' }));
+    expect(await screen.findByText(both)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Gift Packaging' })).not.toBeChecked();
   });
 
-  it.each(['Tins', 'Tubes', 'Crates'])('%s is found by its name', async (name) => {
-    const { user } = renderApp({ route: `/products?category=${name}` });
-    await resultCount(1);
-    expect(cardNames()).toEqual([`${name} product`]);
-    await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
-    await resultCount(4);
+  it('that the filters alone stand in the way of says so, too', async () => {
+    const { user } = list('?search=pizza&areas=Gift+Packaging');
+    expect(await screen.findByText(emptyText)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Search without filters' }));
+    await heading('Results for “pizza”');
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+    expect(button('Remove search “pizza”')).toBeVisible();
   });
-});
 
-it('says that the products failed, and tries again', async () => {
-  server.use(failing(productCalls));
-  const { user } = renderApp({ route: '/products' });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Failed to fetch products');
-  server.resetHandlers();
-  server.use(...demoHandlers());
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await resultCount(45);
-});
-
-it('keeps equal names in two areas apart', async () => {
-  const rows = {
-    ProductArea: [
-      { productAreaId: 1, productAreaName: 'Food' },
-      { productAreaId: 2, productAreaName: 'Gifts' },
-    ],
-    ProductCategory: [
-      { productCategoryId: 1, productCategoryName: 'Boxes', productAreaId: 1 },
-      { productCategoryId: 2, productCategoryName: 'Boxes', productAreaId: 2 },
-      { productCategoryId: 3, productCategoryName: 'Bags', productAreaId: 1 },
-      { productCategoryId: 4, productCategoryName: 'Ribbons', productAreaId: 2 },
-    ],
-    ProductSubCategory: [
-      { productSubCategoryId: 1, productSubCategoryName: 'Pizza', productCategoryId: 1 },
-      { productSubCategoryId: 2, productSubCategoryName: 'Ring', productCategoryId: 2 },
-    ],
-  };
-  for (const [name, data] of Object.entries(rows)) {
-    const call = name.replace('Product', 'GetWeb');
-    server.use(answering(`/api/ISPM/${name}/${call}`, { data }));
-  }
-  const product = (productId: number, productName: string, productSubCategoryName: string) => ({
-    productId,
-    productName,
-    productLinkTypePrefix: 'ALLPWL',
-    productCategoryName: 'Boxes',
-    productSubCategoryName,
+  it('of which no product has any word is not laid to the filters, and leads on', async () => {
+    const { user } = list('?search=qqqqqq&areas=Food+Boxes');
+    await heading('No results for “qqqqqq”');
+    expect(screen.getByText('No product matches your search.')).toHaveRole('status');
+    expect(screen.getByText('0 products')).toBeVisible();
+    expect(screen.queryByText(emptyText)).not.toBeInTheDocument();
+    const ask = await screen.findByRole('link', { name: 'Ask us' });
+    expect(ask).toHaveAttribute('href', expect.stringContaining('line=qqqqqq'));
+    const all = screen.getByRole('link', { name: 'See all products' });
+    expect(all).toHaveAttribute('href', '/products');
+    const popular = screen.getByRole('navigation', { name: 'Popular categories' });
+    const [first] = within(popular).getAllByRole('link');
+    if (!first) throw new Error('No category');
+    const { textContent: name } = first;
+    await user.click(first);
+    await heading(name);
+    expect(cards().length).toBeGreaterThan(0);
   });
-  const data = [product(1, 'Pizza box', 'Pizza'), product(2, 'Ring box', 'Ring')];
-  server.use(answering(productCalls, { data }));
-  const { user } = renderApp({ route: '/products?sort=name' });
-  await openUp(user, 'Food');
-  await openUp(user, 'Gifts');
-  const [inFood, inGifts] = await screen.findAllByRole('checkbox', { name: 'Boxes' });
-  if (!inFood || !inGifts) throw new Error('A box is missing');
-  await user.click(inGifts);
-  expect(inGifts).toBeChecked();
-  expect(inFood).not.toBeChecked();
-  await waitFor(() => {
-    expect(cardNames()).toContain('Ring box');
-    expect(cardNames()).not.toContain('Pizza box');
-  });
-  await user.click(inFood);
-  await user.click(screen.getByRole('button', { name: 'Remove Boxes (Gifts)' }));
-  await waitFor(() => {
-    expect(inGifts).not.toBeChecked();
-    expect(cardNames()).toContain('Pizza box');
-    expect(cardNames()).not.toContain('Ring box');
-  });
-});
-
-it('opens the panel as a sheet on small screens, with the same ticks', async () => {
-  setViewport(360);
-  const { user } = renderApp({ route: '/products?areas=Food%20Boxes' });
-  await resultCount(9);
-  // A style sheet that jsdom does not follow hides it; no script decides what is in the page.
-  expect(screen.getByRole('complementary', { name: 'Filters' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
-  expect(within(sheet).getByRole('checkbox', { name: 'Food Boxes' })).toBeChecked();
-  await user.click(within(sheet).getByRole('checkbox', { name: 'Gift Packaging' }));
-  const show = await within(sheet).findByRole('button', { name: 'Show 18 products' });
-  // The page's own count, behind the sheet, is hidden from screen readers.
-  expect(within(sheet).getByRole('status')).toHaveTextContent('18 products');
-  await user.click(show);
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-  await resultCount(18);
 });

@@ -4,7 +4,7 @@ import { encodeProductId } from '@/shared/lib/productId';
 import { answering, demoHandlers, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aProduct } from '@/testing/productBuilder';
-import { renderApp } from '@/testing/renderApp';
+import { renderPage } from '@/testing/renderApp';
 
 const listCall = '/api/WAP/ProductWebLink/GetAll';
 const names = ['Burger box', 'Cake box', 'Sauce cup'];
@@ -19,23 +19,29 @@ beforeEach(() => {
   server.use(answering(listCall, { data: rows }), ...demoHandlers());
 });
 
-const saved = () => JSON.parse(localStorage.getItem('savedProducts') ?? 'null') as unknown;
-const keep = (ids: unknown) => {
-  localStorage.setItem('savedProducts', JSON.stringify({ version: 1, ids }));
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+const saved = () => stored('savedProducts');
+const viewed = () => stored('recentProducts');
+const keep = (ids: unknown, key = 'savedProducts') => {
+  localStorage.setItem(key, JSON.stringify({ version: 1, ids }));
 };
 const cards = () => screen.queryAllByRole('article').map((card) => card.textContent);
 
 async function open(heading = 'Saved products', hash = '') {
-  const view = renderApp({ route: `/saved${hash}` });
+  const view = renderPage({ route: `/saved${hash}` });
   await screen.findByRole('heading', { level: 1, name: heading });
   return view;
 }
 
-test('a product is saved on its page, and taken off the list there', async () => {
+function openProduct() {
   server.use(
     answering('/api/ISPM/Product/GetWebProductById', { data: aProduct({ productId: 2 }) }),
   );
-  const { user } = renderApp({ route: `/product/${encodeProductId('2')}` });
+  return renderPage({ route: `/product/${encodeProductId('2')}` });
+}
+
+test('a product is saved on its page, and taken off the list there', async () => {
+  const { user } = openProduct();
   const button = await screen.findByRole('button', { name: 'Save', pressed: false });
   await user.click(button);
   expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBe(button);
@@ -44,12 +50,9 @@ test('a product is saved on its page, and taken off the list there', async () =>
   await user.click(button);
   expect(await screen.findByRole('button', { name: 'Save', pressed: false })).toBe(button);
   expect(saved()).toBeNull();
-});
-
-test('an empty list says how to fill it', async () => {
-  await open();
-  expect(await screen.findByText(/^Nothing saved yet/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Share this list' })).not.toBeInTheDocument();
+  // The first product that is viewed shows no row of those before.
+  expect(viewed()).toEqual({ version: 1, ids: ['2'] });
+  expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });
 
 test('the list shows its products in their order; one removed can be brought back', async () => {
@@ -95,15 +98,13 @@ test('what is no longer sold is said, and goes when the shopper wants it', async
   expect(saved()).toEqual({ version: 1, ids: ['1'] });
 });
 
-test('without the catalogue nothing is thrown away, and Retry brings it', async () => {
+test('without the catalogue nothing is thrown away', async () => {
   keep(['1']);
   server.use(failing(listCall, 404));
-  const { user } = await open();
+  await open();
   expect(await screen.findByText('Failed to fetch products')).toBeInTheDocument();
+  expect(screen.queryByText(/no longer sold/)).not.toBeInTheDocument();
   expect(saved()).toEqual({ version: 1, ids: ['1'] });
-  server.use(answering(listCall, { data: rows }));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('article')).toHaveTextContent('Burger box');
 });
 
 describe('shared', () => {
@@ -146,7 +147,54 @@ describe('shared', () => {
     keep(['1']);
     const { user } = await open('Saved products', '#products=%%%');
     expect(await screen.findByText(/^This link cannot be read/)).toBeInTheDocument();
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: /own list/ }));
+    await user.click(screen.getByRole('link', { name: 'Open my own list' }));
     expect(await screen.findByRole('article')).toHaveTextContent('Burger box');
+  });
+});
+
+describe('recently viewed', () => {
+  const recent = 'recentProducts';
+  const section = () => screen.findByRole('region', { name: 'Recently viewed' });
+
+  test('a product whose page is seen is viewed, once, and stands first', async () => {
+    keep(['3', '2', '1'], recent);
+    openProduct();
+    await waitFor(() => {
+      expect(viewed()).toEqual({ version: 1, ids: ['2', '3', '1'] });
+    });
+    const links = within(await section()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Sauce cup', 'Burger box']);
+  });
+
+  test('products that are gone show no row; an empty list says how to fill it', async () => {
+    keep(['77'], recent);
+    const { store } = await open();
+    await waitFor(() => {
+      expect(Object.values(store.getState().api.queries)).toContainEqual(
+        expect.objectContaining({ endpointName: 'getProducts', status: 'fulfilled' }),
+      );
+    });
+    expect(await screen.findByText(/^Nothing saved yet/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Share this list' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeInTheDocument();
+  });
+
+  test('what was viewed goes by link as a list; clearing leaves nothing, and the focus at a word on it', async () => {
+    keep(['3', '1'], recent);
+    const { user, unmount } = await open();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    const row = within(await section());
+    await user.click(row.getByRole('button', { name: 'Share recently viewed' }));
+    expect(await screen.findByText('Link copied.')).toBeInTheDocument();
+    const { pathname, hash } = new URL(write.mock.calls[0]?.[0] ?? '');
+    expect([pathname, hash]).toEqual(['/saved', listFragment(['3', '1'])]);
+    await user.click(row.getByRole('button', { name: 'Clear recently viewed' }));
+    expect(await screen.findByText(/^Cleared/)).toHaveFocus();
+    expect(viewed()).toBeNull();
+
+    unmount();
+    await open('A list shared with you', hash);
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(viewed()).toBeNull();
   });
 });

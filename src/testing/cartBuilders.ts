@@ -44,6 +44,11 @@ export const anOrder = (parts: Partial<PlacedOrder> = {}): PlacedOrder => ({
   ...parts,
 });
 
+/** As an earlier visit left them on this device; anything may stand there. */
+export const keepOrders = (...kept: unknown[]): void => {
+  localStorage.setItem('placedOrders', JSON.stringify({ version: 1, orders: kept }));
+};
+
 /** Rupees with at most two decimals, as a shop prices. */
 export const prices = fc.integer({ min: 0, max: 100_000_000 }).map((paisa) => paisa / 100);
 export const quantities = fc.integer({ min: 1, max: maxQuantity });

@@ -1,15 +1,18 @@
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AppProviders } from '@/app/AppProviders';
+import { PageOutlet } from '@/app/layout/PageOutlet';
+import { ToastHost } from '@/app/layout/toasts/ToastHost';
+import { RouteEffects } from '@/app/navigation/RouteEffects';
 import { AppRoutes } from '@/app/router';
 import { authMirror, cartMirror } from '@/app/sessionMirror';
 import { startPersisting } from '@/app/persist';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 import type { RootState } from '@/shared/lib/storeHooks';
-import { StylesAside } from './StylesAside';
+import { StylesAside } from './renderPart';
 
 const persistors: ReturnType<typeof startPersisting>[] = [];
 
@@ -28,39 +31,78 @@ interface Options {
   preloadedState?: Partial<RootState>;
 }
 
-function draw(store: AppStore, route: string) {
-  // Without styles in the document there is nothing to be asked of them, and asking takes a sixth of a test's time.
-  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+/** What a page stands in where the shell is not the subject: its toasts, its title and the focus. */
+const pageAlone = (
+  <>
+    <main id="main" tabIndex={-1}>
+      <PageOutlet />
+    </main>
+    <RouteEffects />
+    <ToastHost />
+  </>
+);
+
+function draw(store: AppStore, route: string, layout?: ReactElement) {
+  const user = userEvent.setup({
+    delay: null,
+    // Without styles in the document there is nothing to be asked of them, and asking takes a sixth of a test's time.
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+  });
   const view = render(
-    <StrictMode>
-      <StylesAside>
-        <AppProviders store={store}>
-          <MemoryRouter initialEntries={[route]}>
-            <AppRoutes />
-          </MemoryRouter>
-        </AppProviders>
-      </StylesAside>
-    </StrictMode>,
+    <StylesAside>
+      <AppProviders store={store}>
+        <MemoryRouter initialEntries={[route]}>
+          <AppRoutes layout={layout} />
+        </MemoryRouter>
+      </AppProviders>
+    </StylesAside>,
   );
   return { store, user, ...view };
 }
 
-/** The whole app on the address given: real reducers, router and theme, a new store per test. */
-export function renderApp({ route = '/', preloadedState }: Options = {}) {
-  // What is given stands in the session, too, as if the shopper had put it there.
+/** A new store, and what is given stands in the session, too, as if the shopper had put it there. */
+function storeOf(preloadedState?: Partial<RootState>) {
   if (preloadedState?.cart) cartMirror.write(preloadedState.cart);
   if (preloadedState?.auth) authMirror.write(preloadedState.auth);
   const session = { cart: cartMirror.read(), auth: authMirror.read() };
   const store = makeStore({ ...preloadedState, ...session });
   persistors.push(startPersisting(store));
-  return draw(store, route);
+  return store;
 }
 
-/** The same as a browser starts it: drawn when the store holds what the session held. */
-export async function loadApp(route: string) {
+/** A store as a browser starts it: ready when it holds what the session held. */
+async function storeOfSession() {
   const store = makeStore();
   const persistor = startPersisting(store);
   persistors.push(persistor);
   await persistor;
-  return draw(store, route);
+  return store;
 }
+
+/** The page of an address alone, with the app's store, routes and theme: no header, footer or navigation. */
+export const renderPage = ({ route = '/', preloadedState }: Options = {}) =>
+  draw(storeOf(preloadedState), route, pageAlone);
+
+/** A part that needs the store, with its toasts. */
+export const renderWithStore = (
+  part: ReactElement,
+  { route = '/', preloadedState }: Options = {},
+) =>
+  draw(
+    storeOf(preloadedState),
+    route,
+    <>
+      {part}
+      <ToastHost />
+    </>,
+  );
+
+/** The page alone, as a browser starts it. */
+export const loadPage = async (route: string) => draw(await storeOfSession(), route, pageAlone);
+
+/** The whole app, for what the shell does. */
+export const renderApp = ({ route = '/', preloadedState }: Options = {}) =>
+  draw(storeOf(preloadedState), route);
+
+/** The same as a browser starts it. */
+export const loadApp = async (route: string) => draw(await storeOfSession(), route);

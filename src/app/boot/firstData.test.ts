@@ -1,3 +1,5 @@
+/** @jest-environment ./src/testing/environment.ts */
+
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { demoHandlers } from '@/testing/handlers';

@@ -1,3 +1,5 @@
+/** @jest-environment ./src/testing/environment.ts */
+
 /* eslint-disable testing-library/no-node-access -- two whole documents are compared, element by element */
 import userEvent from '@testing-library/user-event';
 import { endTakenOver, takeOver } from './takeOver';
@@ -20,8 +22,12 @@ function stand(app = page('in the app')): Element {
 const field = (within: string) =>
   document.querySelector<HTMLInputElement>(`${within} input`) ?? document.createElement('input');
 
-test('the static page goes with its styles', () => {
-  takeOver(stand());
+test('the static page goes with its styles, and an empty field tells the app nothing', () => {
+  const root = stand(page('ahead'));
+  const heard = jest.fn();
+  root.addEventListener('input', heard);
+  takeOver(root);
+  expect(heard).not.toHaveBeenCalled();
   expect(document.getElementById('static-page')).toBeNull();
   expect(document.getElementById('static-styles')).toBeNull();
   expect(document.body).toHaveFocus();
@@ -38,14 +44,6 @@ test('what was typed goes over, with the caret, and the app hears of it', async 
   expect(field('#root')).toHaveFocus();
   await Promise.resolve();
   expect([field('#root').selectionStart, field('#root').selectionEnd]).toEqual([2, 5]);
-});
-
-test('an empty field tells the app nothing', () => {
-  const root = stand(page('ahead'));
-  const heard = jest.fn();
-  root.addEventListener('input', heard);
-  takeOver(root);
-  expect(heard).not.toHaveBeenCalled();
 });
 
 test('of links alike the focus goes to the one in the same place', () => {
@@ -69,26 +67,29 @@ test('without a static page there is nothing to do', () => {
   }).not.toThrow();
 });
 
-test('the end of the page stays, with its styles, until the app has brought its own', () => {
-  const root = stand();
-  document
-    .getElementById('static-page')
-    ?.insertAdjacentHTML('beforeend', '<div data-page-end>End</div>');
-  takeOver(root);
-  expect(root.nextElementSibling).toHaveTextContent('End');
-  expect(document.getElementById('static-styles')).not.toBeNull();
-  endTakenOver();
-  expect(document.body).not.toHaveTextContent('End');
-  expect(document.getElementById('static-styles')).toBeNull();
-});
+describe('the end of the page', () => {
+  const withEnd = () => {
+    const root = stand();
+    document
+      .getElementById('static-page')
+      ?.insertAdjacentHTML('beforeend', '<div data-page-end>End</div>');
+    return root;
+  };
 
-test('of a page that belongs to another address nothing stays', () => {
-  const root = stand();
-  document
-    .getElementById('static-page')
-    ?.insertAdjacentHTML('beforeend', '<div data-page-end>End</div>');
-  document.documentElement.dataset['plain'] = '';
-  takeOver(root);
-  delete document.documentElement.dataset['plain'];
-  expect(document.body).not.toHaveTextContent('End');
+  test('stays, with its styles, until the app has brought its own', () => {
+    const root = withEnd();
+    takeOver(root);
+    expect(root.nextElementSibling).toHaveTextContent('End');
+    expect(document.getElementById('static-styles')).not.toBeNull();
+    endTakenOver();
+    expect(document.body).not.toHaveTextContent('End');
+    expect(document.getElementById('static-styles')).toBeNull();
+  });
+
+  test('goes with a page that belongs to another address', () => {
+    document.documentElement.dataset['plain'] = '';
+    takeOver(withEnd());
+    delete document.documentElement.dataset['plain'];
+    expect(document.body).not.toHaveTextContent('End');
+  });
 });

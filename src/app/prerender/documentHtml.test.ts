@@ -1,3 +1,5 @@
+/** @jest-environment ./src/testing/environment.ts */
+
 import { readFileSync } from 'node:fs';
 import { documentHtml } from './documentHtml';
 import type { PageContent } from './documentHtml';
@@ -58,9 +60,4 @@ test('content, styles and head find their places, whatever stands in them', () =
   expect(page.getElementById('static-styles')?.textContent).toBe('main{color:red}');
   expect(page.querySelector('link[as=image]')?.parentElement).toBe(page.head);
   expect(page.documentElement.innerHTML).not.toMatch(/%base%|<!--/);
-});
-
-test('no script stands in the page itself', () => {
-  const inline = [...early(write(content))].filter((script) => script.textContent !== '');
-  expect(inline).toEqual([]);
 });

@@ -1,3 +1,6 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { sana as provided, told } from '@/testing/identity';
 import { makeStore } from '@/app/store';
 import type { ApiError } from '@/shared/api/apiError';
 import { answering } from '@/testing/handlers';
@@ -6,8 +9,6 @@ import { asUser } from './asUser';
 import type { UserSession } from './asUser';
 import { authDialogClosed } from './authDialogSlice';
 import { signedIn, signedOut } from './authSlice';
-import { identityDoor } from './identity';
-import type { IdentityUser } from './identity';
 
 const login = '/api/ADM/User/UserValidate';
 const { signal } = new AbortController();
@@ -71,28 +72,16 @@ test('a refusal that comes after the login is sent again without asking', async 
   expect(store.getState().authDialog.isOpen).toBe(false);
 });
 
-test('the dialog names the reason and the e-mail', async () => {
-  const expired = begin();
-  void expired.call();
-  await expired.asked();
-  expect(expired.store.getState().authDialog).toEqual({
+test('the dialog says why and to whom; closed, or nobody signed in any more, the refusal is the outcome', async () => {
+  const { store, call, sent, asked } = begin();
+  const closed = call();
+  await asked();
+  expect(store.getState().authDialog).toEqual({
     isOpen: true,
     view: 'login',
     notice: 'Your login has expired. Please log in again.',
     email: 'sana@example.com',
   });
-  const without = begin(sana, null);
-  void without.call();
-  await without.asked();
-  expect(without.store.getState().authDialog.notice).toBe(
-    'Enter the password of your account once to go on.',
-  );
-});
-
-test('closed, or with nobody signed in any more, the refusal is the outcome', async () => {
-  const { store, call, sent, asked } = begin();
-  const closed = call();
-  await asked();
   store.dispatch(authDialogClosed());
   expect(await closed).toEqual(unauthorised);
   const out = call();
@@ -138,20 +127,9 @@ test('the call after a login finds its token in session storage', async () => {
 
 describe('a Google or Facebook user', () => {
   const google = { email: 'sana@example.com', identityEmail: 'sana@example.com' };
-  const known: IdentityUser = {
-    uid: 'u-1',
-    fullName: 'Sana Malik',
-    email: google.email,
-    userImageURL: '',
-  };
-  identityDoor.open = () =>
-    Promise.resolve({
-      watch: () => () => undefined,
-      signIn: () => Promise.reject(new Error('not in this test')),
-      current: () => Promise.resolve(known),
-      signOut: () => Promise.resolve(),
-      check: () => Promise.resolve(),
-    });
+  beforeEach(() => {
+    told.current = { ...provided, email: google.email };
+  });
 
   test('is logged in anew without being asked', async () => {
     server.use(answering(login, { statusCode: 200, token: 'new', ...sana }));
@@ -171,6 +149,9 @@ describe('a Google or Facebook user', () => {
         if (store.getState().authDialog.isOpen) resolve();
       });
     });
+    expect(store.getState().authDialog.notice).toBe(
+      'Enter the password of your account once to go on.',
+    );
     store.dispatch(authDialogClosed());
     expect(await asked).toEqual(unauthorised);
     expect(sent).toEqual([null]);

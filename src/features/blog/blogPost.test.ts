@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Blog } from '@/shared/contract/blog';
-import { authorOf, readingMinutes, readingTime, relatedPosts, tagsOf, viewsText } from './blogPost';
+import { readingMinutes, readingTime, relatedPosts, tagsOf } from './blogPost';
 
 const post = (blogId: string, over: Partial<Blog> = {}): Blog => ({
   blogId,
@@ -32,23 +32,12 @@ describe('tagsOf', () => {
   });
 });
 
-test('an unsigned post is by Admin', () => {
-  expect(authorOf({ authorName: '' })).toBe('Admin');
-  expect(authorOf({ authorName: 'Sana' })).toBe('Sana');
-});
-
 test('reading time counts words, not markup', () => {
   const words = (count: number) => '<p class="a b c d">word</p> '.repeat(count);
   expect(readingMinutes('')).toBe(1);
   expect(readingMinutes(words(220))).toBe(1);
   expect(readingMinutes(words(660))).toBe(3);
   expect(readingTime(words(440))).toBe('2 min read');
-});
-
-test('views are counted in words', () => {
-  expect(viewsText(1842)).toBe('1,842 views');
-  expect(viewsText(1)).toBe('1 view');
-  expect(viewsText(0)).toBe('0 views');
 });
 
 describe('relatedPosts', () => {

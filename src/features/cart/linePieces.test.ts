@@ -1,30 +1,19 @@
 import { aLine } from '@/testing/cartBuilders';
 import { eachText, piecesText } from './linePieces';
 
+// What a pack's text says of its pieces is proved in `shared/lib/pieces`.
 test.each([
-  ['Pack of 100', 3, '3 × 100 = 300 pcs'],
-  ['Box of 1,000', 1000, '1,000 × 1,000 = 1,000,000 pcs'],
-  ['Pack of 100', 1, '100 pcs'],
-  ['Single piece', 3, '3 pcs'],
-  ['پیک ۵۰', 2, '2 × 50 = 100 pcs'],
-  ['500 ml', 3, undefined],
-  ['', 3, undefined],
-])('%j, %d of them: %s', (packDescription, quantity, text) => {
-  expect(piecesText(aLine({ packDescription, quantity }))).toBe(text);
-});
-
-test('a line counts in its unit', () => {
-  expect(piecesText(aLine({ packDescription: 'Bundle of 5', packUnit: 'Set', quantity: 2 }))).toBe(
+  [{ packDescription: 'Pack of 100', quantity: 3, price: 1280 }, '3 × 100 = 300 pcs', 'Rs. 12.80'],
+  [
+    { packDescription: 'Bundle of 5', packUnit: 'Set', quantity: 2, price: 10 },
     '2 × 5 = 10 sets',
-  );
-});
-
-test.each([
-  ['Pack of 100', 1280, 'Rs. 12.80 each'],
-  ['Pack of 3', 10, 'Rs. 3.33 each'],
-  ['Single piece', 10, undefined],
-  ['Pack of 100', 0, undefined],
-  ['500 ml', 10, undefined],
-])('%j for %d rupees: %s', (packDescription, price, text) => {
-  expect(eachText(aLine({ packDescription, price }))).toBe(text);
+    'Rs. 2',
+  ],
+  [{ packDescription: 'Pack of 3', quantity: 1, price: 10 }, '3 pcs', 'Rs. 3.33'],
+  [{ packDescription: 'Single piece', quantity: 3, price: 10 }, '3 pcs', undefined],
+  [{ packDescription: 'Pack of 100', quantity: 1, price: 0 }, '100 pcs', undefined],
+  [{ packDescription: '500 ml', quantity: 3, price: 10 }, undefined, undefined],
+])('%j: %s, %s each', (parts, pieces, each) => {
+  expect(piecesText(aLine(parts))).toBe(pieces);
+  expect(eachText(aLine(parts))).toBe(each && `${each} each`);
 });

@@ -6,15 +6,7 @@ import { readLine, readLines } from './storedLines';
 test('what was written is read back the same', () => {
   fc.assert(
     fc.property(carts, (cart) => {
-      expect(readLines(JSON.parse(JSON.stringify(cart))).lines).toEqual(
-        // Text is trimmed on reading.
-        cart.map((line) => ({
-          ...line,
-          name: line.name.trim(),
-          packDescription: line.packDescription.trim(),
-          optionLabels: line.optionLabels.map((label) => label.trim()),
-        })),
-      );
+      expect(readLines(JSON.parse(JSON.stringify(cart)))).toEqual({ lines: cart, isWhole: true });
     }),
   );
 });
@@ -26,22 +18,12 @@ test('both shapes of the contract are read; the total is reckoned anew', () => {
 });
 
 test('broken lines go, good ones stay', () => {
-  const broken = [
-    null,
-    'cart',
-    7,
-    [],
-    {},
-    { ...aLine(), name: '' },
-    { ...aLine(), price: 'free' },
-    { ...aLine(), price: -1 },
-    { ...aLine(), price: null },
-    { ...aLine(), quantity: 0 },
-    { ...aLine(), quantity: -3 },
-    { ...aLine(), quantity: 1.5 },
-    { ...aLine(), quantity: 1e9 },
-    { ...aLine(), quantity: '2' },
+  const parts = [
+    { name: '' },
+    ...['free', -1, null].map((price) => ({ price })),
+    ...[0, -3, 1.5, 1e9, '2'].map((quantity) => ({ quantity })),
   ];
+  const broken = [null, 'cart', 7, [], {}, ...parts.map((part) => ({ ...aLine(), ...part }))];
   expect(readLines([...broken, aLine()])).toEqual({ lines: [aLine()], isWhole: false });
 });
 
@@ -51,22 +33,14 @@ test('foreign side fields do not cost the line', () => {
 });
 
 test('no value stops the app, and none yields a line that cannot be reckoned', () => {
-  const values = fc.oneof(
-    fc.jsonValue(),
-    fc.anything(),
-    fc.array(
-      fc.record(
-        {
-          name: fc.anything(),
-          price: fc.oneof(fc.double(), fc.anything()),
-          quantity: fc.oneof(fc.integer(), fc.anything()),
-          selectedOptions: fc.anything(),
-          total: fc.anything(),
-        },
-        { requiredKeys: [] },
-      ),
-    ),
-  );
+  const line = {
+    name: fc.anything(),
+    price: fc.oneof(fc.double(), fc.anything()),
+    quantity: fc.oneof(fc.integer(), fc.anything()),
+    selectedOptions: fc.anything(),
+    total: fc.anything(),
+  };
+  const values = fc.oneof(fc.anything(), fc.array(fc.record(line, { requiredKeys: [] })));
   fc.assert(
     fc.property(values, (value) => {
       const single = readLine(value);

@@ -68,7 +68,7 @@ export function badgesOf({ linkTypePrefixes }: Pick<Product, 'linkTypePrefixes'>
   return [...new Set(texts)];
 }
 
-export const maxRelated = 6;
+const maxRelated = 6;
 
 export const relatedTo = (
   products: readonly Product[],

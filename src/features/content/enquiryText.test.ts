@@ -1,5 +1,5 @@
 import { paths } from '@/shared/config/paths';
-import { enquiryLine, enquiryLines, enquiryText } from './enquiryText';
+import { enquiryLine, enquiryLines, enquiryText, joinedMessage } from './enquiryText';
 
 describe('enquiryText', () => {
   it('is blank without a subject or lines', () => {
@@ -13,6 +13,11 @@ describe('enquiryText', () => {
     );
     expect(enquiryText('', ['Box × 2'])).toBe('- Box × 2\n\n');
   });
+});
+
+test('what a link asks about stands before what was typed, once', () => {
+  expect(joinedMessage('A sample\n\n', 'Mine')).toBe('A sample\n\nMine');
+  expect(joinedMessage('A sample\n\n', 'A sample\n\nMine')).toBe('A sample\n\nMine');
 });
 
 describe('enquiryLine', () => {

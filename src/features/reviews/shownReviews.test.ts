@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import type { Review } from '@/shared/contract/review';
-import { summarise } from './ratingSummary';
-import { firstReviews, reviewOrders, sortReviews, withRating } from './shownReviews';
-import type { ReviewOrder } from './shownReviews';
+import { firstReviews, sortReviews, withRating } from './shownReviews';
 
-const review = (id: number, rating: number, createdAt: string): Review => ({
-  _id: String(id),
+const review = (id: string, rating: number, createdAt: string): Review => ({
+  _id: id,
   rating,
   comment: '',
   createdAt,
@@ -16,9 +14,7 @@ const ids = (reviews: readonly Review[]) => reviews.map(({ _id }) => _id).join('
 const days = ['2026-02-01', '2026-02-02', '2026-02-03T10:00:00.000Z', '', 'soon'];
 const someReviews = fc
   .array(fc.record({ rating: fc.integer({ min: 1, max: 5 }), day: fc.constantFrom(...days) }))
-  .map((rows) => rows.map(({ rating, day }, place) => review(place, rating, day)));
-const anyOrder = fc.constantFrom(...(Object.keys(reviewOrders) as ReviewOrder[]));
-const anyRating = fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined });
+  .map((rows) => rows.map(({ rating, day }, place) => review(String(place), rating, day)));
 
 test.each([
   ['newest', 'bdac'],
@@ -26,57 +22,26 @@ test.each([
   ['lowest', 'bacd'],
 ] as const)('%s: %s', (order, expected) => {
   const reviews = [
-    { ...review(0, 3, '2026-02-02'), _id: 'a' },
-    { ...review(0, 3, '2026-02-04'), _id: 'b' },
-    { ...review(0, 4, 'soon'), _id: 'c' },
-    { ...review(0, 5, '2026-02-03'), _id: 'd' },
+    review('a', 3, '2026-02-02'),
+    review('b', 3, '2026-02-04'),
+    review('c', 4, 'soon'),
+    review('d', 5, '2026-02-03'),
   ];
   expect(ids(sortReviews(reviews, order))).toBe(expected);
 });
 
-test('no order loses, adds or changes a review, nor the list that came', () => {
-  fc.assert(
-    fc.property(someReviews, anyOrder, (reviews, order) => {
-      const before = [...reviews];
-      const sorted = sortReviews(reviews, order);
-      expect(reviews).toEqual(before);
-      expect(new Set(sorted)).toEqual(new Set(reviews));
-      expect(sorted).toHaveLength(reviews.length);
-    }),
-  );
-});
-
-test('by rating: none stands before a better (worse) one, and equals stay newest first', () => {
+test('by rating: all of them, none before a better (worse) one, equals newest first', () => {
   fc.assert(
     fc.property(someReviews, fc.constantFrom('highest', 'lowest'), (reviews, order) => {
+      const before = [...reviews];
       const sorted = sortReviews(reviews, order);
       const ratings = sorted.map(({ rating }) => rating);
-      const upwards = [...ratings].sort((a, b) => a - b);
+      const upwards = reviews.map(({ rating }) => rating).sort((a, b) => a - b);
       expect(ratings).toEqual(order === 'lowest' ? upwards : upwards.reverse());
       const newest = sortReviews(reviews, 'newest');
       for (const rating of [1, 2, 3, 4, 5])
         expect(withRating(sorted, rating)).toEqual(withRating(newest, rating));
-    }),
-  );
-});
-
-test('newest first: what stands in that order already, or has no readable date, stays as it came', () => {
-  fc.assert(
-    fc.property(someReviews, (reviews) => {
-      const sorted = sortReviews(reviews, 'newest');
-      expect(sortReviews(sorted, 'newest')).toEqual(sorted);
-      const undated = reviews.map((each) => ({ ...each, createdAt: '' }));
-      expect(sortReviews(undated, 'newest')).toEqual(undated);
-    }),
-  );
-});
-
-test('each rating has as many reviews as the distribution says', () => {
-  fc.assert(
-    fc.property(someReviews, (reviews) => {
-      for (const { rating, count } of summarise(reviews)?.distribution ?? [])
-        expect(withRating(reviews, rating)).toHaveLength(count);
-      expect(withRating(reviews, undefined)).toEqual(reviews);
+      expect(reviews).toEqual(before);
     }),
   );
 });
@@ -85,7 +50,7 @@ test('the first ones with the rating show, in their order, and the one whose for
   fc.assert(
     fc.property(
       someReviews,
-      anyRating,
+      fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
       fc.nat({ max: 8 }),
       fc.option(fc.nat({ max: 8 }).map(String), { nil: undefined }),
       (reviews, rating, most, openId) => {

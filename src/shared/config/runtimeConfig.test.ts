@@ -40,16 +40,12 @@ test('the brand is taken as it stands', () => {
   expect(parseConfig({ ...good, brand }).brand).toEqual(brand);
 });
 
-test('a trailing slash of an origin is taken off', () => {
-  expect(parseConfig({ ...good, apiBaseUrl: 'https://api.example.com/' }).apiBaseUrl).toBe(
-    'https://api.example.com',
-  );
-});
-
-test('the name of a header is taken as it stands', () => {
-  expect(parseConfig({ ...good, userTokenHeader: ' X-User-Token ' }).userTokenHeader).toBe(
-    'X-User-Token',
-  );
+test('a trailing slash of an origin and blanks around a name are taken off', () => {
+  const config = { apiBaseUrl: 'https://api.example.com/', userTokenHeader: ' X-User-Token ' };
+  expect(parseConfig({ ...good, ...config })).toMatchObject({
+    apiBaseUrl: 'https://api.example.com',
+    userTokenHeader: 'X-User-Token',
+  });
 });
 
 test.each([
@@ -80,6 +76,7 @@ test.each([
   [withBrand({ quoteDays: '7' }), /brand\.quoteDays must be a number/],
   [withBrand({ quoteDays: 1.5 }), /brand\.quoteDays must be a whole number/],
   [withBrand({ quoteDays: 0 }), /brand\.quoteDays must be at least 1/],
+  [withBrand({ quoteDays: 366 }), /brand\.quoteDays must be at most 365/],
   [withBrand({ service: 'two days' }), /brand\.service must hold delivery/],
   [withBrand({ service: { delivery: 2 } }), /brand\.service\.delivery must be text/],
   [withBrand({ service: { returns: null } }), /brand\.service\.returns must be text/],

@@ -11,15 +11,11 @@ test.each(['ORD-20261121-7F3K', 'D-20261121-ZZ99', 'KB7ABC-20261121-2222'])(
 
 test.each([
   '',
-  'Order',
-  'Order ',
   'Order 500 boxes please',
   'order ORD-20261121-7F3K',
-  ' Order ORD-20261121-7F3K',
   'My Order ORD-20261121-7F3K',
   'Hello\nOrder ORD-20261121-7F3K',
   'Order ORD-20261121-7F3K, where is it?',
-  'Order ORD-20261121-7F3K\u2028',
   'Order ORD-20261121-7F3K\u001b[2J',
   'Order ORD-2026112-7F3K',
   'Order =CMD()-20261121-7F3K',

@@ -1,35 +1,27 @@
 import { parseRows } from './envelope';
 import { ProductArea, ProductCategory, ProductSubCategory } from './taxonomy';
 
-test.each([undefined, null, '', {}, 1.5])(
-  'a row whose parent is %j needs its id and name only',
-  (parent) => {
-    const category = { productCategoryId: 5, productCategoryName: 'Tins', productAreaId: parent };
-    expect(parseRows(ProductCategory, [category]).rows).toEqual([
-      {
-        productCategoryId: '5',
-        productCategoryName: 'Tins',
-        productAreaId: '',
-        categoryImageURL: '',
-      },
-    ]);
-    const sub = {
-      productSubCategoryId: 'S-6',
-      productSubCategoryName: 'Tea tins',
-      productCategoryId: parent,
-    };
-    expect(parseRows(ProductSubCategory, [sub]).rows).toEqual([{ ...sub, productCategoryId: '' }]);
-  },
-);
+test.each([undefined, null, '', {}, 1.5])('a row whose parent is %j needs no more', (parent) => {
+  const category = { productCategoryId: 5, productCategoryName: 'Tins', productAreaId: parent };
+  expect(parseRows(ProductCategory, [category]).rows).toEqual([
+    {
+      productCategoryId: '5',
+      productCategoryName: 'Tins',
+      productAreaId: '',
+      categoryImageURL: '',
+    },
+  ]);
+  const names = { productSubCategoryId: 'S-6', productSubCategoryName: 'Tea tins' };
+  expect(parseRows(ProductSubCategory, [{ ...names, productCategoryId: parent }]).rows).toEqual([
+    { ...names, productCategoryId: '' },
+  ]);
+});
 
-test('ids are the same as numbers and as text', () => {
-  for (const id of [7, '7', ' 7 ']) {
-    expect(
-      parseRows(ProductCategory, [
-        { productCategoryId: id, productCategoryName: 'Tins', productAreaId: id },
-      ]).rows,
-    ).toMatchObject([{ productCategoryId: '7', productAreaId: '7' }]);
-  }
+test.each([7, '7', ' 7 '])('the id %j is the same as a number and as text', (id) => {
+  const row = { productCategoryId: id, productCategoryName: 'Tins', productAreaId: id };
+  expect(parseRows(ProductCategory, [row]).rows).toMatchObject([
+    { productCategoryId: '7', productAreaId: '7' },
+  ]);
 });
 
 test('a row without id or name is none', () => {

@@ -1,3 +1,5 @@
+/** @jest-environment ./src/testing/environment.ts */
+
 import { holdPlace } from './holdPlace';
 
 const original = window.ResizeObserver;
@@ -38,21 +40,15 @@ test('holds the place at once and each time the page grows, and no longer than 1
   expect(scroll).toHaveBeenCalledTimes(3);
 });
 
-test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'leaving'])(
   'lets go of it when the shopper moves by %s',
   (move) => {
     const scroll = jest.fn();
-    holdPlace(scroll);
-    window.dispatchEvent(new Event(move));
+    const leave = holdPlace(scroll);
+    if (move === 'leaving') leave();
+    else window.dispatchEvent(new Event(move));
     grow();
     expect(scroll).toHaveBeenCalledTimes(1);
     expect(jest.getTimerCount()).toBe(0);
   },
 );
-
-test('lets go of it where the page is left', () => {
-  const scroll = jest.fn();
-  holdPlace(scroll)();
-  grow();
-  expect(scroll).toHaveBeenCalledTimes(1);
-});

@@ -1,3 +1,5 @@
+/** @jest-environment ./src/testing/environment.ts */
+
 import '@/testing/pictures';
 import fc from 'fast-check';
 import { drawnName, drawnSize } from './drawnImage';
@@ -25,7 +27,6 @@ test.each([
 test.each([
   ['a PNG of more than 5 MB', png, 'me.png', 'image/png', 5 * megabyte + 1],
   ['an AVIF', '\x00\x00\x00\x1cftypavif', 'me.avif', 'image/avif', 64],
-  ['a BMP', 'BM', 'me.bmp', 'image/bmp', 64],
   ['an SVG, which can hold script', '<svg xmlns=', 'me.svg', 'image/svg+xml', 64],
 ])('%s is drawn anew, with at most 1,600 pixels', async (_kind, start, name, type, size) => {
   const prepared = await prepareImage(fileOf(start, name, type, size));
@@ -39,7 +40,6 @@ const damaged = 'This image is damaged or too large to be opened. Choose another
 const cannotRead = 'This browser cannot read this kind of image. Choose a JPEG or PNG.';
 test.each([
   ['a PDF named .png', '%PDF-1.7', 'image/png', noImage],
-  ['a text', 'hello', 'text/plain', noImage],
   ['a text of no kind', 'hello', '', noImage],
   ['a PNG announced as a program', png, 'application/x-msdownload', noImage],
   ['nothing at all', '', 'image/png', noImage],
@@ -67,7 +67,6 @@ test('a picture keeps its shape, and is never enlarged', () => {
 });
 
 test.each([
-  ['IMG_1.HEIC', 'IMG_1.jpg'],
   ['a.b.png', 'a.b.jpg'],
   ['photo', 'photo.jpg'],
   ['.png', 'image.jpg'],

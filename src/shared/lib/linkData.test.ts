@@ -7,21 +7,14 @@ test('whatever is written is read again, under its own name only', () => {
       const sent = JSON.parse(JSON.stringify(value)) as unknown;
       const fragment = writeFragment('lines', value);
       expect(fragment).toMatch(/^#lines=[\w-]*$/);
-      expect(readFragment(fragment, 'lines')).toEqual(sent);
+      // Messengers take the full stop behind a link for a part of it.
+      expect(readFragment(`${fragment}.`, 'lines')).toEqual(sent);
       expect(readFragment(fragment, 'products')).toBeUndefined();
     }),
   );
 });
 
-test('what stands behind a link in a message is no part of it', () => {
-  expect(readFragment(`${writeFragment('lines', ['کیک'])}).`, 'lines')).toEqual(['کیک']);
-});
-
-test.each([
-  ['nothing', ''],
-  ['another fragment', '#reviews'],
-  ['a name that only begins like it', '#linesman=WyIxIl0'],
-])('%s is no link of ours', (_name, hash) => {
+test.each(['', '#reviews', '#linesman=WyIxIl0'])('%j is no link of ours', (hash) => {
   expect(readFragment(hash, 'lines')).toBeUndefined();
 });
 
@@ -31,7 +24,8 @@ test.each([
   ['no JSON', btoa('[1,')],
   ['JSON null', btoa('null')],
   ['no UTF-8', btoa('"\xff"')],
-  ['more than a link holds', 'a'.repeat(longestFragment)],
+  ['more than a link holds', btoa(JSON.stringify('a'.repeat(longestFragment)))],
+  ['JSON nested as deep as a link can hold', btoa('['.repeat(11_000) + ']'.repeat(900))],
 ])('%s cannot be read', (_name, data) => {
   expect(readFragment(`#lines=${data}`, 'lines')).toBeNull();
 });
@@ -42,9 +36,4 @@ test('whatever stands there, reading never throws', () => {
       expect(() => readFragment(`#lines=${data}`, 'lines')).not.toThrow();
     }),
   );
-});
-
-test('JSON nested as deep as a link can hold is read or refused, and no more', () => {
-  const deep = '['.repeat(11_000) + ']'.repeat(900);
-  expect(readFragment(`#lines=${btoa(deep)}`, 'lines')).toBeNull();
 });

@@ -1,11 +1,15 @@
+/** @jest-environment ./src/testing/environment.ts */
+
 import { waitFor } from '@testing-library/react';
 import { leaveOverlays, openOverlay } from './overlayHistory';
 import { depthOf, noteAddress } from './popGate';
 
 const depth = () => depthOf(window.history.state);
+const isAt = (expected: number) => waitFor(() => expect(depth()).toBe(expected));
 /** What the router would hear. */
 const router = jest.fn();
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** As long as jsdom takes for a way through history, and for another that it leads to. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(async () => {
   await settled();
@@ -25,7 +29,7 @@ function opened() {
 
 test('Back closes the overlay on top, and the router never hears of it', async () => {
   const [menu, dialog] = [opened(), opened()];
-  await waitFor(() => expect(depth()).toBe(2));
+  await isAt(2);
   expect(window.history.state).toMatchObject({ idx: 7, key: 'page' });
   window.history.back();
   await waitFor(() => expect(dialog.close).toHaveBeenCalledTimes(1));
@@ -39,9 +43,9 @@ test('Back closes the overlay on top, and the router never hears of it', async (
 
 test('closed otherwise, it takes its entry along; Forward into it comes back', async () => {
   const { closed, close } = opened();
-  await waitFor(() => expect(depth()).toBe(1));
+  await isAt(1);
   closed();
-  await waitFor(() => expect(depth()).toBe(0));
+  await isAt(0);
   window.history.forward();
   await settled();
   expect(depth()).toBe(0);
@@ -50,32 +54,33 @@ test('closed otherwise, it takes its entry along; Forward into it comes back', a
 });
 
 test('one that opens as another closes, and a double mount, are one entry', async () => {
+  const before = window.history.length;
   opened().closed();
   const { closed } = opened();
-  await settled();
-  expect(depth()).toBe(1);
+  await isAt(1);
   closed();
   const next = opened();
   await settled();
   expect(depth()).toBe(1);
+  expect(window.history.length).toBe(before + 1);
   next.closed();
-  await waitFor(() => expect(depth()).toBe(0));
+  await isAt(0);
 });
 
 test('what the address has become meanwhile passes to the page', async () => {
   opened();
-  await waitFor(() => expect(depth()).toBe(1));
+  await isAt(1);
   window.history.replaceState({ ...window.history.state, usr: 'ticked' }, '', '/products?areas=A');
   noteAddress();
   window.history.back();
-  await waitFor(() => expect(depth()).toBe(0));
+  await isAt(0);
   expect(window.location.search).toBe('?areas=A');
   expect(window.history.state).toEqual({ idx: 7, key: 'page', usr: 'ticked' });
 });
 
 test('a link leads on from the page once all that lies over it is closed', async () => {
   const [menu, dialog] = [opened(), opened()];
-  await waitFor(() => expect(depth()).toBe(2));
+  await isAt(2);
   const depths: number[] = [];
   leaveOverlays(() => depths.push(depth()));
   expect(menu.close).toHaveBeenCalledTimes(1);
@@ -88,7 +93,7 @@ test('a link leads on from the page once all that lies over it is closed', async
 test('a Back to another page closes what is open and is the router’s', async () => {
   window.history.pushState({ idx: 8, key: 'next' }, '', '/cart');
   const { close } = opened();
-  await waitFor(() => expect(depth()).toBe(1));
+  await isAt(1);
   window.history.go(-2);
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(router).toHaveBeenCalledTimes(1);
@@ -101,7 +106,7 @@ test('a press while the way back is under way counts once it has arrived', async
   const depths: number[] = [];
   button.addEventListener('click', () => depths.push(depth()));
   const { closed } = opened();
-  await waitFor(() => expect(depth()).toBe(1));
+  await isAt(1);
   closed();
   await Promise.resolve();
   button.click();

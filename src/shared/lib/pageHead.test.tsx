@@ -64,17 +64,14 @@ describe('a page', () => {
     expect(document.head.innerHTML).toContain('name="theme-color" content="#FBF8F3"');
   });
 
-  test('that is still loading has the site’s head, not that of the page before', () => {
-    show({ title: 'About', noIndex: true });
-    show(undefined);
-    expect(document.title).toBe('Test Packaging');
-    expect(readHead().robots).toBeUndefined();
-  });
-
-  test('keeps search engines out alone, not the next one', () => {
+  test.each([
+    ['is still loading', undefined, 'Test Packaging'],
+    ['follows', { title: 'About' }, 'About – Test Packaging'],
+  ])('that %s is not kept from search engines as the one before', (_what, head, title) => {
     show({ title: 'Cart', noIndex: true });
     expect(readHead().robots).toBe('noindex');
-    show({ title: 'About' });
+    show(head);
+    expect(document.title).toBe(title);
     expect(readHead().robots).toBeUndefined();
   });
 

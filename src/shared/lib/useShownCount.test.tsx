@@ -1,49 +1,37 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useShownCount } from './useShownCount';
 
-function List() {
-  const { shown, showMore } = useShownCount(12, 20);
-  const navigate = useNavigate();
-  const { search, ...location } = useLocation();
-  const state: unknown = location.state;
-  return (
-    <>
-      <output>{`${String(shown)} ${search} ${JSON.stringify(state)}`}</output>
-      <button onClick={showMore}>more</button>
-      <button onClick={() => void navigate('/other')}>leave</button>
-    </>
+/** The hook on the page of a list, from which the router leads away and back. */
+function onList(state?: unknown) {
+  const list: { current?: ReturnType<typeof useShownCount> } = {};
+  function List() {
+    list.current = useShownCount(12, 20);
+    return null;
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <List /> },
+      { path: '/other', element: null },
+    ],
+    { initialEntries: [{ pathname: '/', search: '?q=1', state }] },
   );
+  render(<RouterProvider router={router} />);
+  return { list, router };
 }
-
-function Other() {
-  const navigate = useNavigate();
-  return <button onClick={() => void navigate(-1)}>back</button>;
-}
-
-function renderList(state?: unknown) {
-  render(
-    <MemoryRouter initialEntries={[{ pathname: '/', search: '?q=1', state }]}>
-      <Routes>
-        <Route path="/" element={<List />} />
-        <Route path="/other" element={<Other />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('the count grows in its history entry and is found again after Back', async () => {
-  renderList({ from: 'menu' });
-  await press('more');
-  await press('more');
-  const grown = '52 ?q=1 {"from":"menu","shown":52}';
-  expect(screen.getByRole('status')).toHaveTextContent(grown);
-  await press('leave');
-  await press('back');
-  expect(screen.getByRole('status')).toHaveTextContent(grown);
+  const { list, router } = onList({ from: 'menu' });
+  act(() => list.current?.showMore());
+  act(() => list.current?.showMore());
+  expect(list.current?.shown).toBe(52);
+  expect(router.state.location).toMatchObject({
+    search: '?q=1',
+    state: { from: 'menu', shown: 52 },
+  });
+  await act(() => router.navigate('/other'));
+  await act(() => router.navigate(-1));
+  expect(list.current?.shown).toBe(52);
 });
 
 test.each([
@@ -55,6 +43,5 @@ test.each([
   null,
   undefined,
 ])('a history entry that holds %j shows the first ones', (state) => {
-  renderList(state);
-  expect(screen.getByRole('status')).toHaveTextContent(/^12 /);
+  expect(onList(state).list.current?.shown).toBe(12);
 });

@@ -4,28 +4,27 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('waiting', () => {
-  test('ends after its time', async () => {
-    jest.useFakeTimers();
-    const { signal } = new AbortController();
-    const ended = jest.fn();
-    void wait(500, signal).then(ended);
-    await jest.advanceTimersByTimeAsync(499);
-    expect(ended).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(ended).toHaveBeenCalledWith(true);
-  });
+test.each([
+  ['after its time', true, () => jest.advanceTimersByTime(500)],
+  [
+    'at once where the caller gives up meanwhile',
+    false,
+    (caller: AbortController) => caller.abort(),
+  ],
+])('waiting ends %s', async (_when, isWhole, pass) => {
+  jest.useFakeTimers();
+  const caller = new AbortController();
+  const waiting = wait(500, caller.signal);
+  jest.advanceTimersByTime(499);
+  expect(jest.getTimerCount()).toBe(1);
+  pass(caller);
+  expect(await waiting).toBe(isWhole);
+  expect(jest.getTimerCount()).toBe(0);
+});
 
-  test.each([
-    ['before', true],
-    ['meanwhile', false],
-  ])('ends at once where the caller gave up %s', async (_when, isBefore) => {
-    jest.useFakeTimers();
-    const caller = new AbortController();
-    if (isBefore) caller.abort();
-    const waiting = wait(500, caller.signal);
-    caller.abort();
-    expect(await waiting).toBe(false);
-    expect(jest.getTimerCount()).toBe(0);
-  });
+test('where the caller gave up before, nothing is waited for', async () => {
+  jest.useFakeTimers();
+  const waiting = wait(500, AbortSignal.abort());
+  expect(jest.getTimerCount()).toBe(0);
+  expect(await waiting).toBe(false);
 });

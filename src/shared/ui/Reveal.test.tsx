@@ -5,17 +5,10 @@ import { Reveal } from './Reveal';
 const real = window.IntersectionObserver;
 let observers: ScrollObserver[] = [];
 
-class ScrollObserver {
-  constructor(private readonly callback: IntersectionObserverCallback) {
+class ScrollObserver extends real {
+  constructor(private readonly tell: IntersectionObserverCallback) {
+    super(() => undefined);
     observers.push(this);
-  }
-  observe() {}
-  unobserve() {}
-  disconnect() {
-    observers = observers.filter((observer) => observer !== this);
-  }
-  takeRecords() {
-    return [];
   }
   report(share: number, height = 100) {
     const entry = {
@@ -24,7 +17,7 @@ class ScrollObserver {
       intersectionRect: { height: share * height },
       rootBounds: { height: 700 },
     } as IntersectionObserverEntry;
-    this.callback([entry], this as unknown as IntersectionObserver);
+    this.tell([entry], this);
   }
 }
 
@@ -57,6 +50,8 @@ test('a block below the screen waits 15 px lower, comes at 10 % and goes again',
   const block = show();
   scroll(0);
   expect(block).toHaveStyle(hidden);
+  // For screen readers it is there.
+  expect(screen.getByRole('paragraph')).toHaveTextContent('Block');
   scroll(0.09);
   expect(block).toHaveStyle(hidden);
   scroll(0.1);
@@ -81,12 +76,6 @@ test('a block too tall for 10 % of it to fit the screen comes all the same', () 
   scroll(0);
   scroll(0.005, 20_000);
   expect(block).not.toHaveStyle({ opacity: '0' });
-});
-
-test('a hidden block is still there for screen readers', () => {
-  show();
-  scroll(0);
-  expect(screen.getByRole('paragraph')).toHaveTextContent('Block');
 });
 
 test('under reduced motion nothing is watched or hidden', () => {

@@ -1,8 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { theme } from '@/app/theme';
 import { expectConsole } from '@/testing/consoleGuard';
+import { renderPart } from '@/testing/renderPart';
 import { lazyPart } from './lazyPart';
 
 const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
@@ -18,69 +17,69 @@ function failing(times: number) {
 }
 
 const show = (Late: ReturnType<typeof failing>['Late']) =>
-  render(
-    <ThemeProvider theme={theme}>
+  renderPart(
+    <>
       <h1>Page</h1>
       <Late name="one" />
-    </ThemeProvider>,
+    </>,
   );
-
-const failed = 'This part could not be loaded.';
-
-test('shows what it is told meanwhile, then the part', async () => {
-  show(failing(0).Late);
-  expect(screen.getByText('waiting')).toBeVisible();
-  expect(await screen.findByText('Part one')).toBeVisible();
-});
-
-test('a script that fails once is asked for once more', async () => {
-  const { Late, asked } = failing(1);
-  show(Late);
-  expect(await screen.findByText('Part one')).toBeVisible();
-  expect(asked()).toBe(2);
-});
-
-test('a script that fails twice costs only its part, until Retry', async () => {
-  expectConsole(/no script/);
-  const { Late, asked } = failing(2);
-  show(Late);
-  expect(await screen.findByText(failed)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
-  expect(asked()).toBe(2);
+const isFailed = () => screen.findByText('This part could not be loaded.');
+const isThere = async () => expect(await screen.findByText('Part one')).toBeVisible();
+const retry = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Part one')).toBeVisible();
-});
+};
+const comeBack = async () =>
+  act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+  });
 
-test('it comes by itself when the connection is back', async () => {
+// First: what came back once is tried for some seconds more.
+test.each([
+  ['by Retry', 2, 3, retry],
+  ['when the connection is back', 2, 3, comeBack],
+  ['when it is back, but carries nothing yet', 4, 5, comeBack],
+])(
+  'a script that fails twice costs only its part, which comes %s',
+  async (_how, fails, asks, bring) => {
+    expectConsole(/no script/);
+    const { Late, asked } = failing(fails);
+    show(Late);
+    await isFailed();
+    expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
+    expect(asked()).toBe(2);
+    await bring();
+    await isThere();
+    expect(asked()).toBe(asks);
+  },
+);
+
+test('it comes by itself where it fails just after the connection is back', async () => {
   expectConsole(/no script/);
+  await comeBack();
   show(failing(2).Late);
-  expect(await screen.findByText(failed)).toBeVisible();
-  act(() => {
-    window.dispatchEvent(new Event('online'));
-  });
-  expect(await screen.findByText('Part one')).toBeVisible();
+  await isThere();
 });
 
-test('it is asked for again where the connection is back but carries nothing yet', async () => {
-  expectConsole(/no script/);
-  const { Late, asked } = failing(4);
-  show(Late);
-  expect(await screen.findByText(failed)).toBeVisible();
-  act(() => {
-    window.dispatchEvent(new Event('online'));
-  });
-  expect(await screen.findByText('Part one')).toBeVisible();
-  expect(asked()).toBe(5);
-});
+test.each([0, 1])(
+  'a script that fails %d times shows what it is told meanwhile, then the part',
+  async (fails) => {
+    const { Late, asked } = failing(fails);
+    show(Late);
+    expect(screen.getByText('waiting')).toBeVisible();
+    await isThere();
+    expect(asked()).toBe(1 + fails);
+  },
+);
 
 test('who draws it after a failure asks anew', async () => {
   expectConsole(/no script/);
   const { Late } = failing(2);
   const first = show(Late);
-  expect(await screen.findByText(failed)).toBeVisible();
+  await isFailed();
   first.unmount();
   show(Late);
-  expect(await screen.findByText('Part one')).toBeVisible();
+  await isThere();
 });
 
 test('loaded ahead it stands there at once', async () => {
@@ -96,19 +95,19 @@ test('a load ahead that fails is over all the same, and the part is asked for ag
   await Late.preload();
   expect(asked()).toBe(2);
   show(Late);
-  expect(await screen.findByText('Part one')).toBeVisible();
+  await isThere();
 });
 
 test('a fault in the part stays in it, and in the words that it is given', async () => {
   expectConsole(/broken within/);
-  const Broken = lazyPart<object>(
-    () =>
-      Promise.resolve(() => {
-        throw new Error('broken within');
-      }),
-    { loading: () => null, failed: () => 'what stood there' },
-  );
-  render(
+  const Fault = () => {
+    throw new Error('broken within');
+  };
+  const Broken = lazyPart<object>(() => Promise.resolve(Fault), {
+    loading: () => null,
+    failed: () => 'what stood there',
+  });
+  renderPart(
     <>
       <h1>Page</h1>
       <Broken />
@@ -116,11 +115,4 @@ test('a fault in the part stays in it, and in the words that it is given', async
   );
   expect(await screen.findByText('what stood there')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
-});
-
-test('it comes by itself where it fails just after the connection is back', async () => {
-  expectConsole(/no script/);
-  window.dispatchEvent(new Event('online'));
-  show(failing(2).Late);
-  expect(await screen.findByText('Part one')).toBeVisible();
 });

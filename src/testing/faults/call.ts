@@ -12,6 +12,8 @@ export interface Call {
   query?: RegExp;
   /** Whose token it carries. */
   auth: 'access' | 'user' | 'none';
+  /** Made by what stands round the page: bar, footer, login dialog. */
+  isOfShell?: boolean;
   /** Made in a user's name: who is refused for good is asked to log in. */
   isUsers?: boolean;
   route: string;
@@ -28,8 +30,8 @@ export interface Call {
   failure: (fault: Fault) => string | undefined;
   /** A failure of which nothing is shown stands in the cache. */
   keeps?: { endpoint: string; message: RegExp };
-  /** How many parts of the page ask, one after the other, where none of them got a refusal. */
-  parts?: number;
+  /** How often it is sent in all, where several parts of the page ask for what none of them got. */
+  times?: Partial<Record<string, number>>;
   /** What is said of a write that had been done before. */
   twice?: string;
   broken: (body: unknown) => unknown;

@@ -2,13 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@/testing/accessibility';
 import { demoHandlers, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderApp } from '@/testing/renderApp';
+import { renderApp, renderPage } from '@/testing/renderApp';
 
 beforeEach(() => {
   server.use(...demoHandlers());
 });
 
 const field = () => screen.findByRole('combobox', { name: 'Search products' });
+const options = () => screen.findAllByRole('option');
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
 /** Where the form of a control leads without script, with what is typed in it. */
 function plainAddress(control: HTMLElement): string {
   const { form } = control as HTMLInputElement | HTMLButtonElement;
@@ -19,18 +22,15 @@ function plainAddress(control: HTMLElement): string {
   return [form.getAttribute('action'), ...fields].join('?');
 }
 
-const options = () => screen.findAllByRole('option');
+describe('the box on a page', () => {
+  // The lightest page that has one.
+  async function openPage() {
+    const view = renderPage({ route: '/nowhere' });
+    return { ...view, input: await field() };
+  }
 
-async function openBox(route = '/about') {
-  const view = renderApp({ route });
-  await view.user.click(await screen.findByRole('button', { name: 'Search' }));
-  return { ...view, input: await field() };
-}
-
-describe('the box on home', () => {
   it('suggests up to six products, each linked to its page, and all results', async () => {
-    const { user } = renderApp();
-    const input = await field();
+    const { user, input } = await openPage();
     await user.type(input, 'kraft');
     const links = await waitFor(() => {
       const found = screen
@@ -41,60 +41,52 @@ describe('the box on home', () => {
     });
     for (const link of links) expect(link).toHaveTextContent(/kraft/i);
     await user.click(screen.getByRole('button', { name: 'View all results for “kraft”' }));
-    await screen.findByRole('heading', { level: 1, name: 'Results for “kraft”' });
+    await heading('Results for “kraft”');
   });
 
   it('suggests categories too', async () => {
-    const { user } = renderApp();
-    await user.type(await field(), 'pizza');
-    const category = await screen.findByRole('option', { name: /^Pizza Boxes\s*Category$/ });
-    await user.click(category);
-    await screen.findByRole('heading', { level: 1, name: 'Pizza Boxes' });
+    const { user, input } = await openPage();
+    await user.type(input, 'pizza');
+    await user.click(await screen.findByRole('option', { name: /^Pizza Boxes\s*Category$/ }));
+    await heading('Pizza Boxes');
   });
 
-  it('is a plain form to the results, for as long as the script has not come', async () => {
-    const { user } = renderApp();
-    const input = await field();
+  it('is cleared by its button, does nothing without text, and goes to the results at Enter', async () => {
+    const { user, input } = await openPage();
     await user.type(input, 'cup');
     expect(plainAddress(input)).toBe('/products?search=cup');
-  });
-
-  it('goes to the results at Enter, with the text trimmed, and is empty then', async () => {
-    const { user } = renderApp();
-    const input = await field();
-    await user.type(input, '  burger <b> {Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'Results for “burger <b>”' });
-  });
-
-  it('does nothing at Enter without text', async () => {
-    const { user } = renderApp();
-    const input = await field();
-    await user.type(input, '   {Enter}');
-    expect(input).toHaveValue('   ');
-    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Results');
-  });
-
-  it('is cleared by its button, and keeps the focus', async () => {
-    const { user } = renderApp();
-    const input = await field();
-    await user.type(input, 'cup');
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(input).toHaveValue('');
     expect(input).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
+    await user.type(input, '   {Enter}');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+    await user.type(input, ' burger <b> {Enter}');
+    await heading('Results for “burger <b>”');
   });
 });
 
+async function openBox(route = '/about') {
+  const view = renderApp({ route });
+  await view.user.click(screen.getByRole('button', { name: 'Search' }));
+  return { ...view, input: await field() };
+}
+
 describe('the combobox', () => {
-  it('is walked with the arrows, and Enter follows the choice', async () => {
+  it('is walked round with the arrows, and Enter follows the choice', async () => {
     const { user, input } = await openBox();
     await user.type(input, 'burger box');
-    const [first, second] = await waitFor(async () => {
+    const all = await waitFor(async () => {
       const found = await options();
       expect(found.length).toBeGreaterThan(2);
       return found;
     });
+    const [first, second] = all;
     expect(input).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowUp}');
+    expect(all.at(-1)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(input).not.toHaveAttribute('aria-activedescendant');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(second).toHaveAttribute('aria-selected', 'true');
     expect(input).toHaveAttribute('aria-activedescendant', second?.id);
@@ -103,18 +95,7 @@ describe('the combobox', () => {
     expect(input).toHaveFocus();
     const name = within(first as HTMLElement).getByText(/Burger Box/).textContent;
     await user.keyboard('{Enter}');
-    await screen.findByRole('heading', { level: 1, name });
-  });
-
-  it('goes round: up from the field is the last', async () => {
-    const { user, input } = await openBox();
-    await user.type(input, 'burger');
-    await options();
-    await user.keyboard('{ArrowUp}');
-    const all = await options();
-    expect(all.at(-1)).toHaveAttribute('aria-selected', 'true');
-    await user.keyboard('{ArrowDown}');
-    expect(input).not.toHaveAttribute('aria-activedescendant');
+    await heading(name);
   });
 
   it('closes at Escape, empties at the next, leaves at the third', async () => {
@@ -179,12 +160,14 @@ describe('while the products are not there', () => {
 });
 
 describe('in the header', () => {
-  it('opens at /, but not while something is typed', async () => {
+  it('opens at /, but not while something is typed; without script it leads to all products', async () => {
     const { user } = renderApp({ route: '/contact' });
     const email = await screen.findByRole('textbox', { name: /e-?mail/i });
     await user.type(email, 'a/b');
     expect(email).toHaveValue('a/b');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Search' });
+    expect(plainAddress(button)).toBe('/products?search=');
     act(() => {
       email.blur();
     });
@@ -192,13 +175,6 @@ describe('in the header', () => {
     const input = await field();
     expect(input).toHaveFocus();
     expect(input).toHaveValue('');
-  });
-
-  it('is a plain form to all products, for as long as the script has not come', async () => {
-    renderApp({ route: '/about' });
-    expect(plainAddress(await screen.findByRole('button', { name: 'Search' }))).toBe(
-      '/products?search=',
-    );
   });
 
   it('stays open when the address, once all is known, loses what it should not hold', async () => {
@@ -213,17 +189,10 @@ describe('in the header', () => {
   });
 
   it('replaces one search by the next', async () => {
-    const { user } = renderApp({ route: '/products?search=cup' });
-    await screen.findByRole('heading', { level: 1, name: 'Results for “cup”' });
-    await user.click(screen.getByRole('button', { name: 'Search' }));
-    await user.type(await field(), 'pizza{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'Results for “pizza”' });
+    const { user, input } = await openBox('/products?search=cup');
+    await heading('Results for “cup”');
+    await user.type(input, 'pizza{Enter}');
+    await heading('Results for “pizza”');
     expect(screen.queryByRole('combobox', { name: 'Search products' })).not.toBeInTheDocument();
-  });
-
-  it('stands on the page for lost addresses too', async () => {
-    renderApp({ route: '/nowhere' });
-    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
-    await field();
   });
 });

@@ -4,87 +4,60 @@ import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 
+const clock = jest.spyOn(performance, 'now');
+afterAll(() => clock.mockRestore());
 beforeEach(() => {
   server.use(...demoHandlers());
-});
-afterEach(() => {
-  jest.restoreAllMocks();
+  clock.mockReturnValue(1000);
 });
 
-const cartLink = () => screen.getByRole('link', { name: /^Cart/ });
+const openCart = async () => screen.findByRole('heading', { name: 'Shopping Cart' });
+/** It fades away. */
+const isGone = (message: string) =>
+  waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
 
-async function openAbout() {
-  const app = renderApp({ route: '/about' });
+/** On a page of the shop, with these toasts on the screen. */
+async function withToasts(...toasts: ReturnType<typeof successToast>[]) {
+  const { store, user } = renderApp({ route: '/about' });
   await screen.findByRole('heading', { level: 1 });
-  return app;
-}
-
-function wait(ms: number): void {
-  const now = performance.now.bind(performance);
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + ms);
+  for (const toast of toasts) {
+    act(() => void store.dispatch(toast));
+    await screen.findByText(toast.payload.message);
+  }
+  const toCart = () => user.click(screen.getByRole('link', { name: /^Cart/ }));
+  return { store, user, toCart };
 }
 
 test('what a page said goes with it; what the whole shop has to say stays', async () => {
-  const { store, user } = await openAbout();
-  act(() => {
-    store.dispatch(successToast('Of the page'));
-    store.dispatch(errorToast('Of the shop', { outlivesPage: true }));
-  });
-  await screen.findByText('Of the page');
-  wait(1500);
-  await user.click(cartLink());
-  await screen.findByRole('heading', { name: 'Shopping Cart' });
-  await waitFor(() => expect(screen.queryByText('Of the page')).not.toBeInTheDocument(), {
-    timeout: 3000,
-  });
+  const ofTheShop = errorToast('Of the shop', { outlivesPage: true });
+  const { toCart } = await withToasts(successToast('Of the page'), ofTheShop);
+  clock.mockReturnValue(2500);
+  await toCart();
+  await openCart();
+  await isGone('Of the page');
   expect(screen.getByText('Of the shop')).toBeVisible();
 });
 
 test('what came with the step to the next page can be read there, and no longer', async () => {
-  const { store, user } = await openAbout();
-  act(() => {
-    store.dispatch(successToast('Just done'));
-  });
-  await screen.findByText('Just done');
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockImplementation(() => now);
-  await user.click(cartLink());
-  await screen.findByRole('heading', { name: 'Shopping Cart' });
-  expect(store.getState().toast.queue).toHaveLength(1);
+  const { user, toCart } = await withToasts(successToast('Just done'));
+  await toCart();
+  await openCart();
   expect(screen.getByText('Just done')).toBeVisible();
-
-  jest.spyOn(performance, 'now').mockImplementation(() => now + 1500);
+  clock.mockReturnValue(2500);
   await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
-  await waitFor(() => expect(screen.queryByText('Just done')).not.toBeInTheDocument(), {
-    timeout: 3000,
-  });
+  await isGone('Just done');
 });
 
 test('a toast whose link is followed has done its work, however young it is', async () => {
-  const { store, user } = await openAbout();
-  act(() => {
-    store.dispatch(addedToast());
-  });
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockImplementation(() => now);
-  await user.click(await screen.findByRole('link', { name: 'View cart' }));
-  await screen.findByRole('heading', { name: 'Shopping Cart' });
+  const { store, user } = await withToasts(addedToast());
+  await user.click(screen.getByRole('link', { name: 'View cart' }));
+  await openCart();
   expect(store.getState().toast.queue).toEqual([]);
-  await waitFor(() => expect(screen.queryByText('Item added to cart!')).not.toBeInTheDocument(), {
-    timeout: 3000,
-  });
+  await isGone('Item added to cart!');
 });
 
 test('a toast takes the place of the one before about the same', async () => {
-  const { store } = await openAbout();
-  for (const message of ['First', 'Second']) {
-    act(() => {
-      store.dispatch(errorToast(message, { topic: 'it' }));
-    });
-    await screen.findByText(message);
-  }
-  await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument(), {
-    timeout: 3000,
-  });
+  await withToasts(errorToast('First', { topic: 'it' }), errorToast('Second', { topic: 'it' }));
+  await isGone('First');
   expect(screen.getByText('Second')).toBeVisible();
 });

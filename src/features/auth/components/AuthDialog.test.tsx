@@ -1,24 +1,35 @@
-import { addListener } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
-import { maskSecrets } from '@/app/devTools';
-import { answering, demoHandlers, unreachable } from '@/testing/handlers';
+import { http, HttpResponse } from 'msw';
+import { UserArea } from '@/app/layout/account/UserArea';
+import { expectConsole } from '@/testing/consoleGuard';
+import { answering, demoHandlers, holding, unreachable } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderApp } from '@/testing/renderApp';
+import { objectUrls, pngFile } from '@/testing/pictures';
+import { renderWithStore } from '@/testing/renderApp';
+import { loginRequested } from '../authDialogSlice';
 
 const login = '/api/ADM/User/UserValidate';
 const save = '/api/ADM/User/WebSave';
 const shopper = { email: 'shopper@example.com', password: 'shopper-demo-1' };
 
-type App = ReturnType<typeof renderApp>;
+type App = ReturnType<typeof renderWithStore>;
 
+let sent: string[] = [];
 beforeEach(() => {
+  sent = [];
   server.use(...demoHandlers());
+  server.events.on('request:start', ({ request }) => {
+    sent.push(new URL(request.url).pathname);
+  });
 });
+afterEach(() => {
+  server.events.removeAllListeners();
+});
+const timesSent = (path: string) => sent.filter((each) => each === path).length;
 
 async function openLogin() {
-  const app = renderApp({ route: '/profile' });
-  await app.user.click(await screen.findByRole('button', { name: 'Log in' }));
+  const app = renderWithStore(<UserArea />);
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByRole('dialog', { name: 'Login' });
   return app;
 }
@@ -26,7 +37,6 @@ async function openLogin() {
 async function openSignup() {
   const app = await openLogin();
   await app.user.click(inDialog().getByRole('button', { name: 'Sign Up' }));
-  await screen.findByRole('dialog', { name: 'Sign Up' });
   return app;
 }
 
@@ -34,263 +44,232 @@ const inDialog = () => within(screen.getByRole('dialog'));
 const field = (label: string) =>
   inDialog().getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`));
 
+async function fill({ user }: App, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await user.click(field(label));
+    await user.paste(value);
+  }
+}
+const fillLogin = (app: App, { email, password } = shopper) =>
+  fill(app, { Email: email, Password: password });
+const press = ({ user }: App, name: string) => user.click(inDialog().getByRole('button', { name }));
+
+/** By a toast and beside the form. */
 async function expectSaid(message: string) {
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
   expect(inDialog().getByRole('alert')).toHaveTextContent(message);
 }
 
-async function fillLogin({ user }: App, { email, password } = shopper) {
-  if (email) await user.type(field('Email'), email);
-  if (password) await user.type(field('Password'), password);
-}
-const pressLogin = ({ user }: App) => user.click(inDialog().getByRole('button', { name: 'Login' }));
-
-/** How often a call is made; it is answered by whoever comes next. */
-function count(path: string) {
-  const seen = { times: 0 };
-  server.events.on('request:start', ({ request }) => {
-    if (new URL(request.url).pathname === path) seen.times += 1;
-  });
-  return seen;
-}
-
-afterEach(() => {
-  server.events.removeAllListeners();
-});
-
-describe('login dialog', () => {
-  test('has its words', async () => {
-    await openLogin();
-    const shown = within(screen.getByRole('dialog'));
-    expect(shown.getByRole('heading', { name: 'Login' })).toBeInTheDocument();
-    expect(
-      shown.getByText('Enter your email and password below to access your account.'),
-    ).toBeInTheDocument();
-    expect(shown.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+describe('login', () => {
+  test('has its words; the password can be shown only once something is typed', async () => {
+    const app = await openLogin();
+    expect(screen.getByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(inDialog().getByText(/^Enter your email and password below/)).toBeInTheDocument();
+    expect(inDialog().getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
       'href',
       '/contact?subject=Forgotten+password',
     );
-    expect(shown.getByText("Don't have an account?")).toBeInTheDocument();
     expect(field('Email')).toHaveAttribute('type', 'email');
     expect(field('Email')).toHaveAttribute('autocomplete', 'username');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
-    expect(shown.queryByRole('button', { name: /Google|Facebook/ })).not.toBeInTheDocument();
-  });
+    expect(inDialog().queryByRole('button', { name: /Google|Facebook/ })).not.toBeInTheDocument();
 
-  test('the password can be shown only once something is typed', async () => {
-    const app = await openLogin();
     expect(inDialog().queryByRole('button', { name: 'Show password' })).not.toBeInTheDocument();
     await app.user.type(field('Password'), 'x');
-    await app.user.click(inDialog().getByRole('button', { name: 'Show password' }));
+    await press(app, 'Show password');
     expect(field('Password')).toHaveAttribute('type', 'text');
-    await app.user.click(inDialog().getByRole('button', { name: 'Hide password' }));
+    await press(app, 'Hide password');
     expect(field('Password')).toHaveAttribute('type', 'password');
+    await press(app, 'Show password');
     await app.user.clear(field('Password'));
-    expect(inDialog().queryByRole('button', { name: 'Show password' })).not.toBeInTheDocument();
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    expect(inDialog().queryByRole('button', { name: /password$/ })).not.toBeInTheDocument();
   });
 
-  test('success stores the whole response and the token, closes, and gives the focus back', async () => {
+  test('a refusal stays until something is typed; success stores the response and the token, closes, and gives the focus back', async () => {
     const app = await openLogin();
-    await fillLogin(app);
-    await pressLogin(app);
+    await fillLogin(app, { ...shopper, password: 'mistyped-1' });
+    await press(app, 'Login');
+    const refusal = 'Invalid email or password';
+    await expectSaid(refusal);
+    for (const label of ['Email', 'Password']) {
+      expect(field(label)).toBeInvalid();
+      expect(field(label)).toHaveAccessibleDescription(refusal);
+    }
+    expect(field('Email')).toHaveValue(shopper.email);
+    expect(field('Password')).toHaveValue('mistyped-1');
+    await app.user.clear(field('Password'));
+    await app.user.paste(shopper.password);
+    expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
+    expect(field('Password')).not.toBeInvalid();
+
+    await app.user.dblClick(inDialog().getByRole('button', { name: 'Login' }));
     const avatar = await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(avatar).toHaveFocus());
-    await waitFor(() => expect(sessionStorage.getItem('authToken')).toBeTruthy());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(timesSent(login)).toBe(2);
+    const token = sessionStorage.getItem('authToken');
+    expect(token).toBeTruthy();
     expect(JSON.parse(sessionStorage.getItem('authUser') ?? '')).toMatchObject({
       statusCode: 200,
       appUserName: 'Ayesha Khan',
-      token: sessionStorage.getItem('authToken'),
+      token,
     });
   });
 
-  test.each([
-    ['both empty', { email: '', password: '' }],
-    ['no password', { email: shopper.email, password: '' }],
-    ['no email', { email: '', password: 'x' }],
-    ['a blank email', { email: '   ', password: 'x' }],
-  ])('%s: a toast, and nothing is sent', async (_case, credentials) => {
-    const calls = count(login);
+  test('what is empty is said, and nothing is sent', async () => {
     const app = await openLogin();
-    await fillLogin(app, credentials);
-    await pressLogin(app);
-    await expectSaid('Please enter both email and password');
-    for (const [label, text] of Object.entries({
-      Email: credentials.email.trim(),
-      Password: credentials.password,
-    })) {
-      expect(field(label)).toHaveAttribute('aria-invalid', String(text === ''));
-    }
-    expect(calls.times).toBe(0);
+    const expectMissing = async (email: boolean, password: boolean) => {
+      await press(app, 'Login');
+      await expectSaid('Please enter both email and password');
+      expect(field('Email')).toHaveAttribute('aria-invalid', String(email));
+      expect(field('Password')).toHaveAttribute('aria-invalid', String(password));
+    };
+    await expectMissing(true, true);
+    await app.user.type(field('Password'), 'x');
+    await expectMissing(true, false);
+    await app.user.type(field('Email'), '  ');
+    await expectMissing(true, false);
+    await app.user.clear(field('Password'));
+    await app.user.type(field('Email'), shopper.email);
+    await expectMissing(false, true);
+    expect(timesSent(login)).toBe(0);
   });
 
-  test.each([
-    ['404', answering(login, {}, 404), 'Invalid email or password'],
-    ['404 in the body', answering(login, { statusCode: 404, message: 'No user' }), 'No user'],
-    ['500', answering(login, {}, 500), 'Something went wrong. Please try again.'],
-    ['no connection', unreachable(login), 'Something went wrong. Please try again.'],
-  ])('%s: said twice, and what was typed stays', async (_case, handler, message) => {
-    const app = await openLogin();
-    await fillLogin(app);
-    server.use(handler);
-    await pressLogin(app);
-    await expectSaid(message);
-    expect(field('Email')).toHaveValue(shopper.email);
-    expect(field('Password')).toHaveValue(shopper.password);
-    expect(inDialog().getByRole('button', { name: 'Login' })).toBeEnabled();
-  });
-
-  test('a double click sends once, and the button says what is going on', async () => {
-    const calls = count(login);
-    const app = await openLogin();
-    await fillLogin(app);
-    server.use(
-      http.get(`*${login}`, async () => {
-        await delay(100);
-        return HttpResponse.json({ statusCode: 404, message: 'No user' });
-      }),
-    );
-    await app.user.dblClick(inDialog().getByRole('button', { name: 'Login' }));
-    await inDialog().findByRole('button', { name: 'Logging in...' });
-    await expectSaid('No user');
-    expect(calls.times).toBe(1);
-  });
-
-  test('closed while it waits, it leaves no ghost', async () => {
-    const app = await openLogin();
-    await fillLogin(app);
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
+  test('closed while it waits, the call is given up and signs nobody in', async () => {
+    const ghost = { statusCode: 200, token: 't', appUserName: 'Ghost' };
+    let asked: Request | undefined;
+    const answer = new Promise<Response>((resolve) => {
       server.use(
-        http.get(`*${login}`, async ({ request }) => {
-          await new Promise<void>((go) => {
-            answer = go;
-          });
-          setTimeout(resolve, 50);
-          expect(request.signal.aborted).toBe(true);
-          return HttpResponse.json({ statusCode: 200, token: 't', appUserName: 'Ghost' });
+        http.get(`*${login}`, ({ request }) => {
+          asked = request;
+          request.signal.addEventListener('abort', () => resolve(Response.json(ghost)));
+          return answer;
         }),
       );
     });
-    await pressLogin(app);
-    await inDialog().findByRole('button', { name: 'Logging in...' });
+    const app = await openLogin();
+    await fillLogin(app);
+    await press(app, 'Login');
+    expect(inDialog().getByRole('button', { name: 'Logging in...' })).toBeInTheDocument();
+    await waitFor(() => expect(asked).toBeDefined());
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus());
-    answer();
-    await act(() => answered);
+    expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
+    expect(asked?.signal.aborted).toBe(true);
+    await act(() => answer);
     expect(app.store.getState().auth.authUser).toBeNull();
     expect(app.store.getState().toast.queue).toEqual([]);
-    expect(sessionStorage.getItem('authUser')).toBeNull();
   });
 
-  test('no password in any state or storage, nor in an action as DevTools shows it', async () => {
-    const app = await openLogin();
-    const seen: string[] = [];
-    app.store.subscribe(() => seen.push(JSON.stringify(app.store.getState())));
-    const effect = (action: unknown) => {
-      seen.push(JSON.stringify(maskSecrets(action)));
-    };
-    app.store.dispatch(addListener({ predicate: () => true, effect }));
-    await fillLogin(app, { ...shopper, password: 'never-seen-1' });
-    await pressLogin(app);
-    await expectSaid('Invalid email or password');
-    for (const label of ['Email', 'Password']) {
-      expect(field(label)).toBeInvalid();
-      expect(field(label)).toHaveAccessibleDescription('Invalid email or password');
-    }
-    await app.user.clear(field('Password'));
-    await app.user.type(field('Password'), shopper.password);
-    expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
-    expect(field('Password')).not.toBeInvalid();
-    await pressLogin(app);
-    await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
-    await waitFor(() => expect(sessionStorage.getItem('authToken')).toBeTruthy());
-    const kept = [
-      ...seen,
-      JSON.stringify(Object.entries(sessionStorage)),
-      JSON.stringify(Object.entries(localStorage)),
-    ];
-    expect(seen.filter((text) => text.includes('auth/signedIn'))).toHaveLength(1);
-    expect(kept.filter((text) => /never-seen-1|shopper-demo-1/.test(text))).toEqual([]);
+  test('asked for over the page, it says why and as whom, and is no part of the account menu', async () => {
+    sessionStorage.setItem('authUser', JSON.stringify({ userId: 1, appUserName: 'Ayesha Khan' }));
+    const { store, user } = renderWithStore(<UserArea />);
+    act(() => {
+      store.dispatch(loginRequested({ notice: 'Your login has expired.', email: shopper.email }));
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Login' });
+    expect(dialog).toHaveAccessibleDescription('Your login has expired.');
+    expect(field('Email')).toHaveValue(shopper.email);
+    await user.hover(field('Email'));
+    const avatar = screen.getByRole('button', { name: 'Account of Ayesha Khan', hidden: true });
+    expect(avatar).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
-describe('signup dialog', () => {
+describe('sign-up', () => {
   const values = {
     'Full Name': 'Sana Malik',
     Mobile: '+92 321-1234567',
     Email: 'sana@example.com',
     Password: '        ',
   };
-  async function fillSignup({ user }: App, changes: Partial<typeof values> = {}) {
-    for (const [label, value] of Object.entries({ ...values, ...changes })) {
-      await user.click(field(label));
-      await user.paste(value);
-    }
-  }
-  const press = ({ user }: App) => user.click(inDialog().getByRole('button', { name: 'Signup' }));
-
-  test('switches to login and back', async () => {
-    const app = await openSignup();
-    expect(field('Mobile')).toHaveAttribute('inputmode', 'numeric');
-    expect(field('Mobile')).toHaveAttribute('placeholder', '03000000000');
-    expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
-    for (const label of Object.keys(values)) expect(field(label)).not.toBeRequired();
-    expect(field('Full Name')).toHaveAccessibleName('Full Name (optional)');
-    expect(field('Mobile')).toHaveAccessibleName('Mobile (optional)');
-    await app.user.click(inDialog().getByRole('button', { name: 'Log In' }));
-    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument();
-    expect(inDialog().getByRole('heading', { name: 'Login' })).toHaveFocus();
-  });
 
   test('success says so and opens login; the new account, its password eight spaces, can log in', async () => {
     const app = await openSignup();
-    await fillSignup(app);
-    await press(app);
+    expect(screen.getByRole('heading', { name: 'Sign Up' })).toHaveFocus();
+    expect(field('Mobile')).toHaveAttribute('inputmode', 'numeric');
+    expect(field('Mobile')).toHaveAccessibleName('Mobile (optional)');
+    expect(field('Full Name')).toHaveAccessibleName('Full Name (optional)');
+    expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+    for (const label of Object.keys(values)) expect(field(label)).not.toBeRequired();
+    await fill(app, values);
+    await app.user.dblClick(inDialog().getByRole('button', { name: 'Signup' }));
     expect(await screen.findByText('Account created successfully')).toBeInTheDocument();
     await screen.findByRole('dialog', { name: 'Login' });
+    expect(timesSent(save)).toBe(1);
     expect(field('Email')).toHaveValue(values.Email);
-    await fillLogin(app, { email: '', password: values.Password });
-    await pressLogin(app);
+    await fill(app, { Password: values.Password });
+    await press(app, 'Login');
     await screen.findByRole('button', { name: 'Account of Sana Malik' });
     expect(app.store.getState().auth.authUser).toMatchObject({ userCellNo: '03211234567' });
   });
 
-  test.each([
-    ['a mobile of 10', { Mobile: '0300123456' }, 'Enter an 11-digit mobile number'],
-    ['a mobile of 12', { Mobile: '030012345678' }, 'Enter an 11-digit mobile number'],
-    ['no email address', { Email: 'sana' }, 'Enter an email address'],
-    ['a password of 7', { Password: '1234567' }, 'Use a password of at least 8 characters'],
-    ['a name of 2,000', { 'Full Name': 'a'.repeat(2000) }, 'Full name is too long'],
-  ])('%s: nothing is sent', async (_case, changes, message) => {
-    const calls = count(save);
-    const app = await openSignup();
-    await fillSignup(app, changes);
-    await press(app);
-    expect(await inDialog().findByText(new RegExp(message))).toBeInTheDocument();
-    expect(calls.times).toBe(0);
-  });
-
   test('an e-mail already taken: the server’s words, and what was typed stays', async () => {
     const app = await openSignup();
-    await fillSignup(app, { Email: shopper.email });
-    await press(app);
+    await fill(app, { ...values, Email: shopper.email });
+    await press(app, 'Signup');
     await expectSaid('An account with this e-mail already exists');
     expect(field('Full Name')).toHaveValue('Sana Malik');
     expect(field('Password')).toHaveValue(values.Password);
+    await app.user.type(field('Email'), '.pk');
+    expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
+    await press(app, 'Log In');
+    expect(screen.getByRole('heading', { name: 'Login' })).toHaveFocus();
+  });
+});
+
+describe('the picture of a sign-up', () => {
+  const preview = () => inDialog().queryByRole('img', { name: 'Chosen profile image' });
+  const picker = () => inDialog().getByLabelText('Profile image (optional)');
+  const isLocal = () => preview()?.getAttribute('src')?.startsWith('blob:');
+
+  test('a local preview at once, then the uploaded address, which the account gets', async () => {
+    const upload = holding('/api/upload');
+    server.use(...upload.handlers, answering('/api/upload', { url: '/uploads/me.png' }));
+    const saved = new Promise<unknown>((resolve) => {
+      server.use(
+        http.post(`*${save}`, async ({ request }) => {
+          resolve(await request.json());
+          return HttpResponse.json({ statusCode: 200 });
+        }),
+      );
+    });
+    const app = await openSignup();
+    await app.user.upload(picker(), pngFile());
+    await waitFor(() => expect(isLocal()).toBe(true));
+    expect(inDialog().getByText('Uploading...')).toBeInTheDocument();
+    expect(inDialog().getByRole('progressbar', { name: 'Upload progress' })).toBeInTheDocument();
+    expect(inDialog().getByRole('button', { name: 'Signup' })).toBeDisabled();
+    upload.release();
+    await waitFor(() => expect(preview()).toHaveAttribute('src', '/uploads/me.png'));
+    expect(inDialog().queryByText('Uploading...')).not.toBeInTheDocument();
+
+    await fill(app, { Email: 'sana@example.com', Password: 'long-enough' });
+    await press(app, 'Signup');
+    expect(await saved).toMatchObject({ userImageURL: '/uploads/me.png', userCellNo: '' });
   });
 
-  test.each([
-    ['HTTP 500', answering(save, {}, 500)],
-    ['a body without a code', answering(save, {})],
-    ['no connection', unreachable(save)],
-  ])('%s: Failed to create account', async (_case, handler) => {
+  test('a file that is none is refused; one that is not taken stays in sight; either can be replaced', async () => {
     const app = await openSignup();
-    await fillSignup(app);
-    server.use(handler);
-    await press(app);
-    await expectSaid('Failed to create account');
-    expect(screen.getByRole('dialog', { name: 'Sign Up' })).toBeInTheDocument();
+    await app.user.upload(picker(), new File(['%PDF-1.7'], 'a.png', { type: 'image/png' }));
+    expect(await inDialog().findByRole('alert')).toHaveTextContent('not an image');
+    expect(preview()).not.toBeInTheDocument();
+    expect(sent).not.toContain('/api/upload');
+
+    server.use(unreachable('/api/upload'));
+    expectConsole(/Failed to upload the image/);
+    await app.user.upload(picker(), pngFile());
+    await waitFor(() => expect(isLocal()).toBe(true));
+    await waitFor(() => expect(inDialog().getByRole('button', { name: 'Signup' })).toBeEnabled());
+    expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
+    expect(app.store.getState().toast.queue).toEqual([]);
+
+    server.use(answering('/api/upload', { url: '/uploads/2.png' }));
+    await app.user.upload(picker(), pngFile());
+    await waitFor(() => expect(preview()).toHaveAttribute('src', '/uploads/2.png'));
+    await press(app, 'Remove');
+    expect(preview()).not.toBeInTheDocument();
+    expect(objectUrls.size).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anOrder } from '@/testing/cartBuilders';
+import { anOrder, keepOrders } from '@/testing/cartBuilders';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
+import { readOrders } from '../placedOrders';
 
 beforeEach(() => {
   server.use(...demoHandlers());
@@ -10,9 +11,6 @@ beforeEach(() => {
 
 const order = anOrder();
 const other = anOrder({ reference: 'DD-20261103-AB2C' });
-const store = (...orders: unknown[]) => {
-  localStorage.setItem('placedOrders', JSON.stringify({ version: 1, orders }));
-};
 
 /** Its words come after its place. */
 async function reminder() {
@@ -25,16 +23,8 @@ const isQuiet = () =>
     expect(screen.queryByRole('region', { name: 'Not sent yet' })).not.toBeInTheDocument();
   });
 
-/** Until the end of the page is there, with which the reminder would have come. */
-async function openQuietly(route: string) {
-  const view = renderApp({ route });
-  await screen.findByRole('contentinfo');
-  await isQuiet();
-  return view;
-}
-
 test('an order not sent is told of on the way through the shop, and can be opened', async () => {
-  store(order);
+  keepOrders(order, anOrder({ reference: 'DD-20261104-SENT', state: 'whatsApp' }));
   const { user } = renderApp({ route: '/cart' });
   const line = within(await reminder());
   expect(line.getByText(`Order ${order.reference} is not sent yet`)).toBeInTheDocument();
@@ -44,7 +34,7 @@ test('an order not sent is told of on the way through the shop, and can be opene
 });
 
 test('several are told of in one line, and found in My Orders', async () => {
-  store(order, other, anOrder({ reference: 'DD-20261104-SENT', state: 'whatsApp' }));
+  keepOrders(order, other);
   const { user } = renderApp({ route: '/cart' });
   const line = within(await reminder());
   expect(line.getByText('2 orders are not sent yet')).toBeInTheDocument();
@@ -53,40 +43,23 @@ test('several are told of in one line, and found in My Orders', async () => {
   await isQuiet();
 });
 
-test('dismissed once, it is not told of again; the next order is', async () => {
-  store(order);
-  const { user, unmount } = renderApp({ route: '/cart' });
+test('dismissed once, it is not told of again; the next order is, until another tab sends it', async () => {
+  keepOrders(order);
+  const { user } = renderApp({ route: '/about' });
   await user.click(within(await reminder()).getByRole('button', { name: 'Dismiss this reminder' }));
   await isQuiet();
-  expect(screen.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toHaveFocus();
-  unmount();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 
-  const view = await openQuietly('/about');
-  store(
-    other,
-    ...(JSON.parse(localStorage.getItem('placedOrders') ?? '') as { orders: [] }).orders,
-  );
-  await view.user.click(screen.getByRole('link', { name: /^Cart/ }));
+  const [dismissed] = readOrders();
+  const changeElsewhere = (now: typeof other) => {
+    keepOrders(dismissed, now);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'placedOrders' }));
+    });
+  };
+  changeElsewhere(other);
+  await user.click(screen.getByRole('link', { name: /^Cart/ }));
   expect(within(await reminder()).getByText(/AB2C is not sent yet/)).toBeInTheDocument();
-});
-
-test('an order sent in another tab is told of no more', async () => {
-  store(order);
-  renderApp({ route: '/cart' });
-  await reminder();
-  store({ ...order, state: 'whatsApp' });
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'placedOrders' }));
-  });
+  changeElsewhere({ ...other, state: 'whatsApp' });
   await isQuiet();
-});
-
-test.each([
-  ['no order', null],
-  ['an order sent', JSON.stringify({ version: 1, orders: [{ ...order, state: 'copied' }] })],
-  ['an unreadable store', '{"orders":[null]'],
-  ['a store of another shape', '{"orders":[null,7,{"state":"notSent"}]}'],
-])('%s is nothing to tell of', async (_case, stored) => {
-  if (stored) localStorage.setItem('placedOrders', stored);
-  await openQuietly('/cart');
 });

@@ -1,3 +1,5 @@
+/** @jest-environment ./src/testing/environment.ts */
+
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { ProductDetail } from '@/shared/contract/product';
@@ -6,8 +8,10 @@ import { compareRows } from './compareTable';
 import { specRows } from './specRows';
 
 const product = (over: Record<string, unknown> = {}) => v.parse(ProductDetail, aProduct(over));
-const table = (rows: readonly (readonly [string, string])[]) =>
-  `<table><tbody>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</tbody></table>`;
+const table = (...rows: (readonly [string, string])[]) => {
+  const lines = rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`);
+  return `<table><tbody>${lines.join('')}</tbody></table>`;
+};
 const row = (rows: ReturnType<typeof compareRows>, name: string) =>
   rows.find((each) => each.name === name);
 
@@ -53,18 +57,8 @@ test('prices, packs with the price of a piece, options and category stand side b
 
 test('lines of the specifications meet by their names, however they are written', () => {
   const rows = compareRows([
-    product({
-      productSpecText: table([
-        ['Board weight', '300 GSM'],
-        ['Finish', 'Matt'],
-      ]),
-    }),
-    product({
-      productSpecText: table([
-        ['Finish', ' matt'],
-        ['BOARD  Weight', '350 GSM'],
-      ]),
-    }),
+    product({ productSpecText: table(['Board weight', '300 GSM'], ['Finish', 'Matt']) }),
+    product({ productSpecText: table(['Finish', ' matt'], ['BOARD  Weight', '350 GSM']) }),
   ]);
   expect(rows.slice(-2)).toEqual([
     { name: 'Board weight', cells: [['300 GSM'], ['350 GSM']], differs: true },
@@ -84,21 +78,12 @@ test('a column that has not answered is empty and makes no difference', () => {
 });
 
 test('whatever the specifications say, each name stands once, and each row says whether it differs', () => {
-  const word = fc.constantFrom(
-    'Board',
-    'board ',
-    'Finish',
-    'Size',
-    '__proto__',
-    'constructor',
-    '<b>',
-  );
-  const lines = fc.array(fc.tuple(word, fc.constantFrom('A', 'B', '')), { maxLength: 6 });
+  const words = ['Board', 'board ', 'Finish', 'Size', '__proto__', 'constructor', '<b>'];
+  const line = fc.tuple(fc.constantFrom(...words), fc.constantFrom('A', 'B', ''));
+  const some = fc.array(line, { maxLength: 6 });
   const column = fc.option(
-    lines.map((rows) => product({ productSpecText: table(rows) })),
-    {
-      nil: undefined,
-    },
+    some.map((rows) => product({ productSpecText: table(...rows) })),
+    { nil: undefined },
   );
   fc.assert(
     fc.property(fc.array(column, { minLength: 1, maxLength: 4 }), (columns) => {

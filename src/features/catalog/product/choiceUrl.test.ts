@@ -12,6 +12,15 @@ test('a choice reads as pack and options, and what is so anyway is left out', ()
   expect(writePicked('', product, { options: { '2': '20' } })).toBe('');
 });
 
+test.each(['?pack=99&option.1=99&option.7=1&option.2=99', '?pack=73', '?pack=&option=1'])(
+  'what is not for sale or not of this product counts for nothing: %s',
+  (search) => {
+    const packs = [...aProduct().productPackRequests, aPack(73, 'Pack of 5', null)];
+    const sold = v.parse(ProductDetail, aProduct({ productPackRequests: packs }));
+    expect(readPicked(search, sold)).toEqual({ options: { '2': '20' } });
+  },
+);
+
 test('whatever ids a back end has, the choice comes back, and its neighbours stay', () => {
   const ids = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }).map((id) => `${id}.`);
   const optionsOfAny = fc.uniqueArray(

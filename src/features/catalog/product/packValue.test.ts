@@ -40,31 +40,16 @@ it('compares with a single piece, whose price is no price by the piece', () => {
   ]);
 });
 
-it.each<[string, Row[]]>([
-  ['it is alone', [['Pack of 50', 100]]],
-  [
-    'another is as cheap',
-    [
-      ['Pack of 50', 100],
-      ['Pack of 100', 200],
-    ],
-  ],
-  [
-    'no other has a price',
-    [
-      ['Pack of 50', 100],
-      ['Pack of 100', null],
-    ],
-  ],
-  [
-    'they count different things',
-    [
-      ['Pack of 5', 100, 'Roll'],
-      ['100 sheets', 100, 'Roll'],
-    ],
-  ],
-])('nothing is best value where %s', (_case, rows) => {
-  for (const [, , isBest, saving] of valuesOf(...rows)) {
+it.each<[string, Row, Row?]>([
+  ['it is alone', ['Pack of 50', 100]],
+  ['another is as cheap', ['Pack of 50', 100], ['Pack of 100', 200]],
+  ['no other has a price', ['Pack of 50', 100], ['Pack of 100', null]],
+  ['they count different things', ['Pack of 5', 100, 'Roll'], ['100 sheets', 100, 'Roll']],
+])('nothing is best value where %s', (_case, pack, ...others) => {
+  for (const [, , isBest, saving] of valuesOf(
+    pack,
+    ...others.filter((other) => other !== undefined),
+  )) {
     expect([isBest, saving]).toEqual([false, 0]);
   }
 });

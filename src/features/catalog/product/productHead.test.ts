@@ -1,3 +1,5 @@
+/** @jest-environment ./src/testing/environment.ts */
+
 import * as v from 'valibot';
 import { ProductDetail } from '@/shared/contract/product';
 import { aPack, aProduct } from '@/testing/productBuilder';

@@ -1,3 +1,5 @@
+/** @jest-environment ./src/testing/environment.ts */
+
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { ProductDetail } from '@/shared/contract/product';

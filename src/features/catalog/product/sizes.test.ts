@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { aListedProduct } from '@/testing/listedProduct';
+import catalogue from '../../../../server/seed/catalogue.json';
 import type { Product } from '../mergeProducts';
 import { sizeOf, sizesOf } from './sizes';
 
-const product = (productName: string, over: Partial<Product> = {}): Product => ({
-  productId: productName,
-  productName,
-  productImageURL: '',
-  productCategoryName: 'Boxes',
-  productSubCategoryName: 'Kraft',
-  linkTypePrefixes: [],
-  ...over,
-});
+const product = (productName: string, over: Partial<Product> = {}) =>
+  aListedProduct({ productId: productName, productName, ...over });
 
 const labels = (own: string, ...others: string[]) =>
   sizesOf(
@@ -84,12 +78,11 @@ it.each([
   expect(labels(own, other)).toEqual([]);
 });
 
-it.each([{ productCategoryName: 'Jars' }, { productSubCategoryName: 'White' }])(
-  'nor is what stands elsewhere: %j',
-  (over) => {
+it('takes none from another category or sub-category', () => {
+  for (const over of [{ productCategoryName: 'Jars' }, { productSubCategoryName: 'White' }]) {
     expect(sizesOf([product('Box – 1 kg'), product('Box – 2 kg', over)], 'Box – 1 kg')).toEqual([]);
-  },
-);
+  }
+});
 
 it('shows the nearest of very many', () => {
   const names = Array.from({ length: 40 }, (_, index) => `Box – ${String(index + 1)} inch`);
@@ -102,63 +95,28 @@ it('shows the nearest of very many', () => {
   expect(shown('Box – 40 inch').at(-1)).toBe('40 inch');
 });
 
-interface Seed {
-  products: { slug: string; name: string; category: string; subCategory: string }[];
-}
-
-const shop = (JSON.parse(readFileSync('server/seed/catalogue.json', 'utf8')) as Seed).products.map(
-  ({ slug, name, category, subCategory }) =>
+it('finds the families of the demo catalogue', () => {
+  const shop = catalogue.products.map(({ slug, name, category, subCategory }) =>
     product(name, {
       productId: slug,
       productCategoryName: category,
       productSubCategoryName: subCategory,
     }),
-);
-
-it('finds the families of the demo catalogue', () => {
+  );
   const families = shop.map(({ productId }) =>
     sizesOf(shop, productId).map((size) => size.product.productName),
   );
   const found = new Set(families.filter((names) => names.length > 0).map((n) => n.join(' / ')));
-  expect([...found].sort()).toMatchInlineSnapshot(`
-   [
-     "Aluminium Salve Tin – 30 ml / Aluminium Salve Tin – 100 ml",
-     "Amber Dropper Bottle – 30 ml / Amber Dropper Bottle – 50 ml",
-     "Blush Donut Box – 6 Piece / Blush Donut Box – 12 Piece",
-     "Clear Cold Cup with Dome Lid – 12 oz / Clear Cold Cup with Dome Lid – 16 oz",
-     "Cupcake Box with Insert – 4 Cavity / Cupcake Box with Insert – 6 Cavity / Cupcake Box with Insert – 12 Cavity",
-     "Dark Green Oil Bottle – 250 ml / Dark Green Oil Bottle – 500 ml",
-     "Drawer Box Red Bloom – Small / Drawer Box Red Bloom – Large",
-     "Frosted Mist Spray Bottle – 100 ml / Frosted Mist Spray Bottle – 200 ml",
-     "Gingham Boat Tray – Small / Gingham Boat Tray – Large",
-     "Glass Milk Bottle – 500 ml / Glass Milk Bottle – 1 Litre",
-     "Glass Sauce Bottle – 150 ml / Glass Sauce Bottle – 250 ml",
-     "Glass Spice Jar with Sifter – 100 ml / Glass Spice Jar with Sifter – 200 ml",
-     "Gold Rim Pastry Tray – Medium / Gold Rim Pastry Tray – Large",
-     "Hexagon Honey Jar – 180 ml / Hexagon Honey Jar – 380 ml",
-     "Kraft Burger Box – Regular / Kraft Burger Box – Large",
-     "Kraft Carrier Bag – Small / Kraft Carrier Bag – Large",
-     "Kraft Lunch Box with Window – 650 ml / Kraft Lunch Box with Window – 1000 ml",
-     "Kraft Mailer Box – Small / Kraft Mailer Box – Medium",
-     "Kraft Paper Tube – 100 g Tea / Kraft Paper Tube – 250 g Tea",
-     "Kraft Pie Box with Window – 8 inch / Kraft Pie Box with Window – 10 inch",
-     "Kraft Pizza Box – 7 inch / Kraft Pizza Box – 10 inch / Kraft Pizza Box – 13 inch",
-     "Kraft Salad Bowl with Dome Lid – 750 ml / Kraft Salad Bowl with Dome Lid – 1300 ml",
-     "Kraft Soup Cup with Paper Lid – 8 oz / Kraft Soup Cup with Paper Lid – 16 oz",
-     "Kraft Window Pouch with Tin Tie – 250 g / Kraft Window Pouch with Tin Tie – 500 g",
-     "Magnetic Gift Box Forest Green – Medium / Magnetic Gift Box Forest Green – Large",
-     "PET Food Jar with Ribbed Lid – 500 ml / PET Food Jar with Ribbed Lid – 1 Litre",
-     "PET Juice Bottle – 250 ml / PET Juice Bottle – 500 ml",
-     "Star Lattice Hamper Box with Shred – Medium / Star Lattice Hamper Box with Shred – Large",
-     "Star Lattice Mithai Box Green – 500 g / Star Lattice Mithai Box Green – 1 kg",
-     "Sushi Tray with Clear Lid – Medium / Sushi Tray with Clear Lid – Large",
-     "Tall Cake Box with Window – 10 inch / Tall Cake Box with Window – 12 inch",
-     "White Noodle Box with Handle – 16 oz / White Noodle Box with Handle – 26 oz",
-     "White Paper Cup with Lid – 8 oz / White Paper Cup with Lid – 12 oz",
-     "White Pizza Box – 10 inch / White Pizza Box – 13 inch",
-     "Woven Hamper Basket with Bow – Medium / Woven Hamper Basket with Bow – Large",
-   ]
-  `);
+  expect(found.size).toBe(35);
+  for (const family of [
+    'Cupcake Box with Insert – 4 Cavity / Cupcake Box with Insert – 6 Cavity / Cupcake Box with Insert – 12 Cavity',
+    'Drawer Box Red Bloom – Small / Drawer Box Red Bloom – Large',
+    'Glass Milk Bottle – 500 ml / Glass Milk Bottle – 1 Litre',
+    'Kraft Paper Tube – 100 g Tea / Kraft Paper Tube – 250 g Tea',
+    'Star Lattice Mithai Box Green – 500 g / Star Lattice Mithai Box Green – 1 kg',
+  ]) {
+    expect(found).toContain(family);
+  }
 });
 
 it('is mutual, in order, and never of two categories, whatever the names', () => {

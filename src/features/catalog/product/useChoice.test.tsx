@@ -13,33 +13,22 @@ function Choice() {
   const { search, hash, ...location } = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
+  const buttons = {
+    pack: () => change({ packId: '72' }),
+    options: () => change({ options: { '1': '11' } }),
+    quantity: () => change({ quantity: 3 }),
+    link: () => void navigate('/?pack=71'),
+    leave: () => void navigate('/other'),
+    back: () => void navigate(-1),
+  };
   return (
     <>
       <output>{`${JSON.stringify(choice)} ${search}${hash} ${JSON.stringify(state)}`}</output>
-      <button
-        onClick={() => {
-          change({ packId: '72' });
-        }}
-      >
-        pack
-      </button>
-      <button
-        onClick={() => {
-          change({ options: { '1': '11' } });
-        }}
-      >
-        options
-      </button>
-      <button
-        onClick={() => {
-          change({ quantity: 3 });
-        }}
-      >
-        quantity
-      </button>
-      <button onClick={() => void navigate('/?pack=71')}>link</button>
-      <button onClick={() => void navigate('/other')}>leave</button>
-      <button onClick={() => void navigate(-1)}>back</button>
+      {Object.entries(buttons).map(([name, press]) => (
+        <button key={name} onClick={press}>
+          {name}
+        </button>
+      ))}
     </>
   );
 }

@@ -1,9 +1,11 @@
+/** @jest-environment ./src/testing/environment.ts */
+
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { ProductDetail } from '@/shared/contract/product';
 import { encodeProductId } from '@/shared/lib/productId';
+import { aListedProduct } from '@/testing/listedProduct';
 import { aPack, aProduct } from '@/testing/productBuilder';
-import type { Product } from '../mergeProducts';
 import { SearchIndex } from '../search/searchIndex';
 import { productEntry } from '../search/useSearchIndex';
 import { matchPack } from './matchPack';
@@ -17,14 +19,9 @@ const names = [
   'Plain Sleeve',
   'plain-sleeve',
 ];
-const products = names.map((productName, at): Product => ({
-  productId: String(at + 1),
-  productName,
-  productImageURL: '',
-  productCategoryName: 'Boxes',
-  productSubCategoryName: '',
-  linkTypePrefixes: [],
-}));
+const products = names.map((productName, at) =>
+  aListedProduct({ productId: String(at + 1), productName }),
+);
 const match = productMatcher(products, SearchIndex.of(products, productEntry));
 const found = (text: string) => {
   const { kind, product } = match(text);
@@ -105,21 +102,15 @@ describe('a pack', () => {
   });
 
   it('that has a price is found by its own words', () => {
-    const counts = fc.uniqueArray(fc.integer({ min: 2, max: 9999 }), {
-      minLength: 1,
-      maxLength: 6,
-    });
+    const count = fc.integer({ min: 2, max: 9999 });
+    const counts = fc.uniqueArray(count, { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(counts, fc.nat(), (all, pick) => {
-        const count = all[pick % all.length] ?? 0;
-        const many = v.parse(
-          ProductDetail,
-          aProduct({
-            productPackRequests: all.map((each) => aPack(each, `Pack of ${String(each)}`, 10)),
-          }),
-        );
-        for (const text of [`Pack of ${String(count)}`, String(count), `${String(count)} pcs`])
-          expect(matchPack(many, text)?.productPackId).toBe(String(count));
+        const asked = String(all[pick % all.length]);
+        const productPackRequests = all.map((each) => aPack(each, `Pack of ${String(each)}`, 10));
+        const many = v.parse(ProductDetail, aProduct({ productPackRequests }));
+        for (const text of [`Pack of ${asked}`, asked, `${asked} pcs`])
+          expect(matchPack(many, text)?.productPackId).toBe(asked);
       }),
     );
   });

@@ -1,15 +1,15 @@
+import { aListedProduct } from '@/testing/listedProduct';
 import catalogue from '../../../../server/seed/catalogue.json';
-import type { Product } from '../mergeProducts';
 import { nearPlaces } from './nearPlaces';
 
-const products = catalogue.products.map(({ name, category, subCategory }, id): Product => ({
-  productId: String(id),
-  productName: name,
-  productImageURL: '',
-  productCategoryName: category,
-  productSubCategoryName: subCategory,
-  linkTypePrefixes: [],
-}));
+const products = catalogue.products.map(({ name, category, subCategory }, id) =>
+  aListedProduct({
+    productId: String(id),
+    productName: name,
+    productCategoryName: category,
+    productSubCategoryName: subCategory,
+  }),
+);
 const namesFor = (search: string) => nearPlaces(products, search).places.map(({ name }) => name);
 
 it.each([

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+import { atRest } from '../support/arrival';
+import { axeFindings } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { fitFaults, withLargeText, withSpacing } from '../support/fit';
+import { walkByTab } from '../support/focusWalk';
+import { overlayScreens } from '../support/overlays';
+import { pageScreens, type Screen } from '../support/screens';
+import { motionFaults, targetFaults, treeFaults } from '../support/targets';
+import { visit } from '../support/visit';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+const linesOf = async (page: Page, within = '#root') =>
+  (await page.locator(within).first().ariaSnapshot()).split('\n');
+
+// A call may still be on its way when the test is over.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+/** What a wide page becomes at 400 % is what the phone shows; what lies over it has less height then. */
+async function zoomFaults(page: Page, { over, only }: Screen): Promise<string[]> {
+  const before = page.viewportSize();
+  const isNarrow = isPhone(page);
+  if (!before || (!isNarrow && !over && only !== 'wide')) return [];
+  // A wide list draws more than a narrow one; of a phone's nothing may be missing.
+  const wider = isNarrow ? await linesOf(page, over) : [];
+  await page.setViewportSize({ width: 320, height: isNarrow ? 640 : 256 });
+  await atRest(page);
+  const faults = await fitFaults(page, over);
+  const narrow = new Set(isNarrow ? await linesOf(page, over) : []);
+  await page.setViewportSize(before);
+  return [
+    ...faults,
+    ...wider.filter((line) => !narrow.has(line)).map((line) => `gone: ${line.trim()}`),
+  ];
+}
+
+/** The system's colours are the same on every screen, so the wide one asks only for what it alone draws. */
+async function forcedColourFaults(page: Page, { only }: Screen): Promise<string[]> {
+  if (!isPhone(page) && only !== 'wide') return [];
+  await page.emulateMedia({ forcedColors: 'active' });
+  // Half below the foot of the screen a button would count as small.
+  await page.evaluate(() => scrollTo(0, 0));
+  const rules = ['color-contrast', 'link-in-text-block', 'target-size'];
+  const faults = await axeFindings(page, { rules });
+  await page.emulateMedia({ forcedColors: null });
+  return faults;
+}
+
+type Check = (page: Page, screen: Screen) => Promise<string[]>;
+
+/** In this order: each leaves the page as it was, but for the last. */
+const checks: Record<string, Check> = {
+  motion: motionFaults,
+  axe: (page) => axeFindings(page),
+  tree: treeFaults,
+  targets: async (page, { over }) => (isPhone(page) ? targetFaults(page, over) : []),
+  fit: (page, { over }) => fitFaults(page, over),
+  'text spacing': (page, { over }) => withSpacing(page, () => fitFaults(page, over)),
+  'large text': (page, { over }) => withLargeText(page, () => fitFaults(page, over)),
+  'zoom of 400 %': zoomFaults,
+  'forced colours': forcedColourFaults,
+  // Under reduced motion each change takes 1 ms, and the walk looks at once.
+  focus: (page, { over }) => walkByTab(page, over ? undefined : '#main'),
+};
+
+for (const screen of [...pageScreens, ...overlayScreens]) {
+  test(`nothing keeps anybody out of ${screen.name}`, async ({ page, shop, allowProblem }) => {
+    const isElsewhere = screen.only !== undefined && (screen.only === 'phone') !== isPhone(page);
+    test.skip(isElsewhere, 'not drawn on this screen');
+    if (screen.mayFail) allowProblem(screen.mayFail);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, shop, screen);
+    const findings: string[] = [];
+    for (const [name, check] of Object.entries(checks))
+      findings.push(...(await check(page, screen)).map((finding) => `${name}: ${finding}`));
+    // Read by scripts/proveAccess.mjs.
+    test
+      .info()
+      .annotations.push(
+        { type: 'checks', description: String(Object.keys(checks).length) },
+        { type: 'findings', description: String(findings.length) },
+      );
+    expect(findings).toEqual([]);
+  });
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures';
+
+/** Longer than one banner stands (3.5 s), shorter than two. */
+const oneTurn = 4500;
+
+/** The home page with its carousel running, on a clock of its own. */
+async function openCarousel(page: Page) {
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Banners' });
+  const button = carousel.getByRole('button', { name: /^(Pause|Play) banners$/ });
+  await expect(button).toBeVisible();
+  const banner = carousel.locator('.slick-current img');
+  const shown = async () => (await banner.getAttribute('alt')) ?? '';
+  return {
+    carousel,
+    button,
+    expectMoving: async () => {
+      const before = await shown();
+      await page.clock.runFor(oneTurn);
+      await expect(banner).not.toHaveAttribute('alt', before);
+    },
+    expectStill: async () => {
+      // What was on its way arrives.
+      await page.clock.runFor(1000);
+      const before = await shown();
+      for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(oneTurn);
+      await expect(banner).toHaveAttribute('alt', before);
+    },
+  };
+}
+
+test('the carousel stops under the mouse and while the keyboard is in it, and goes on after', async ({
+  page,
+}) => {
+  const { carousel, button, expectMoving, expectStill } = await openCarousel(page);
+  await expectMoving();
+  await carousel.hover();
+  await expectStill();
+  await page.mouse.move(5, 5);
+  await expectMoving();
+  await page.keyboard.press('Tab');
+  await button.focus();
+  await expectStill();
+  await carousel.hover();
+  await page.keyboard.press('Tab');
+  await expect(button).not.toBeFocused();
+  await expectStill();
+  await page.mouse.move(5, 5);
+  await expectMoving();
+});
+
+test('the carousel’s button holds, whatever mouse and window do; a tap on a banner holds nothing', async ({
+  page,
+  hasTouch,
+}) => {
+  const { carousel, button, expectMoving, expectStill } = await openCarousel(page);
+  if (hasTouch) await carousel.tap();
+  else await carousel.click();
+  await page.mouse.move(5, 5);
+  await expectMoving();
+  await button.click();
+  await expect(button).toHaveAccessibleName('Play banners');
+  await carousel.hover();
+  await page.mouse.move(5, 5);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: width + 40, height });
+  await expectStill();
+  await button.click();
+  await expect(button).toHaveAccessibleName('Pause banners');
+  await page.mouse.move(5, 5);
+  await expectMoving();
+});
+
+test('under reduced motion nothing of the home page moves until the carousel is told to play', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { button, expectMoving } = await openCarousel(page);
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *')].map((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        const placeholder = element.getAttribute('placeholder') ?? '';
+        return `${element.tagName} ${left} ${top} ${placeholder}`;
+      }),
+    );
+  await page.clock.runFor(2000);
+  const before = await places();
+  await page.clock.runFor(12_000);
+  expect(await places()).toEqual(before);
+  await button.click();
+  await page.mouse.move(5, 5);
+  await expectMoving();
+  await expectMoving();
+});
+
+test('where data is saved the carousel loads one banner, and stands until it is told to play', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const { carousel, button, expectMoving, expectStill } = await openCarousel(page);
+  await expect(carousel.locator('.slick-slide:not(.slick-cloned) img[loading=eager]')).toHaveCount(
+    1,
+  );
+  await expectStill();
+  await button.click();
+  await page.mouse.move(0, 0);
+  await expectMoving();
+});

@@ -1,0 +1,84 @@
+import { follow } from '../support/arrival';
+import { expect, test } from '../support/fixtures';
+import { overflowOf, readThrough, watchShifts, withoutMap } from '../support/reading';
+
+test.beforeEach(async ({ page }) => {
+  await withoutMap(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('pages of text stay where they are while they are read', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  for (const path of ['/blogs', '/blogs/1', '/contact', '/about', '/terms-and-conditions']) {
+    await page.goto(path);
+    await readThrough(page);
+    expect(await shifts(), path).toBeLessThanOrEqual(0.05);
+  }
+});
+
+test('a quick order takes 500 pasted rows, and says what it leaves out', async ({ page, axe }) => {
+  test.slow();
+  await page.goto('/quick-order');
+  const names = ['Kraft Pizza Box – 7 inch', 'kraft burger box large', 'Kraft Burgr Box Regular'];
+  const list = Array.from({ length: 512 }, (_, at) => {
+    const pack = at % 2 === 0 ? 'Pack of 25' : '۵۰';
+    return `${names[at % 3] ?? ''}\t${pack}\t1`;
+  });
+  await page.getByText('Paste a list').click();
+  await page.getByLabel('Your list').fill(['Product\tPack\tQty', ...list].join('\n'));
+  await page.getByRole('button', { name: 'Fill in the rows' }).click();
+  await expect(
+    page.getByText('500 rows filled in. 12 rows were left out: a list holds 500.'),
+  ).toBeVisible();
+  // They are drawn in short tasks: a slow machine takes its time over all of them.
+  const drawn = { timeout: 60_000 };
+  const rows = page.getByRole('list', { name: 'Rows' }).getByRole('listitem');
+  await expect(rows).toHaveCount(500, drawn);
+  expect(await overflowOf(page)).toBe(0);
+  await axe('ol[aria-label=Rows] > li:nth-child(3)');
+  await page.getByRole('button', { name: /^Check \d+ rows$/ }).click();
+  await expect(page.locator('[aria-invalid=true]:focus')).toBeInViewport();
+});
+
+test('absurd content stays on the page', async ({ page, axe }) => {
+  const long = `${'An absurdly long title about boxes and '.repeat(5)}${'Donaudampfschifffahrt'.repeat(5)}`;
+  const row = `<tr>${'<td>Corrugated board</td>'.repeat(8)}</tr>`;
+  const html = (
+    rows: number,
+  ) => `<h1>${long}</h1><table>${row.repeat(rows)}</table><table><tr><td>a</td><td>${'y'.repeat(300)}</td></tr></table><pre>${'x'.repeat(400)}</pre>
+    <p><a href="https://example.com/${'a'.repeat(200)}">${'a'.repeat(200)}</a></p>`;
+  const answers = {
+    'WAP/Blog/GetAll': {
+      data: [1, 2, 3].map((blogId) => ({
+        blogId,
+        title: long,
+        shortDescription: long,
+        longDescription: html(40),
+        dateFrom: 'some day',
+        tags: `,${long},,a, ,`,
+      })),
+    },
+    'ADM/ClientSetting/GetData': { data: { aboutUs: html(4), contactUs: html(4) } },
+    'ADM/ClientLocation/GetHeadOffice': { data: { locationAddress: long } },
+    'ADM/Client/GetByLoginClient': { data: { clientName: long, cellNo: '', email: long } },
+    'WAP/Announcement/GetAll': { statusCode: 200, data: [{ messageText: long }] },
+  };
+  for (const [path, json] of Object.entries(answers)) {
+    await page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
+  }
+  const footer = page.getByRole('contentinfo');
+  const visits = [
+    ['/blogs', 'Blog Posts', () => page.goto('/blogs')],
+    ['/blogs/1', long, () => follow(page.getByRole('article').first().getByRole('link'))],
+    ['/about', 'About US', () => follow(footer.getByRole('link', { name: 'About Us' }))],
+    ['/contact', 'Contact Us', () => follow(footer.getByRole('link', { name: 'Contact Us' }))],
+  ] as const;
+  for (const [route, name, go] of visits) {
+    await go();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await readThrough(page);
+    expect(await overflowOf(page), route).toBeLessThanOrEqual(0);
+    // What stands round the page is checked above.
+    await axe('main');
+  }
+});

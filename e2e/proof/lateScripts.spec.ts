@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { firstProductPath } from '../../scripts/pageWeight.mjs';
+import { overlayGone, wakeUp } from '../support/arrival';
+import { putInOrders } from '../support/cart';
+import { expect, test } from '../support/fixtures';
+
+/* Scripts that do not come, each kind once: what a part then says of itself, its own tests in Jest know. */
+
+test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+
+/** What a script that does not come leaves on the console; everything else still fails the test. */
+const missingScript =
+  /preloaded using link preload but not used|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk|Failed to fetch/;
+
+test.beforeEach(({ allowProblem }) => allowProblem(missingScript));
+
+/** Presses a button; what opens then says that it could not be loaded, and is closed again. */
+async function openAndClose(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+  const closing = page.getByRole('button', { name: /^(close|show \d)/i }).first();
+  await expect(closing).toBeVisible();
+  // By key: a pointer left over some link would load the link's page.
+  await closing.press('Enter');
+  await expect(closing).toBeHidden();
+  await overlayGone(page);
+}
+
+/** Has every script and style fail that is not a page's own. @returns those that were asked for */
+async function loseLateFiles(page: Page, name: 'home' | 'products' | 'product') {
+  const { early, entry, chunks } = (await (
+    await page.request.get('/assets/build.json')
+  ).json()) as { early: string; entry: string[]; chunks: Record<string, string[]> };
+  const first = [early, ...entry, ...(chunks[name] ?? [])].map((file) => `/${file}`);
+  const lost = new Set<string>();
+  await page.route(/\/assets\/.*\.(?:js|css)$/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (first.includes(pathname)) return route.continue();
+    lost.add(pathname);
+    return route.abort();
+  });
+  return lost;
+}
+
+/** The page with its bar stands, and nothing took its place. */
+async function expectPage(page: Page): Promise<void> {
+  const bar = page.getByRole('banner');
+  for (const name of [/^Open menu$/, /^Search$/, /^Log in$/])
+    await expect(bar.getByRole('button', { name })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/This page could not be loaded|Something went wrong/)).toHaveCount(0);
+}
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['products', '/products'],
+] as const) {
+  test(`without its late scripts ${name} still shows its products`, async ({ page }) => {
+    const lost = await loseLateFiles(page, name);
+    await page.goto(path);
+    await expect(page.getByRole('article').nth(4)).toBeVisible();
+    for (const button of [/^Open menu$/, /^Search$/, /^Log in$/]) await openAndClose(page, button);
+    if (name === 'products') await openAndClose(page, /^Filters/);
+    await expectPage(page);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(3);
+    expect(lost.size).toBeGreaterThan(3);
+  });
+}
+
+test('without its late scripts a product still sells', async ({ page, shop }) => {
+  const path = await firstProductPath(page, shop.url);
+  const lost = await loseLateFiles(page, 'product');
+  await page.goto(path);
+  await page
+    .getByRole('radio', { name: /pack of/i })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect.poll(() => page.evaluate('sessionStorage.cart')).toContain('"quantity":1');
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await expect(page.getByText('This part could not be loaded.').first()).toBeVisible();
+  await expectPage(page);
+  expect(lost.size).toBeGreaterThan(3);
+});
+
+test('what could not be loaded offline comes by itself when the connection is back', async ({
+  page,
+  context,
+  axe,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const bar = page.getByRole('banner').getByRole('status');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByText('The menu could not be loaded.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await wakeUp(page);
+
+  // A page never visited: its script, and then its data.
+  await context.setOffline(true);
+  await expect(bar).toContainText('You are offline.');
+  await page.getByRole('article').nth(3).getByRole('link').click();
+  await expect(page.getByRole('main').getByText('You are offline.')).toBeVisible();
+  await axe();
+  await context.setOffline(false);
+  await expect(page.getByRole('radio', { name: /pack of/i }).first()).toBeVisible();
+  await expect(bar).toBeEmpty();
+});
+
+test('a page whose script fails says so, and Retry brings it', async ({ page }) => {
+  const script = /\/assets\/cart\.\w+\.js/;
+  await page.goto('/products');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.route(script, (route) => route.abort());
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expect(page.getByText(/^This page could not be loaded/)).toBeVisible();
+  await page.unroute(script);
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
+});
+
+test('a reminder whose script fails still leads to the orders', async ({ page }) => {
+  await putInOrders(page);
+  await page.route(/\/order-reminder\.\w+\.js/, (route) => route.abort());
+  await page.goto('/about');
+  const reminder = page.getByRole('region', { name: 'Not sent yet' });
+  await expect(reminder).toContainText('An order is not sent yet');
+  await reminder.getByRole('link', { name: 'Open My Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+});
+
+for (const script of ['config', 'early', 'main'] as const) {
+  test(`a start whose ${script}.js is lost once goes on`, async ({ page }) => {
+    let asked = 0;
+    await page.route(new RegExp(`/${script}(\\.\\w+)?\\.js$`), (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked).toBeGreaterThan(1);
+  });
+}
+
+test('a bundle that does not arrive leaves words and a reload link', async ({ page }) => {
+  const words = page.getByText('The shop is taking long to load.');
+  const script = /\/main\.\w+\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/products');
+  await expect(words).toBeVisible({ timeout: 5000 });
+  await page.unroute(script);
+  await page.getByRole('link', { name: 'reload the page' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(words).toHaveCount(0);
+});
+
+test('without any script of ours the words come after ten seconds', async ({ page }) => {
+  await page.route(/\/early\.\w+\.js$/, (route) => route.abort());
+  await page.goto('/products');
+  const words = page.getByText('The shop is taking long to load.');
+  await expect(words).toBeHidden();
+  await expect(words).toBeVisible({ timeout: 15_000 });
+});

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Request } from '@playwright/test';
+
+import { newcomer, openSignup, openUserMenu, productPath } from '../support/accounts';
+import { follow } from '../support/arrival';
+import { delivery } from '../support/delivery';
+import { startElsewhere } from '../support/elsewhere';
+import { expect, test } from '../support/fixtures';
+import { withoutMap } from '../support/reading';
+import { sites } from '../support/shop';
+
+test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+// What the worker asks for is recorded, too.
+test.use({ serviceWorkers: 'allow' });
+
+/** The whole way of a shopper who has an account made, buys, reviews and asks. */
+async function shop(page: Page, origin: string): Promise<void> {
+  const sana = newcomer('Sana Malik');
+  const main = page.getByRole('main');
+  await page.goto(`${origin}/products?search=box`);
+  await follow(main.locator('a[href^="/product/"]').first());
+  const pack = page.getByRole('radio', { name: /pack of/i });
+  await pack.first().check();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+
+  const signup = await openSignup(page);
+  await signup
+    .getByLabel('Profile image')
+    .setInputFiles('server/seed/images/products/hat-box.webp');
+  await expect(signup.getByRole('img', { name: 'Chosen profile image' })).toBeVisible();
+  await signup.getByLabel('Full Name').fill(sana.name);
+  await signup.getByLabel('Mobile').fill('03211234567');
+  await signup.getByLabel('Email').fill(sana.email);
+  await signup.getByLabel('Password', { exact: true }).fill(sana.password);
+  await signup.getByRole('button', { name: 'Signup' }).click();
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await login.getByLabel('Email').fill(sana.email);
+  await login.getByLabel('Password', { exact: true }).fill(sana.password);
+  await login.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(login).toBeHidden();
+
+  await page.goto(`${origin}${productPath(31, '?tab=reviews')}`);
+  const reviews = page.getByRole('region', { name: 'Customer reviews' });
+  await reviews.getByRole('link', { name: 'Write a Review' }).click();
+  await reviews.getByRole('radio', { name: '4 out of 5 stars' }).check();
+  await reviews.getByLabel('Your comment').fill('Holds its shape');
+  await reviews.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(reviews.getByRole('listitem').filter({ hasText: sana.name })).toBeVisible();
+
+  await (await openUserMenu(page, sana)).getByRole('menuitem', { name: 'My Profile' }).click();
+  await page.getByRole('form', { name: 'Profile' }).getByLabel('Full Name').fill('Sana M');
+  await page.getByRole('button', { name: /save|update/i }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+
+  for (const route of ['/', '/categories', '/blogs/1', '/about', '/contact']) {
+    await page.goto(origin + route);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  }
+  await page.goto(`${origin}/place-order`);
+  for (const [label, value] of Object.entries(delivery))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+  await expect(page.getByRole('link', { name: /^Send on WhatsApp/ })).toBeVisible();
+}
+
+/** Of what was broken off before it was sent, the browser never tells more than these. */
+async function asWritten(request: Request) {
+  await pause(10_000);
+  return request.headers();
+}
+
+test('tokens, passwords and what was searched go where the contract sends them, and nowhere else', async ({
+  page,
+  allowProblem,
+  stopAfter,
+}) => {
+  test.slow();
+  // The host of the site has no other page than the plain one; its answer to them is 404.
+  allowProblem(/status of 404/);
+  const named = (config: string) =>
+    config.replace("userTokenHeader: ''", "userTokenHeader: 'X-User-Token'");
+  const { host, backEnd } = await startElsewhere(
+    stopAfter,
+    { name: 'leaks', site: sites.plain },
+    named,
+  );
+
+  const requests: { request: Request; from: string }[] = [];
+  page
+    .context()
+    .on('request', (request) => requests.push({ request, from: new URL(page.url()).pathname }));
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await withoutMap(page);
+  await shop(page, host.url);
+
+  const sent = await Promise.all(
+    requests.map(async ({ request, from }) => ({
+      from,
+      url: new URL(request.url()),
+      headers: await Promise.race([request.allHeaders(), asWritten(request)]),
+      body: request.postData() ?? '',
+    })),
+  );
+  const tokens = sent.flatMap(({ headers }) => [
+    ...(headers['authorization']?.replace('Bearer ', '') ?? '').split(' '),
+    headers['x-user-token'] ?? '',
+  ]);
+  const secrets = [...new Set(tokens.filter(Boolean))];
+  expect(secrets.length).toBeGreaterThanOrEqual(2);
+
+  const wrong = sent.flatMap(({ url, headers, body, from }) => {
+    const found: string[] = [];
+    const name = `${url.origin}${url.pathname}`;
+    const isCall = url.origin === backEnd.url && url.pathname.startsWith('/api/');
+    const has = (part: string) => headers[part] !== undefined;
+    const isOpen = /GenerateToken|UserValidate|\/api\/upload|\/api\/review\/\d+$/.test(name);
+    if (has('authorization') && (!isCall || isOpen)) found.push(`a bearer to ${name}`);
+    if (has('x-user-token') && !name.endsWith('/WebUpdate')) found.push(`the user to ${name}`);
+    if (has('cookie')) found.push(`a cookie to ${name}`);
+    if (/password/i.test(url.search + body)) {
+      if (!/GenerateToken|UserValidate|WebSave|WebUpdate/.test(name))
+        found.push(`password: ${name}`);
+    }
+    if (secrets.some((secret) => url.href.includes(secret) || body.includes(secret)))
+      found.push(`a token in ${name}`);
+    const referer = headers['referer'] ?? '';
+    // What the worker's own address holds is in `config.js`, for everybody to read.
+    if (referer.includes('?') && !referer.startsWith(`${host.url}/sw.js?`))
+      found.push(`${referer} told to ${name}`);
+    const isOurs =
+      [host.url, backEnd.url].includes(url.origin) || /^(?:data|blob):$/.test(url.protocol);
+    const isMap = url.hostname === 'www.google.com' && from === '/contact';
+    if (!isOurs && !isMap && url.protocol !== 'about:')
+      found.push(`a foreign host: ${url.href} from ${from}`);
+    return found;
+  });
+  expect([...new Set(wrong)]).toEqual([]);
+  expect(addresses.filter((url) => secrets.some((secret) => url.includes(secret)))).toEqual([]);
+  await page.close();
+});

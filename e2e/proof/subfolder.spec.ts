@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+
+import { findProgram, leaveOut } from '../../scripts/programs.mjs';
+import { follow, overlayGone } from '../support/arrival';
+import { delivery } from '../support/delivery';
+import { startElsewhere } from '../support/elsewhere';
+import { expect, test } from '../support/fixtures';
+import { startNginx } from '../support/hosts';
+import { prerender } from '../support/prerender';
+import { takenOver } from '../support/takeOver';
+import { expectPictures, workerReady } from '../support/worker';
+
+test.skip(({ isMobile }) => !isMobile, 'The same for any screen.');
+test.describe.configure({ mode: 'default' });
+
+const site = path.join('.cache', 'site-in-folder');
+const nginx = findProgram('nginx') ?? '';
+if (!nginx) leaveOut('the shop in a folder behind nginx', 'install the package nginx');
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const build = ['scripts/build.mjs', '--base', '/shop/', '--out', site];
+  await promisify(execFile)(process.execPath, build);
+});
+
+/** Opens a product from the home page and puts a pack of it into the cart. @returns its name */
+async function addFirstProduct(page: Page): Promise<string> {
+  await follow(page.getByRole('main').locator('a[href*="/product/"]').first());
+  await expect(page).toHaveURL(/\/shop\/product\//);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page
+    .getByRole('radio', { name: /pack of/i })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  return name;
+}
+
+/** What is asked for outside of the folder, and what the host does not have. */
+function watchFolder(page: Page, origin: string) {
+  const wrong: string[] = [];
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.origin !== origin) return;
+    if (!/^\/(shop|api|media)\//.test(url.pathname) || response.status() >= 400)
+      wrong.push(`${String(response.status())} ${url.pathname}`);
+  });
+  return wrong;
+}
+
+test('browse and buy below a folder behind nginx, with a reload on the way', async ({
+  page,
+  shop,
+  stopAfter,
+}) => {
+  test.skip(nginx === '');
+  const options = { site, backEnd: shop.url };
+  const host = stopAfter(await startNginx(nginx, 'nginx-subfolder.conf', options));
+  const wrong = watchFolder(page, host.url);
+  await page.goto(`${host.url}/shop/`);
+  const name = await addFirstProduct(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await follow(page.getByRole('link', { name: 'Cart, 1 item' }));
+  await expect(page).toHaveURL(`${host.url}/shop/cart`);
+  await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+  for (const [label, value] of Object.entries(delivery))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue(delivery['Full name']);
+  await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+  const code = /[A-Z]{2}-\d{8}-[A-Z0-9]{4}/;
+  const reference = code.exec((await page.getByText(code).first().textContent()) ?? '')?.[0];
+  expect(reference).toBeDefined();
+
+  // What lies over the page follows its links by itself.
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'HOME' }).click();
+  await overlayGone(page);
+  await expect(page).toHaveURL(`${host.url}/shop/`);
+  await page.goto(`${host.url}/shop/order`);
+  await expect(page.getByText(reference ?? '').first()).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('/shop/placedOrders');
+  expect(wrong).toEqual([]);
+  await page.close();
+});
+
+test('a page written ahead opens below a folder, and leads on in it', async ({
+  page,
+  shop,
+  stopAfter,
+}) => {
+  test.skip(nginx === '');
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
+  stopAfter({ stop: () => rm(folder, { recursive: true }) });
+  await cp(site, folder, { recursive: true });
+  const { errors } = await prerender('--api', shop.url, '--site', shop.url, '--out', folder);
+  expect(errors).toBe('');
+  const options = { site: folder, backEnd: shop.url };
+  const host = stopAfter(await startNginx(nginx, 'nginx-subfolder.conf', options));
+  const wrong = watchFolder(page, host.url);
+  const answer = await page.goto(`${host.url}/shop/products`);
+  // It is there before any script runs.
+  const words = (await answer?.text()) ?? '';
+  expect(words).toContain('data-path="/shop/products"');
+  expect(words.match(/href="\/shop\/product\/[^"]+"/g)?.length).toBeGreaterThan(10);
+  await takenOver(page);
+  await addFirstProduct(page);
+  // The written page of the product itself.
+  await page.reload();
+  await takenOver(page);
+  await expect(page.getByRole('radio', { name: /pack of/i }).first()).toBeVisible();
+  expect(wrong).toEqual([]);
+  await page.close();
+});
+
+test('buy on GitHub Pages, from a back end on another origin', async ({
+  page,
+  allowProblem,
+  stopAfter,
+}) => {
+  const { host } = await startElsewhere(stopAfter, { name: 'github', site, base: '/shop/' });
+  await page.goto(`${host.url}/shop/`);
+  const name = await addFirstProduct(page);
+  // No page is written ahead here, so the plain page comes as the answer to what is missing.
+  allowProblem(/status of 404 .*\/shop\/(product|cart)/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto(`${host.url}/shop/cart/`);
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+
+  // This host sends no policy: the page brings one of its own.
+  allowProblem(/document requires 'Trusted/);
+  const refused = await page.evaluate(() => {
+    const link = document.body.appendChild(document.createElement('a'));
+    const tries = [
+      () => (link.innerHTML = '<b>x</b>'),
+      () => link.setAttribute('onclick', 'x()'),
+      () => (document.createElement('script').src = 'https://example.com/x.js'),
+    ];
+    return tries.map((attempt) => {
+      try {
+        attempt();
+        return false;
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    });
+  });
+  expect(refused).toEqual([true, true, true]);
+  await page.close();
+});
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the shop of a folder starts, with the pictures of a back end elsewhere', async ({
+    page,
+    context,
+    allowProblem,
+    stopAfter,
+  }) => {
+    allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|access token|status of 404/);
+    const { host } = await startElsewhere(stopAfter, { name: 'offline', site, base: '/shop/' });
+    await page.goto(`${host.url}/shop/products`);
+    await workerReady(page, '/shop/');
+    await page.reload();
+    await expectPictures(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('150 products', { exact: true })).toBeVisible();
+    await expectPictures(page);
+    expect(await page.evaluate(() => caches.keys())).toContain('/shop/answers');
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    );
+    expect(scopes).toEqual([`${host.url}/shop/`]);
+    await page.close();
+  });
+});

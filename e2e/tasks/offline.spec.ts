@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+
+import { keepSignedIn, logInByRequest, productPath, shopper } from '../support/accounts';
+import { follow, wakeUp } from '../support/arrival';
+import { orderReference, putInOrders } from '../support/cart';
+import { expect, test } from '../support/fixtures';
+import { expectPictures, keptAddresses, workerReady } from '../support/worker';
+
+test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+test.use({ serviceWorkers: 'allow' });
+
+/** What no connection leaves on the console; everything else still fails the test. */
+const noLine = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|access token|Failed to fetch|ERR_CONNECTION/;
+
+const packs = (page: Page) => page.getByRole('radio', { name: /pack of/i });
+
+test('what was visited is there without a connection, with its age and its pictures', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
+  allowProblem(noLine);
+  await putInOrders(page);
+  const product = productPath(1);
+  await page.goto('/');
+  await workerReady(page);
+  await page.goto('/products');
+  await expectPictures(page);
+  await page.goto(product);
+  await expectPictures(page);
+  await packs(page).first().check();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const prices = await page.getByRole('main').getByText(/^Rs/).allTextContents();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto(product);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('banner').getByRole('status')).toContainText(
+    /Prices as of \d{1,2} \w+, \d\d:\d\d\./,
+  );
+  await expectPictures(page);
+  await packs(page).first().check();
+  expect(await page.getByRole('main').getByText(/^Rs/).allTextContents()).toEqual(prices);
+  await page.goto('/products');
+  await expect(page.getByText('150 products', { exact: true })).toBeVisible();
+  await expectPictures(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('button', { name: 'Food Boxes' })).toBeVisible();
+  await menu.getByRole('link', { name: 'MY ORDERS' }).click();
+  await expect(page.getByText(orderReference)).toBeVisible();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /increase/i }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await page.goto(productPath(40));
+  await expect(page.getByRole('main')).toContainText('Failed to fetch product');
+});
+
+test('nothing of anybody is kept, no token, login, review or face; the rest the menu clears', async ({
+  page,
+  shop,
+}) => {
+  const face = '/media/products/hat-box.webp';
+  const login = await logInByRequest(shop, shopper);
+  await keepSignedIn(page, { ...login, userImageURL: face });
+  await page.goto(productPath(1, '?tab=reviews'));
+  await workerReady(page);
+  await page.reload();
+  const reviews = page.getByRole('region', { name: 'Customer reviews' });
+  await expect(reviews.getByRole('listitem').first()).toBeVisible();
+  const avatar = page.getByRole('banner').locator(`img[src="${face}"]`);
+  await expect(avatar).toHaveJSProperty('naturalWidth', 800);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Full Name')).not.toHaveValue('');
+  const access = await page.evaluate(() => sessionStorage.getItem('accessToken') ?? '');
+  const kept = await page.evaluate(async () => {
+    const all: { url: string; text: string; headers: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const headers = JSON.stringify([...request.headers, ...(answer?.headers ?? [])]);
+        all.push({ url: request.url, text: (await answer?.text()) ?? '', headers });
+      }
+    }
+    return all;
+  });
+  expect(kept.length).toBeGreaterThan(60);
+  const calls = kept
+    .filter(({ url }) => url.includes('/api/'))
+    .map(({ url }) => new URL(url).pathname);
+  expect(calls.filter((call) => /review|user|login(?!client)/i.test(call))).toEqual([]);
+  expect(kept.map(({ url }) => url).filter((url) => url.endsWith(face))).toEqual([]);
+  const secrets = [login.token, access, shopper.email, shopper.password, 'Bearer'];
+  expect(secrets.every(Boolean)).toBe(true);
+  for (const { url, text, headers } of kept.filter((each) => !each.url.endsWith('.js')))
+    expect(secrets.filter((secret) => `${url} ${text} ${headers}`.includes(secret))).toEqual([]);
+
+  // What is kept can be cleared, once nothing more is on its way.
+  await wakeUp(page);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Clear offline copies' }).click();
+  await expect(menu.getByText(/^Offline copies: 0/)).toBeVisible();
+  expect(await keptAddresses(page, 'answers')).toEqual([]);
+  expect(await keptAddresses(page, 'pictures')).toEqual([]);
+});
+
+test('who saves data gets no worker, yet the last answers stay', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await wakeUp(page);
+  // Longer than the worker waits for its turn.
+  await page.clock.runFor(20_000);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  expect((await keptAddresses(page, 'answers')).length).toBeGreaterThan(3);
+  await follow(page.getByRole('article').first().getByRole('link').first());
+  await expect(packs(page).first()).toBeVisible();
+});

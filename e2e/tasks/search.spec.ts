@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures';
+import { isWritten } from '../support/shop';
+
+const cards = (page: Page) => page.getByRole('article');
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+
+test('searches from home: suggestions, keyboard, all results', async ({ page, axe }) => {
+  await page.goto('/');
+  await field(page).click();
+  await page.keyboard.type('mithai');
+  const options = page.getByRole('option');
+  // Products come before the categories, and later.
+  await expect(options.first()).toHaveAttribute('href', /^\/product\//);
+  await axe();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const name = await options.first().locator('span').first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+  await page.goBack();
+  await field(page).fill('lal dabba');
+  await page.getByRole('button', { name: 'View all results for “lal dabba”' }).click();
+  await expect(page).toHaveURL('/products?search=lal+dabba');
+  await expect(page.getByRole('heading', { level: 1, name: /lal dabba/ })).toBeVisible();
+  await expect(cards(page).first()).toContainText(/red/i);
+});
+
+test('opens from any page with /, and what finds nothing leads on', async ({ page, axe }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.type('10" cake box');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?search=10%22+cake+box');
+  await expect(cards(page).first()).toContainText(/Cake Box.*10 inch/);
+  await page.keyboard.press('/');
+  await page.keyboard.type('tissue');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No product matches your search.')).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'Ask us' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/- tissue/);
+});
+
+test('opens with a / that is pressed as soon as the page shows', async ({ page }) => {
+  test.skip(isWritten, 'there the page shows before any script');
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('h1')) return;
+      observer.disconnect();
+      const key = { key: '/', bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/about');
+  await expect(field(page)).toBeFocused();
+});

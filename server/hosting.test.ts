@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startCaddy, startImitation, startNginx, type Host } from '../e2e/support/hosts';
+import { bucketWebsite, distribution, gitHubPages } from '../e2e/support/storedSites';
+import { findProgram } from '../scripts/programs.mjs';
+import { createSite } from './createSite';
+import { contentSecurityPolicy, fixedHeaders } from './http/securityPolicy.mjs';
+import { createHttpServer } from './node/httpServer';
+import { createMemoryStore } from './testing/memoryStore';
+import { describeProof } from './testing/proof';
+import { demoOptions, demoRows } from './testing/testApp';
+
+const script = 'console.log("shop");'.repeat(50);
+const files: Record<string, string | Buffer> = {
+  'index.html': 'Home',
+  '404.html': 'Plain page',
+  'products/index.html': 'All products',
+  'product/U2Fs=/index.html': 'Burger box',
+  'blogs/v1.2/index.html': 'Article',
+  'config.js': 'window.storefrontConfig = {};',
+  'sw.js': 'precache()',
+  'assets/main.4f0c9a.js': script,
+  'assets/main.4f0c9a.js.gz': gzipSync(script),
+};
+
+/** A site of a few files, on which it is plain who answers what. */
+let site: string;
+let host: Host;
+beforeAll(async () => {
+  site = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(site, name)), { recursive: true });
+    await writeFile(path.join(site, name), content);
+  }
+});
+afterEach(() => host.stop());
+afterAll(() => rm(site, { recursive: true }));
+
+/** What any host has to do for the shop. */
+async function showsEveryPage(base: string, missing: { page: number; file: number }) {
+  const get = async (name: string) => {
+    const response = await fetch(host.url + base + name);
+    return [response.status, await response.text()];
+  };
+  expect(await get('')).toEqual([200, 'Home']);
+  for (const page of ['products', 'products/', 'products?search=box'])
+    expect(await get(page)).toEqual([200, 'All products']);
+  expect(await get('product/U2Fs%3D')).toEqual([200, 'Burger box']);
+  expect(await get('blogs/v1.2')).toEqual([200, 'Article']);
+  for (const page of ['cart', 'product/U2FsdGVk', 'blogs/v1.3'])
+    expect(await get(page)).toEqual([missing.page, 'Plain page']);
+  expect(await get('assets/main.4f0c9a.js')).toEqual([200, script]);
+  // The worker, and the page that it keeps for times without a connection.
+  expect(await get('sw.js')).toEqual([200, 'precache()']);
+  expect(await get('404.html')).toEqual([200, 'Plain page']);
+  expect((await get('assets/none.4f0c9a.js'))[0]).toBe(missing.file);
+}
+
+/** What a server with a configuration does beyond that. */
+async function sendsHeaders(base: string) {
+  const headersOf = async (address: string) => {
+    const { status, headers } = await fetch(host.url + address, { redirect: 'manual' });
+    return { status, location: headers.get('location'), ...Object.fromEntries(headers) };
+  };
+  const secure = {
+    'content-security-policy': contentSecurityPolicy({}, null),
+    ...Object.fromEntries(
+      Object.entries(fixedHeaders).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+  };
+  for (const name of ['', 'products', 'products/', 'cart', 'config.js'])
+    expect([name, await headersOf(base + name)]).toMatchObject([
+      name,
+      { status: 200, 'cache-control': 'no-cache', ...secure },
+    ]);
+  expect(await headersOf(`${base}assets/main.4f0c9a.js`)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+    ...secure,
+  });
+  expect(await headersOf(`${base}assets/none.4f0c9a.js`)).not.toHaveProperty('cache-control');
+
+  const call = await fetch(`${host.url}/api/review/nonsense`);
+  expect(await call.json()).toEqual([]);
+  // Of the back end's own headers there is no second copy.
+  expect(call.headers.get('x-frame-options')).toBe('DENY');
+  if (base === '/') return;
+  const bare = await headersOf(base.slice(0, -1));
+  expect(String(bare.status)).toMatch(/^30[128]$/);
+  expect(new URL(bare.location ?? '', host.url).pathname).toBe(base);
+}
+
+const bases = ['/', '/shop/'];
+
+describe.each([
+  ['a bucket as a website', bucketWebsite, { page: 404, file: 404 }],
+  ['a private bucket behind CloudFront', distribution, { page: 200, file: 200 }],
+  ['GitHub Pages', gitHubPages, { page: 404, file: 404 }],
+])('%s', (_name, answersOf, missing) => {
+  it.each(bases)('shows every page below %s', async (base) => {
+    host = await startImitation(site, answersOf(site, base));
+    await showsEveryPage(base, missing);
+  });
+});
+
+describe.each([
+  ['nginx', startNginx, 'nginx', '.conf'],
+  ['caddy', startCaddy, 'Caddyfile', ''],
+])('the configurations of docs/hosting', (name, start, file, ending) => {
+  const program = findProgram(name);
+  describeProof(`for ${name}`, { debian: name, isHere: program !== undefined }, () => {
+    const backEnd = createHttpServer(
+      createSite(createMemoryStore(demoRows), {
+        ...demoOptions,
+        staticFolder: 'none',
+        media: { folder: 'none', cacheFolder: 'none' },
+      }).fetch,
+    );
+    beforeAll(() => once(backEnd.listen(0, '127.0.0.1'), 'listening'));
+    afterAll(() => backEnd.close());
+
+    it.each(bases)('show every page below %s, and say how long to keep it', async (base) => {
+      const configuration = `${file}${base === '/' ? '' : '-subfolder'}${ending}`;
+      const { port } = backEnd.address() as AddressInfo;
+      const places = { site, backEnd: `http://127.0.0.1:${port}` };
+      host = await start(program ?? '', configuration, places);
+      await showsEveryPage(base, { page: 200, file: 404 });
+      await sendsHeaders(base);
+    });
+  });
+});

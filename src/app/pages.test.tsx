@@ -1,0 +1,38 @@
+import { configure, screen } from '@testing-library/react';
+import { encodeProductId } from '@/shared/lib/productId';
+import { aLine } from '@/testing/cartBuilders';
+import { demoHandlers } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { renderApp } from '@/testing/renderApp';
+import { demoRows } from '../../server/testing/testApp';
+import { pages } from './pages';
+
+// Each effect runs twice: what does not clean up after itself shows here.
+configure({ reactStrictMode: true });
+
+const params: Record<string, string> = {
+  ':Id': encodeProductId(String(demoRows.products[0]?.productId)),
+  ':id': String(demoRows.blogs[0]?.blogId),
+  '*': '/nowhere',
+};
+const addressOf = (pattern: string) => pattern.replace(/:\w+|\*/, (name) => params[name] ?? name);
+
+test.each(pages.map(({ pattern }) => addressOf(pattern)))(
+  '%s stands, in strict mode, with a heading and without a failure',
+  async (route) => {
+    server.use(...demoHandlers());
+    const authUser = { userId: 1, appUserName: 'Ayesha Khan' };
+    const { store } = renderApp({
+      route,
+      preloadedState: {
+        cart: { lines: [aLine()], buyNow: null },
+        auth: { authUser, authToken: 'token' },
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
+    await screen.findByRole('contentinfo');
+    expect(screen.queryByText(/^Something went wrong/)).not.toBeInTheDocument();
+    const failed = Object.values(store.getState().api.queries).filter((query) => query?.error);
+    expect(failed.map((query) => query?.endpointName)).toEqual([]);
+  },
+);

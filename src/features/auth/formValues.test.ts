@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { LoginValues, ProfileFormValues, SignupValues } from './formValues';
+
+const signup = { fullName: '', mobile: '', email: 'sana@example.com', password: '        ' };
+const wordsOf = (schema: v.GenericSchema, values: object) =>
+  v.safeParse(schema, values).issues?.map(({ message }) => message);
+
+test('a sign-up needs an e-mail and a password of eight, blanks included', () => {
+  expect(v.parse(SignupValues, signup)).toEqual(signup);
+  expect(v.parse(SignupValues, { ...signup, fullName: ' Sana ', mobile: '0321 1234567' })).toEqual({
+    ...signup,
+    fullName: 'Sana',
+    mobile: '03211234567',
+  });
+});
+
+test.each([
+  ['a mobile of 10', { mobile: '0300123456' }, /^Enter an 11-digit mobile number/],
+  ['a mobile of 12', { mobile: '030012345678' }, /^Enter an 11-digit mobile number/],
+  ['no e-mail', { email: '' }, /email/],
+  ['no e-mail address', { email: 'sana' }, /^Enter an email address/],
+  ['a password of 7', { password: '1234567' }, /^Use a password of at least 8 characters/],
+  ['a password of 201', { password: 'x'.repeat(201) }, /at most 200/],
+  ['a name of 201', { fullName: 'a'.repeat(201) }, /^Full name is too long/],
+])('a sign-up with %s is refused', (_case, change, words) => {
+  expect(wordsOf(SignupValues, { ...signup, ...change })).toEqual([
+    expect.stringMatching(words) as string,
+  ]);
+});
+
+test('a login checks no more than that an e-mail is one', () => {
+  expect(wordsOf(LoginValues, { email: ' ', password: '' })).toBeUndefined();
+  expect(wordsOf(LoginValues, { email: 'sana', password: 'x' })).toHaveLength(1);
+});
+
+test('a profile may lack all, but not be too long', () => {
+  const empty = { fullName: '', email: '', mobile: '' };
+  expect(v.parse(ProfileFormValues, { fullName: ' ', email: ' ', mobile: ' ' })).toEqual(empty);
+  expect(wordsOf(ProfileFormValues, { ...empty, email: 'ayesha' })).toHaveLength(1);
+  expect(wordsOf(ProfileFormValues, { ...empty, fullName: 'a'.repeat(201) })).toHaveLength(1);
+  expect(wordsOf(ProfileFormValues, { ...empty, mobile: '0'.repeat(31) })).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { act, renderHook } from '@testing-library/react';
+import type { FreshLine } from '@/shared/contract/cart';
+import { aLine } from '@/testing/cartBuilders';
+import { usePriceCheck } from './usePriceCheck';
+
+const box = aLine({ quantity: 3 });
+const dearer = { ...box, price: 450 };
+const cup = aLine({ productId: '12', name: 'Sauce cup' });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A checkout of these lines, and a shop that answers when it is told to. */
+function check(lines = [box]) {
+  const asked: ((fresh: FreshLine[]) => void)[] = [];
+  const ask = jest.fn(() => new Promise<FreshLine[]>((resolve) => asked.push(resolve)));
+  const hook = renderHook((now: typeof lines) => usePriceCheck(now, ask), { initialProps: lines });
+  const settle = () => hook.result.current.settle();
+  const says = (...fresh: FreshLine[]) =>
+    act(async () => {
+      asked.pop()?.(fresh);
+      await Promise.resolve();
+    });
+  return { ...hook, ask, settle, says };
+}
+
+test('prices are read when the checkout opens, and again only where that is a minute ago', async () => {
+  const { ask, says, settle, result } = check();
+  await says(box);
+  expect(result.current.changes).toEqual([]);
+  jest.advanceTimersByTime(59_999);
+  expect(await settle()).toEqual([]);
+  expect(ask).toHaveBeenCalledTimes(1);
+
+  jest.advanceTimersByTime(1);
+  const settled = settle();
+  expect(ask).toHaveBeenCalledTimes(2);
+  await says(dearer);
+  expect(await settled).toEqual([{ line: box, now: dearer }]);
+  expect(result.current.changes).toHaveLength(1);
+});
+
+test('an order placed while they are being read waits for them, and asks no second time', async () => {
+  const { ask, says, settle } = check();
+  const settled = settle();
+  await says(dearer);
+  expect(await settled).toEqual([{ line: box, now: dearer }]);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a line that another tab adds meanwhile counts as unread, and is read before the order', async () => {
+  const { ask, says, settle, result, rerender } = check();
+  await says(box);
+  expect(result.current.isIncomplete).toBe(false);
+  rerender([box, cup]);
+  expect(result.current.isIncomplete).toBe(true);
+  const settled = settle();
+  expect(ask).toHaveBeenLastCalledWith([box, cup]);
+  await says(box, null);
+  expect(await settled).toEqual([{ line: cup, now: null }]);
+});
+
+test('an empty cart asks nothing', () => {
+  const { ask } = check([]);
+  expect(ask).not.toHaveBeenCalled();
+});

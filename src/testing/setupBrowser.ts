@@ -1,0 +1,89 @@
+import '@testing-library/jest-dom';
+
+import { configure } from '@testing-library/react';
+
+import { retryPolicy } from '@/shared/api/retryPolicy';
+
+import { server } from './mswServer';
+
+// A busy machine needs more than the usual second for the first MUI mount.
+configure({ asyncUtilTimeout: 30_000 });
+
+window.storefrontConfig = {
+  webClient: { loginId: 'webclient', loginPassword: 'webclient-demo' },
+  productIdSecret: 'test-secret',
+  // The demo back end checks whose profile is saved.
+  userTokenHeader: 'X-User-Token',
+  brand: { name: 'Test Packaging', description: 'A shop for tests.', orderPrefix: 'TEST' },
+};
+
+retryPolicy.baseDelay = 1;
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+
+afterEach(() => {
+  server.resetHandlers();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+afterAll(() => {
+  server.close();
+});
+
+/** Reports every target as fully in view, at once: in jsdom nothing ever scrolls. */
+class InstantIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '0px';
+  readonly scrollMargin = '0px';
+  readonly thresholds = [0];
+
+  constructor(private readonly callback: IntersectionObserverCallback) {}
+
+  observe(target: Element): void {
+    const box = target.getBoundingClientRect();
+    const entry: IntersectionObserverEntry = {
+      target,
+      isIntersecting: true,
+      intersectionRatio: 1,
+      boundingClientRect: box,
+      intersectionRect: box,
+      rootBounds: null,
+      time: performance.now(),
+    };
+    this.callback([entry], this);
+  }
+
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+class SilentResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+function matchMedia(query: string): MediaQueryList {
+  return Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+}
+
+Object.assign(window, {
+  IntersectionObserver: InstantIntersectionObserver,
+  ResizeObserver: SilentResizeObserver,
+  matchMedia,
+  scrollTo() {},
+});
+Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
