@@ -1,5 +1,5 @@
 /*
- * `npm run test:emulator`: the journeys of e2e/social.spec.ts against the real Firebase Auth emulator instead of our
+ * `npm run test:emulator`: the journeys of e2e/tasks/social.spec.ts against the real Firebase Auth emulator instead of our
  * stand-in. Fetches firebase-tools (240 MB) into .cache/ the first time; needs no Google account and no Java.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -101,7 +101,7 @@ const ended = once(emulator, 'exit');
 const url = `http://localhost:${auth}`;
 const isReady = await answers(url, () => emulator.exitCode !== null);
 if (isReady) {
-  const journeys = ['social.spec.ts', '--project=desktop', ...process.argv.slice(2)];
+  const journeys = ['social.spec.ts', '--project=phone', ...process.argv.slice(2)];
   process.exitCode = await runNode([path.join(root, 'scripts', 'e2e.mjs'), ...journeys], {
     E2E_AUTH_EMULATOR: url,
   });

@@ -35,22 +35,6 @@ export async function startFaultyProxy(backEnd: string) {
   };
 }
 
-interface Row {
-  productId: number;
-}
-
-const few = 5;
-
-/** A shop of a few products, so that a run takes seconds. */
-const fewProducts: Fault = ({ pathname }, body) => {
-  if (pathname !== '/api/WAP/ProductWebLink/GetAll') return undefined;
-  const { data, ...rest } = JSON.parse(body) as { data: Row[] };
-  const ids = [...new Set(data.map(({ productId }) => productId))].slice(0, few);
-  return {
-    body: JSON.stringify({ ...rest, data: data.filter((row) => ids.includes(row.productId)) }),
-  };
-};
-
 /** Runs `npm run prerender` with arguments. */
 export async function prerender(...args: string[]) {
   const child = spawn(process.execPath, ['scripts/prerender.mjs', ...args]);

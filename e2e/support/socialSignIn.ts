@@ -12,7 +12,7 @@ import { siteWith, startShop } from './shop';
  * The real Firebase SDK in the browser, against the stand-in of support/identityServer or, by `npm run test:emulator`,
  * against the real Auth emulator.
  */
-export const emulator = process.env.E2E_AUTH_EMULATOR;
+const emulator = process.env.E2E_AUTH_EMULATOR;
 
 export const test = base.extend<object, { identity: { url: string } }>({
   identity: [

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures';
 import { isWritten } from '../support/shop';
+import { takenOver } from '../support/takeOver';
 
 const cards = (page: Page) => page.getByRole('article');
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
@@ -29,7 +30,7 @@ test('searches from home: suggestions, keyboard, all results', async ({ page, ax
 
 test('opens from any page with /, and what finds nothing leads on', async ({ page, axe }) => {
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await takenOver(page);
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');

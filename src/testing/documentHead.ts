@@ -7,10 +7,3 @@ export const readHead = () => ({
   robots: attribute('meta[name="robots"]', 'content'),
   canonical: attribute('link[rel="canonical"]', 'href')?.replace(/^http:\/\/localhost(?=\/)/, ''),
 });
-
-/** Takes out what a page wrote into the head; styles and scripts of the app stay. */
-export function clearHead(): void {
-  for (const element of document.head.querySelectorAll('meta, link[rel="canonical"]')) {
-    element.remove();
-  }
-}

@@ -103,6 +103,3 @@ export const loadPage = async (route: string) => draw(await storeOfSession(), ro
 /** The whole app, for what the shell does. */
 export const renderApp = ({ route = '/', preloadedState }: Options = {}) =>
   draw(storeOf(preloadedState), route);
-
-/** The same as a browser starts it. */
-export const loadApp = async (route: string) => draw(await storeOfSession(), route);
