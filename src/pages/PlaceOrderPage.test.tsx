@@ -7,6 +7,7 @@ import { expectAccessible } from '@/testing/accessibility';
 import { aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { answering, demoHandlers, failing, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
+import { aPack, aProduct } from '@/testing/productBuilder';
 import { loadPage, renderApp, renderPage } from '@/testing/renderApp';
 
 const box = aLine({ quantity: 3 });
@@ -282,6 +283,18 @@ describe('today’s prices', () => {
     await user.click(placeButton());
     await isPlaced();
     expect(placedOrders()).toMatchObject([{ lines: [{ price: 450 }] }]);
+  });
+
+  test('another pack behind the same id and an option that is gone hold the order up, too', async () => {
+    const data = aProduct({ productId: 11, productPackRequests: [aPack(101, 'Pack of 40', 420)] });
+    server.use(answering('/api/ISPM/Product/GetWebProductById', { data }));
+    const { user } = await openFilledIn({ lines: [{ ...box, selectedOptions: { '1': '19' } }] });
+    expect(within(await notice()).getByRole('listitem')).toHaveTextContent(
+      'Pack of 50 → Pack of 40, Print: not chosen · Size: not chosen',
+    );
+    await user.click(placeButton());
+    await waitFor(async () => expect(await notice()).toHaveFocus());
+    expect(placedOrders()).toEqual([]);
   });
 
   test('the item of Buy now is checked, too, and goes where it is gone', async () => {

@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { ProductList } from '@/features/catalog/grid/components/ProductList';
 import { answering, demoHandlers, failing, holding } from '@/testing/handlers';
+import { aListedProduct } from '@/testing/listedProduct';
 import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
+import { renderPart } from '@/testing/renderPart';
 import { resetViewport, setViewport } from '@/testing/viewport';
 
 const emptyText = 'No products match your selected filters.';
@@ -45,6 +48,17 @@ describe('the list', () => {
     await waitFor(() => {
       expect(cards()).toHaveLength(40);
     });
+  });
+
+  it('shows its beginning alone while what it holds has just changed', async () => {
+    const products = Array.from({ length: 45 }, (_, at) =>
+      aListedProduct({ productId: String(at) }),
+    );
+    const { rerender } = renderPart(<ProductList products={products} />);
+    act(() => button('Show More').click());
+    await waitFor(() => expect(cards()).toHaveLength(40));
+    rerender(<ProductList products={products} fromStart />);
+    expect(cards()).toHaveLength(20);
   });
 
   it('leaves what it does not know in the address aside, and sorts by name and back, each card with its product', async () => {

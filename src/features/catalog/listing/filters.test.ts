@@ -251,6 +251,15 @@ describe('address', () => {
       expect(shown(query, products.toReversed())).toEqual(names.toReversed());
     });
 
+    it('of one sub-category name stand in that of their own category', () => {
+      const categories = [category('1', 'Cups', '1'), category('2', 'Lids', '1')];
+      const subs = [sub('1', 'Large', '1'), sub('2', 'Large', '2')];
+      const list = [named('cup', 'Cups', 'Large'), named('lid', 'Lids', 'Large')];
+      const homes = placeProducts(list, buildFilterTree([], categories, subs, list));
+      const keys = list.map((product) => homes.get(product)?.map(({ key }) => key));
+      expect(keys).toEqual([['s1'], ['s2']]);
+    });
+
     it('counts say what a tick alone would show, among the products that the search finds', () => {
       // Here a product has two homes in one area.
       const alike = [category('1', 'Boxes', '1'), category('2', 'Boxes', '1')];

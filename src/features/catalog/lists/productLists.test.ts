@@ -75,7 +75,7 @@ test('the newest stands first among the saved and the viewed, and last in a comp
   for (const list of names) expect(readList(list)).toEqual(orders[list]);
 });
 
-test('the oldest of the viewed makes room; a full comparison takes no other', () => {
+test('the oldest of the viewed makes room; a full list of the saved or compared takes no other', () => {
   const twenty = Array.from({ length: 20 }, (_, at) => String(at));
   for (const id of twenty) {
     changeList({ list: 'recent', change: 'add', ids: [id] });
@@ -83,6 +83,10 @@ test('the oldest of the viewed makes room; a full comparison takes no other', ()
   }
   expect(readList('recent')).toEqual(twenty.toReversed().slice(0, 13));
   expect(readList('compared')).toEqual(['0', '1', '2', '3']);
+  const full = Array.from({ length: mostIn.saved }, (_, at) => String(at));
+  changeList({ list: 'saved', change: 'replace', ids: full });
+  changeList({ list: 'saved', change: 'add', ids: ['one more'] });
+  expect(readList('saved')).toEqual(full);
 });
 
 test('an emptied list leaves nothing behind', () => {
