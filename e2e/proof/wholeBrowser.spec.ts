@@ -7,13 +7,14 @@ import type { Page } from '@playwright/test';
 import { firstProductPath } from '../../scripts/pageWeight.mjs';
 import { leaveOut } from '../../scripts/programs.mjs';
 import { putInCart } from '../support/cart';
-import { expect, test, wholeBrowser } from '../support/fixtures';
+import { expect, hasWholeBrowser, test, wholeBrowser } from '../support/fixtures';
 import { showAll } from '../support/reading';
 import { takenOver } from '../support/takeOver';
 
 // Playwright turns the back/forward cache off.
 const ignoreDefaultArgs = ['--disable-back-forward-cache'];
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs } });
+test.skip(!hasWholeBrowser, 'no whole browser');
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen; phones need it most');
 
 const remedy = 'install Chrome or Chromium (the one that npm carries cannot)';

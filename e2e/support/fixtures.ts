@@ -6,8 +6,12 @@ import { startShop, type Shop } from './shop';
 
 export { expect };
 
-/** For `test.use({ launchOptions: wholeBrowser })`: what the headless shell lacks, as the back/forward cache and pop-up windows. */
+/**
+ * For `test.use({ launchOptions: wholeBrowser })`: what the headless shell lacks, as the back/forward cache and pop-up
+ * windows. Where there is none, `test.skip(!hasWholeBrowser)`: scripts/e2e.mjs names what is left out.
+ */
 export const wholeBrowser = JSON.parse(process.env.E2E_WHOLE_BROWSER ?? '{}') as LaunchOptions;
+export const hasWholeBrowser = Boolean(wholeBrowser.executablePath);
 
 type WorkerFixtures = {
   /** The back end of this worker; it serves the production build too. */

@@ -6,7 +6,7 @@ import {
   openSignup,
   productPath,
 } from '../support/accounts';
-import { expect, wholeBrowser } from '../support/fixtures';
+import { expect, hasWholeBrowser, wholeBrowser } from '../support/fixtures';
 import { disableUser } from '../support/identityServer';
 import { isWritten } from '../support/shop';
 import {
@@ -22,6 +22,7 @@ import {
 
 // It has windows.
 test.use({ launchOptions: wholeBrowser });
+test.skip(!hasWholeBrowser, 'no whole browser');
 test.skip(isWritten, 'pages written before the shop is configured keep the old policy');
 
 test('Google signs up, writes from a new tab, and ends with the logout; the id is told to nobody', async ({
