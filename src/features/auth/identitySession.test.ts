@@ -105,6 +105,13 @@ test.each(['Google', 'Facebook'] as const)(
   },
 );
 
+test('a name that is longer than an account can hold is cut', async () => {
+  told.signIn = () => Promise.resolve({ ...sana, fullName: 'x'.repeat(201) });
+  await continueIn(makeStore());
+  const [, account] = await Promise.all(calls);
+  expect(account).toMatchObject({ call: 'WebSave', values: { appUserName: 'x'.repeat(200) } });
+});
+
 test('somebody known is simply logged in, by call 8 alone', async () => {
   const store = await known();
   expect(await continueIn(store)).toBe(true);
