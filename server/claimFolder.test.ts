@@ -21,6 +21,15 @@ it('leaves a folder to the process that holds it', async () => {
   await expect(claimFolder(folder)).rejects.toThrow(`another running shop (process ${pid})`);
 });
 
+it('leaves a folder to the shop of another user, whom no signal of ours reaches', async () => {
+  writeFileSync(file, `${pid} ${startOf(pid)}`);
+  const kill = jest.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
+  });
+  await expect(claimFolder(folder)).rejects.toThrow('another running shop');
+  kill.mockRestore();
+});
+
 it.each([
   ['of a process that has ended', '999999999 1'],
   ['of a process whose number another one has now', `${pid} long-ago`],

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { networkOf } from './node/clientAddress';
+import { Hono } from 'hono';
+import { forwardedAddress, networkOf } from './node/clientAddress';
 import { createHttpServer, type ConnectionLimits } from './node/httpServer';
 import { stopOnSignal } from './node/stopOnSignal';
 
@@ -126,3 +127,9 @@ it.each([
   ['', ''],
   ['unknown', 'unknown'],
 ])('limits count %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+it('limits behind a proxy count whom the proxy saw, not whom the caller names', async () => {
+  const app = new Hono().get('/', (c) => c.text(forwardedAddress(c)));
+  const headers = { 'X-Forwarded-For': '198.51.100.1, 192.0.2.7' };
+  expect(await (await app.request('/', { headers })).text()).toBe('192.0.2.7');
+});

@@ -45,6 +45,11 @@ test('the key is for the owner of the folder alone, whatever stood there', () =>
   expect(door().url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
+test.each(['127.0.0.2', '[::1]'])('at %s it cannot be reached', async (host) => {
+  const signal = AbortSignal.timeout(2000);
+  await expect(fetch(door().url.replace('127.0.0.1', host), { signal })).rejects.toThrow();
+});
+
 test('pages come newest first, with their times, and a thousand rows at most', async () => {
   const all = await store.enquiries({ count });
   expect(await askRunningShop(dataFolder, { count: 5000 })).toEqual(all.slice(0, 1000));

@@ -77,6 +77,18 @@ test('orders and enquiries are posted in turn, as JSON', async () => {
   expect(logged()).toBe('');
 });
 
+test('what comes after a rest is posted as well', async () => {
+  const { forwardAll, stop } = webhookTo(status(() => 200));
+  const post = jest.spyOn(globalThis, 'fetch');
+  forwardAll(1);
+  await post.mock.results[0]?.value;
+  post.mockRestore();
+  await new Promise(setImmediate);
+  forwardAll(2);
+  await stop();
+  expect(bodies.map(({ id }) => id)).toEqual([1, 2]);
+});
+
 test.each([500, 503, 429, 408])('what is answered with %d is tried again', async (code) => {
   const { forwardAll, stop } = webhookTo(status((count) => (count < 3 ? code : 200)));
   forwardAll(1);
