@@ -98,15 +98,15 @@ test('nothing of anybody is kept, no token, login, review or face; the rest the 
   for (const { url, text, headers } of kept.filter((each) => !each.url.endsWith('.js')))
     expect(secrets.filter((secret) => `${url} ${text} ${headers}`.includes(secret))).toEqual([]);
 
-  // What is kept can be cleared, once nothing more is on its way.
-  await wakeUp(page);
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menu.getByRole('button', { name: 'Clear offline copies' }).click();
-  await expect(menu.getByText(/^Offline copies: 0/)).toBeVisible();
-  expect(await keptAddresses(page, 'answers')).toEqual([]);
-  expect(await keptAddresses(page, 'pictures')).toEqual([]);
+  // What was on its way, as the menu's own lists, comes after the first time.
+  await expect(async () => {
+    await menu.getByRole('button', { name: 'Clear offline copies' }).click();
+    await expect(menu.getByText(/^Offline copies: 0/)).toBeVisible();
+    expect(await keptAddresses(page, 'answers')).toEqual([]);
+    expect(await keptAddresses(page, 'pictures')).toEqual([]);
+  }).toPass();
 });
 
 test('who saves data gets no worker, yet the last answers stay', async ({ page }) => {
