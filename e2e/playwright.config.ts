@@ -50,6 +50,7 @@ export default defineConfig<TestOptions>({
           name: 'slow phone',
           grep: /@back/,
           timeout: 180_000,
+          expect: { timeout: 30_000 },
           use: { ...phone, slowDown: 6 },
         },
       ]

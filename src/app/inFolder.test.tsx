@@ -48,6 +48,15 @@ test('routes and links lie in the folder, which is the home page with and withou
   expect(window.location.pathname).toBe('/shop/cart');
 });
 
+test('what leads on to the products stays in the folder, and Back leads to where the shopper was', async () => {
+  await openInShop('/shop/cart');
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  expect(window.location.pathname).toBe('/shop/products');
+  window.history.back();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
+});
+
 test('what the overlays and the guard of a form follow stays in the folder', async () => {
   expect(await pressLink('/shop/products?search=box#top')).toEqual({
     pathname: '/products',

@@ -48,7 +48,7 @@ test('the content stays, and says so, until the back end answers', async () => {
 });
 
 test('a refusal is an answer, which the app has its words for', async () => {
-  server.use(http.get('*/api/ADM/*', () => new HttpResponse(null, { status: 404 })));
+  server.use(http.get(/\/api\/(?!Login\/)/, () => new HttpResponse(null, { status: 404 })));
   const store = makeStore();
   await firstData(store, true);
   expect(dataset['failed']).toBeUndefined();
