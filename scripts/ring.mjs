@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { takeLeftOut } from './programs.mjs';
 import { root, runNode, script } from './run.mjs';
@@ -72,6 +73,9 @@ export async function jestTests(name, args, env) {
   });
 }
 
+const causeOf = (/** @type {{ error?: { message?: string } } | undefined} */ result) =>
+  stripVTControlCharacters(result?.error?.message ?? 'no reason');
+
 /** @param {Suite} suite @returns {Spec[]} */
 const specsOf = ({ suites = [], specs }) => [...specs, ...suites.flatMap(specsOf)];
 
@@ -99,7 +103,7 @@ export async function journeys(name, args, env) {
     })),
     retried: tests
       .filter(({ status }) => status === 'flaky')
-      .map(({ name: test, results }) => `${test}: ${results[0]?.error?.message ?? 'no reason'}`),
+      .map(({ name: test, results }) => `${test}: ${causeOf(results[0])}`),
   });
 }
 
