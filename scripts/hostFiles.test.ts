@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fixedHeaders } from '../server/http/securityPolicy.mjs';
 import { baseOf } from './buildOptions.mjs';
 import { configIn, withPolicy, writeHeaders, writeHostFiles } from './hostFiles.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-host-'));
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-const configure = (config: object) =>
-  write('config.js', `window.storefrontConfig = ${JSON.stringify(config)};`);
 
 /** As the hosts read it: each rule's path and headers. */
 function rules(): Record<string, Record<string, string>> {
@@ -21,34 +20,21 @@ function rules(): Record<string, Record<string, string>> {
   return found;
 }
 
-const builtFor = (base: string) => {
-  write('assets/build.json', JSON.stringify({ base }));
-  writeHostFiles(folder);
-};
-
-beforeEach(() => {
-  mkdirSync(path.join(folder, 'assets'));
-  configure({ apiBaseUrl: '', firebase: null });
-});
-afterEach(() => {
-  for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
-});
+beforeAll(() => mkdirSync(path.join(folder, 'assets')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(['/', '/shop/'])('the headers say what may run and be kept below %s', (base) => {
-  builtFor(base);
+  write('assets/build.json', JSON.stringify({ base }));
+  write('config.js', "window.storefrontConfig = { apiBaseUrl: '', firebase: null };");
+  writeHostFiles(folder);
   expect(baseOf(folder)).toBe(base);
   expect(read('_redirects')).toBe(`${base}* ${base}404.html 200\n`);
   expect(rules()).toEqual({
     [`${base}*`]: {
+      ...fixedHeaders,
       'Content-Security-Policy': expect.stringMatching(
         /^default-src 'self'; script-src 'self'; .*connect-src 'self'; /,
       ) as string,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin',
-      'Permissions-Policy': expect.stringContaining('camera=()') as string,
-      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-      'X-Frame-Options': 'DENY',
     },
     [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     [`${base}config.js`]: { 'Cache-Control': 'no-cache' },
@@ -56,19 +42,14 @@ test.each(['/', '/shop/'])('the headers say what may run and be kept below %s', 
   });
 });
 
-test('a config.js that cannot be read is named', () => {
-  builtFor('/');
-  write('config.js', 'window.storefrontConfig = {');
-  expect(() => writeHeaders(folder)).toThrow('config.js cannot be read: SyntaxError');
-});
-
-test('headers and pages follow config.js', () => {
-  builtFor('/');
-  configure({
+test('headers and pages follow config.js, which is named where it cannot be read', () => {
+  const config = {
     apiBaseUrl: 'https://api.example.com/',
     uploadBaseUrl: 'https://upload.example.com',
     firebase: { apiKey: 'key', authDomain: 'shop.example.com' },
-  });
+  };
+  write('assets/build.json', '{"base":"/"}');
+  write('config.js', `window.storefrontConfig = ${JSON.stringify(config)};`);
   writeHeaders(folder);
   expect(withPolicy('<!--policy-->', configIn(folder))).toContain(
     `content="script-src 'self' https://apis.google.com; object-src 'none'; base-uri 'none'; ` +
@@ -76,9 +57,10 @@ test('headers and pages follow config.js', () => {
       'trusted-types dompurify sanitised-html start chunks worker default gapi#gapi"',
   );
   const policy = rules()['/*']?.['Content-Security-Policy'];
-  expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com;/);
-  expect(policy).toMatch(
-    /connect-src .* https:\/\/api\.example\.com https:\/\/upload\.example\.com;/,
-  );
-  expect(policy).toMatch(/frame-src .* https:\/\/shop\.example\.com;/);
+  expect(policy).toContain("script-src 'self' https://apis.google.com;");
+  expect(policy).toMatch(/connect-src .* https:..api.example.com https:..upload.example.com;/);
+  expect(policy).toMatch(/frame-src .* https:..shop.example.com;/);
+
+  write('config.js', 'window.storefrontConfig = {');
+  expect(() => writeHeaders(folder)).toThrow('config.js cannot be read: SyntaxError');
 });

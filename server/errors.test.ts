@@ -17,36 +17,22 @@ const query = 'insert into "app_user" values ($1, $2)';
 const failedQuery = (message: string, fields: object) =>
   new DrizzleQueryError(query, ['a', 'secret-hash'], Object.assign(new Error(message), fields));
 
-it.each(['22021', '23514', '42P01'])(
-  'logs the error %s of the database with its query, and no value',
-  async (code) => {
-    const response = await callThatFails(
-      failedQuery('invalid input: "secret-hash"', {
-        code,
-        severity: 'ERROR',
-        detail: 'Key (user_email)=(secret-hash)',
-      }),
-    );
-    expect(response.status).toBe(500);
-    expect(await messageOf(response)).toBe('Something went wrong. Please try again.');
-    expect(logged()).toBe(`GET ${call}: database error ${code} in: ${query}`);
-  },
-);
+it('logs an error of the database with its query, and no value', async () => {
+  const fields = { code: '22021', severity: 'ERROR', detail: 'Key (user_email)=(secret-hash)' };
+  const response = await callThatFails(failedQuery('invalid input: "secret-hash"', fields));
+  const message = 'Something went wrong. Please try again.';
+  expect([response.status, await messageOf(response)]).toEqual([500, message]);
+  expect(logged()).toBe(`GET ${call}: database error 22021 in: ${query}`);
+});
 
 it.each([
   ['Query read timeout', {}],
-  ['timeout exceeded when trying to connect', {}],
   ['connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' }],
   ['canceling statement due to statement timeout', { code: '57014', severity: 'ERROR' }],
-  ['the database system is shutting down', { code: '57P03', severity: 'FATAL' }],
   ['sorry, too many clients already', { code: '53300', severity: 'FATAL' }],
-  ['connection failure', { code: '08006', severity: 'FATAL' }],
 ])('answers 503 with Retry-After to "%s"', async (message, fields) => {
   const response = await callThatFails(failedQuery(message, fields));
-  expect(response.status).toBe(503);
-  expect(response.headers.get('Retry-After')).toBe('5');
-  expect(await messageOf(response)).toMatch(/try again/);
-  expect(logged()).toContain(query);
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(logged()).not.toContain('secret-hash');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures';
+import { saveData } from '../support/worker';
 
 /** Longer than one banner stands (3.5 s), shorter than two. */
 const oneTurn = 4500;
@@ -18,6 +19,7 @@ async function openCarousel(page: Page) {
     carousel,
     button,
     expectMoving: async () => {
+      await page.mouse.move(5, 5);
       const before = await shown();
       await page.clock.runFor(oneTurn);
       await expect(banner).not.toHaveAttribute('alt', before);
@@ -32,14 +34,16 @@ async function openCarousel(page: Page) {
   };
 }
 
-test('the carousel stops under the mouse and while the keyboard is in it, and goes on after', async ({
+test('the carousel stops under the mouse, while the keyboard is in it, and by its button; a tap holds nothing', async ({
   page,
+  hasTouch,
 }) => {
   const { carousel, button, expectMoving, expectStill } = await openCarousel(page);
+  if (hasTouch) await carousel.tap();
+  else await carousel.click();
   await expectMoving();
   await carousel.hover();
   await expectStill();
-  await page.mouse.move(5, 5);
   await expectMoving();
   await page.keyboard.press('Tab');
   await button.focus();
@@ -48,19 +52,9 @@ test('the carousel stops under the mouse and while the keyboard is in it, and go
   await page.keyboard.press('Tab');
   await expect(button).not.toBeFocused();
   await expectStill();
-  await page.mouse.move(5, 5);
   await expectMoving();
-});
 
-test('the carousel’s button holds, whatever mouse and window do; a tap on a banner holds nothing', async ({
-  page,
-  hasTouch,
-}) => {
-  const { carousel, button, expectMoving, expectStill } = await openCarousel(page);
-  if (hasTouch) await carousel.tap();
-  else await carousel.click();
-  await page.mouse.move(5, 5);
-  await expectMoving();
+  // Whatever mouse and window do.
   await button.click();
   await expect(button).toHaveAccessibleName('Play banners');
   await carousel.hover();
@@ -70,7 +64,6 @@ test('the carousel’s button holds, whatever mouse and window do; a tap on a ba
   await expectStill();
   await button.click();
   await expect(button).toHaveAccessibleName('Pause banners');
-  await page.mouse.move(5, 5);
   await expectMoving();
 });
 
@@ -92,23 +85,13 @@ test('under reduced motion nothing of the home page moves until the carousel is 
   await page.clock.runFor(12_000);
   expect(await places()).toEqual(before);
   await button.click();
-  await page.mouse.move(5, 5);
-  await expectMoving();
   await expectMoving();
 });
 
-test('where data is saved the carousel loads one banner, and stands until it is told to play', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const { carousel, button, expectMoving, expectStill } = await openCarousel(page);
-  await expect(carousel.locator('.slick-slide:not(.slick-cloned) img[loading=eager]')).toHaveCount(
-    1,
-  );
+test('where data is saved the carousel loads one banner, and stands', async ({ page }) => {
+  await saveData(page);
+  const { carousel, expectStill } = await openCarousel(page);
+  const loaded = carousel.locator('.slick-slide:not(.slick-cloned) img[loading=eager]');
+  await expect(loaded).toHaveCount(1);
   await expectStill();
-  await button.click();
-  await page.mouse.move(0, 0);
-  await expectMoving();
 });

@@ -1,33 +1,59 @@
-import { lineFaults, startBadLine } from '../support/badLine';
-import { putInCart } from '../support/cart';
-import { enquiry } from '../support/enquiry';
+import type { Page } from '@playwright/test';
+
+import { enquiry, fillIn, putInCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
+import { type Passing, send, startProxy } from '../support/proxy';
 
 /* What Jest's fault matrix (`src/app/faults/`) cannot have: real connections that break, in a real browser. */
 
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
 const list = '/api/WAP/ProductWebLink/GetAll';
+const enquiries = '/api/WAP/ContactInbox/Save';
 const broken = /ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|ERR_CONNECTION_(?:RESET|CLOSED)/;
 
-for (const name of ['a connection dropped', 'a body cut half-way'] as const) {
+const drop: Passing = (_answer, response) => response.destroy();
+
+const cut: Passing = ({ status, headers, body }, response) => {
+  response.writeHead(status, { ...headers, 'content-length': body.length });
+  response.write(body.subarray(0, body.length / 2), () => response.destroy());
+};
+
+/** A list with its rows over and over, until they weigh 5 MB. */
+const grow: Passing = ({ body, ...answer }, response) => {
+  const { data, ...rest } = JSON.parse(body.toString()) as { data: unknown[] };
+  const times = Math.ceil((5 * 1024 * 1024) / body.length);
+  const many = Array.from({ length: times }, () => data).flat();
+  send({ ...answer, body: Buffer.from(JSON.stringify({ ...rest, data: many })) }, response);
+};
+
+/** A line to the shop on which one call has bad luck, until it is mended. */
+async function startBadLine(page: Page, shop: string, path: string, fault: Passing) {
+  const line = { asked: 0, isMended: false };
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) line.asked += 1;
+  });
+  const isBad = (url: string) => url.startsWith(path) && !line.isMended;
+  const proxy = await startProxy(shop, (url) => (isBad(url) ? fault : send));
+  return Object.assign(line, proxy);
+}
+
+for (const [name, fault] of [
+  ['a connection dropped', drop],
+  ['a body cut half-way', cut],
+] as const) {
   test(`the list of products and ${name}`, async ({ page, shop, stopAfter, allowProblem }) => {
     allowProblem(broken);
-    const line = stopAfter(await startBadLine(shop.url));
+    const line = stopAfter(await startBadLine(page, shop.url, list, fault));
     await putInCart(page);
-    line.break(list, lineFaults[name]);
-    let asked = 0;
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === list) asked += 1;
-    });
     await page.goto(`${line.url}/products`);
     const main = page.getByRole('main');
     const retry = main.getByRole('button', { name: 'Retry' }).first();
     await expect(retry).toBeVisible({ timeout: 30_000 });
     await expect(main).toContainText('Failed to fetch products');
     // As it may pass by itself, three times more.
-    expect(asked).toBe(4);
-    line.mend();
+    expect(line.asked).toBe(4);
+    line.isMended = true;
     await retry.click();
     await expect(main.locator('a[href^="/product/"]').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
@@ -35,36 +61,26 @@ for (const name of ['a connection dropped', 'a body cut half-way'] as const) {
   });
 }
 
-for (const name of ['5 MB of rows', 'a slow trickle'] as const) {
-  test(`the list of products and ${name}`, async ({ page, shop, stopAfter }) => {
-    const line = stopAfter(await startBadLine(shop.url));
-    line.break(list, lineFaults[name]);
-    await page.goto(`${line.url}/products`);
-    const product = page.getByRole('main').locator('a[href^="/product/"]').first();
-    await expect(product).toBeVisible({ timeout: 30_000 });
-    await page.close();
-  });
-}
+test('the list of products and 5 MB of rows', async ({ page, shop, stopAfter }) => {
+  const line = stopAfter(await startBadLine(page, shop.url, list, grow));
+  await page.goto(`${line.url}/products`);
+  const product = page.getByRole('main').locator('a[href^="/product/"]').first();
+  await expect(product).toBeVisible({ timeout: 30_000 });
+  await page.close();
+});
 
 test('an enquiry and a connection dropped', async ({ page, shop, stopAfter, allowProblem }) => {
   allowProblem(broken);
-  const line = stopAfter(await startBadLine(shop.url));
+  const line = stopAfter(await startBadLine(page, shop.url, enquiries, drop));
   await page.goto(`${line.url}/contact`);
-  for (const [name, words] of Object.entries(enquiry))
-    await page.getByRole('textbox', { name, exact: true }).fill(words);
-  const call = '/api/WAP/ContactInbox/Save';
-  let asked = 0;
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === call) asked += 1;
-  });
-  line.break(call, lineFaults['a connection dropped']);
+  await fillIn(page, enquiry);
   const button = page.getByRole('button', { name: 'Send Message' });
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(/^Failed to send/);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(enquiry.Message);
   // It may have arrived: a second one is the shopper's to send.
-  expect(asked).toBe(1);
-  line.mend();
+  expect(line.asked).toBe(1);
+  line.isMended = true;
   await button.click();
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
   await page.close();

@@ -1,19 +1,17 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 
 import { findProgram, leaveOut } from '../../scripts/programs.mjs';
 import { follow, overlayGone } from '../support/arrival';
-import { delivery } from '../support/delivery';
+import { buyFirstPack, delivery, firstPack, fillIn, placeOrder } from '../support/cart';
 import { startElsewhere } from '../support/elsewhere';
 import { expect, test } from '../support/fixtures';
 import { startNginx } from '../support/hosts';
-import { prerender } from '../support/prerender';
-import { takenOver } from '../support/takeOver';
-import { expectPictures, workerReady } from '../support/worker';
+import { copySite, prerender } from '../support/shop';
+import { expectPictures, noLine, workerReady } from '../support/worker';
+import { takenOver } from '../support/written';
 
 test.skip(({ isMobile }) => !isMobile, 'The same for any screen.');
 test.describe.configure({ mode: 'default' });
@@ -22,62 +20,60 @@ const site = path.join('.cache', 'site-in-folder');
 const nginx = findProgram('nginx') ?? '';
 if (!nginx) leaveOut('the shop in a folder behind nginx', 'install the package nginx');
 
-test.beforeAll(async () => {
+test.beforeAll(async ({}, { project }) => {
+  if (!project.use.isMobile) return;
   test.setTimeout(240_000);
   const build = ['scripts/build.mjs', '--base', '/shop/', '--out', site];
   await promisify(execFile)(process.execPath, build);
 });
 
-/** Opens a product from the home page and puts a pack of it into the cart. @returns its name */
+/** Opens the first product of the page and puts a pack of it into the cart. @returns its name */
 async function addFirstProduct(page: Page): Promise<string> {
   await follow(page.getByRole('main').locator('a[href*="/product/"]').first());
   await expect(page).toHaveURL(/\/shop\/product\//);
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page
-    .getByRole('radio', { name: /pack of/i })
-    .first()
-    .check();
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await buyFirstPack(page);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  return name;
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 
-/** What is asked for outside of the folder, and what the host does not have. */
-function watchFolder(page: Page, origin: string) {
-  const wrong: string[] = [];
-  page.on('response', (response) => {
-    const url = new URL(response.url());
-    if (url.origin !== origin) return;
-    if (!/^\/(shop|api|media)\//.test(url.pathname) || response.status() >= 400)
-      wrong.push(`${String(response.status())} ${url.pathname}`);
-  });
-  return wrong;
-}
-
-test('browse and buy below a folder behind nginx, with a reload on the way', async ({
+test('behind nginx pages written ahead lead on in their folder, also where one buys', async ({
   page,
   shop,
   stopAfter,
 }) => {
   test.skip(nginx === '');
-  const options = { site, backEnd: shop.url };
+  test.setTimeout(120_000);
+  const { folder } = stopAfter(await copySite(site));
+  await prerender(shop.url, shop.url, folder);
+  const options = { site: folder, backEnd: shop.url };
   const host = stopAfter(await startNginx(nginx, 'nginx-subfolder.conf', options));
-  const wrong = watchFolder(page, host.url);
-  await page.goto(`${host.url}/shop/`);
+  // What is asked for outside of the folder, and what the host does not have.
+  const wrong: string[] = [];
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    const isWrong = !/^\/(shop|api|media)\//.test(pathname) || response.status() >= 400;
+    if (origin === host.url && isWrong) wrong.push(`${String(response.status())} ${pathname}`);
+  });
+  const answer = await page.goto(`${host.url}/shop/products`);
+  // It is there before any script runs.
+  const words = (await answer?.text()) ?? '';
+  expect(words).toContain('data-path="/shop/products"');
+  expect(words.match(/href="\/shop\/product\/[^"]+"/g)?.length).toBeGreaterThan(10);
+  await takenOver(page);
   const name = await addFirstProduct(page);
+  // The written page of the product itself.
   await page.reload();
+  await takenOver(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(firstPack(page)).toBeVisible();
+
   await follow(page.getByRole('link', { name: 'Cart, 1 item' }));
   await expect(page).toHaveURL(`${host.url}/shop/cart`);
   await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
-  for (const [label, value] of Object.entries(delivery))
-    await page.getByLabel(label, { exact: true }).fill(value);
+  await fillIn(page, delivery);
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue(delivery['Full name']);
-  await page.getByRole('button', { name: 'PLACE ORDER' }).click();
-  const code = /[A-Z]{2}-\d{8}-[A-Z0-9]{4}/;
-  const reference = code.exec((await page.getByText(code).first().textContent()) ?? '')?.[0];
-  expect(reference).toBeDefined();
+  const reference = await placeOrder(page);
 
   // What lies over the page follows its links by itself.
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -85,38 +81,8 @@ test('browse and buy below a folder behind nginx, with a reload on the way', asy
   await overlayGone(page);
   await expect(page).toHaveURL(`${host.url}/shop/`);
   await page.goto(`${host.url}/shop/order`);
-  await expect(page.getByText(reference ?? '').first()).toBeVisible();
+  await expect(page.getByText(reference).first()).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toContain('/shop/placedOrders');
-  expect(wrong).toEqual([]);
-  await page.close();
-});
-
-test('a page written ahead opens below a folder, and leads on in it', async ({
-  page,
-  shop,
-  stopAfter,
-}) => {
-  test.skip(nginx === '');
-  test.setTimeout(120_000);
-  const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
-  stopAfter({ stop: () => rm(folder, { recursive: true }) });
-  await cp(site, folder, { recursive: true });
-  const { errors } = await prerender('--api', shop.url, '--site', shop.url, '--out', folder);
-  expect(errors).toBe('');
-  const options = { site: folder, backEnd: shop.url };
-  const host = stopAfter(await startNginx(nginx, 'nginx-subfolder.conf', options));
-  const wrong = watchFolder(page, host.url);
-  const answer = await page.goto(`${host.url}/shop/products`);
-  // It is there before any script runs.
-  const words = (await answer?.text()) ?? '';
-  expect(words).toContain('data-path="/shop/products"');
-  expect(words.match(/href="\/shop\/product\/[^"]+"/g)?.length).toBeGreaterThan(10);
-  await takenOver(page);
-  await addFirstProduct(page);
-  // The written page of the product itself.
-  await page.reload();
-  await takenOver(page);
-  await expect(page.getByRole('radio', { name: /pack of/i }).first()).toBeVisible();
   expect(wrong).toEqual([]);
   await page.close();
 });
@@ -167,7 +133,8 @@ test.describe('without a connection', () => {
     allowProblem,
     stopAfter,
   }) => {
-    allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|access token|status of 404/);
+    allowProblem(noLine);
+    allowProblem(/status of 404/);
     const { host } = await startElsewhere(stopAfter, { name: 'offline', site, base: '/shop/' });
     await page.goto(`${host.url}/shop/products`);
     await workerReady(page, '/shop/');

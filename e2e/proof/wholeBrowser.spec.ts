@@ -1,15 +1,12 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import type { Page } from '@playwright/test';
 
-import { firstProductPath } from '../../scripts/pageWeight.mjs';
 import { leaveOut } from '../../scripts/programs.mjs';
+import { productPath } from '../support/accounts';
 import { putInCart } from '../support/cart';
 import { expect, hasWholeBrowser, test, wholeBrowser } from '../support/fixtures';
-import { showAll } from '../support/reading';
-import { takenOver } from '../support/takeOver';
+import { startServer } from '../support/hosts';
+import { scrollPage, showAll } from '../support/reading';
+import { takenOver } from '../support/written';
 
 // Playwright turns the back/forward cache off.
 const ignoreDefaultArgs = ['--disable-back-forward-cache'];
@@ -33,36 +30,25 @@ async function keepsPages(page: Page, elsewhere: string): Promise<boolean> {
 
 test('a page left for another site comes back from memory, as it was', async ({
   page,
-  shop,
   stopAfter,
 }) => {
+  let visits = 0;
   const icon = '<link rel="icon" href="data:,">';
   const back = '<script>onload = () => setTimeout(() => history.back(), 50)</script>';
-  const site = createServer((request, response) => {
+  const site = await startServer((request, response) => {
+    visits += 1;
     response.setHeader('content-type', 'text/html');
     const script = request.url === '/' ? back : '';
     response.end(`<!doctype html><title>Elsewhere</title>${icon}${script}`);
   });
-  stopAfter({
-    stop: async () => {
-      site.close();
-      site.closeAllConnections();
-      await once(site, 'close');
-    },
-  });
-  site.listen(0);
-  await once(site, 'listening');
-  const { port } = site.address() as AddressInfo;
-  const elsewhere = `http://127.0.0.1:${String(port)}/`;
+  const elsewhere = `${stopAfter(site).url}/`;
   if (!(await keepsPages(page, elsewhere))) {
     leaveOut('the back/forward cache', remedy);
     test.skip();
   }
-  let visits = 0;
-  site.on('request', () => (visits += 1));
+  visits = 0;
   await putInCart(page);
-  const product = await firstProductPath(page, shop.url);
-  for (const path of ['/', '/products', '/cart', product]) {
+  for (const path of ['/', '/products', '/cart', productPath(1)]) {
     await page.goto(path);
     await takenOver(page);
     await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -95,15 +81,13 @@ test('the browser’s own search in the page finds a product far down, though it
     leaveOut('find in page', remedy);
     test.skip();
   }
-  const cards = page.locator('main article');
-  const name = (await cards.nth(70).locator('h3').textContent()) ?? '';
-  await page.evaluate(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
+  const card = page.locator('main article').nth(70);
+  const name = (await card.locator('h3').textContent()) ?? '';
+  await scrollPage(page, 0);
   const isDrawn = () =>
-    cards.nth(70).evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }));
+    card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
   await expect.poll(isDrawn).toBe(false);
   expect(await isFound('no such product')).toBe(false);
   expect(await isFound(name)).toBe(true);
-  await expect(cards.filter({ hasText: name }).first()).toBeInViewport();
+  await expect(page.locator('main article', { hasText: name }).first()).toBeInViewport();
 });

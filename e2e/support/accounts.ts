@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import AES from 'crypto-js/aes';
 
 import { expect } from './fixtures';
@@ -23,30 +23,23 @@ export function newcomer(name: string): Account {
   return { name, email: `${mark}@example.com`, password: `secret of ${mark}` };
 }
 
-async function json(response: Response): Promise<Record<string, unknown>> {
-  return (await response.json()) as Record<string, unknown>;
+/** The answer to call 8. */
+async function logInByRequest({ url }: Shop, { email, password }: Account) {
+  const query = new URLSearchParams({ LoginId: email, LoginPassword: password });
+  const answer = await fetch(`${url}/api/ADM/User/UserValidate?${String(query)}`);
+  return (await answer.json()) as Record<string, unknown> & { token: string };
 }
 
-/** The answer to call 8. */
-export async function logInByRequest({ url }: Shop, { email, password }: Account) {
-  const query = new URLSearchParams({ LoginId: email, LoginPassword: password });
-  const login = await json(await fetch(`${url}/api/ADM/User/UserValidate?${String(query)}`));
-  expect(login).toMatchObject({ statusCode: 200 });
-  return login as Record<string, unknown> & { token: string; userId: number };
-}
+type Login = Awaited<ReturnType<typeof logInByRequest>>;
 
 /** Has this tab begin with somebody signed in; call before its first `goto`. */
-export async function beSignedIn(page: Page, shop: Shop, account: Account): Promise<string> {
-  const login = await logInByRequest(shop, account);
-  await keepSignedIn(page, login);
-  return login.token;
-}
-
-/** The same with the answer to call 8 given. */
-export async function keepSignedIn(
+export async function beSignedIn(
   page: Page,
-  login: Record<string, unknown> & { token: string },
-): Promise<void> {
+  shop: Shop,
+  account: Account,
+  change = (login: Login) => login,
+): Promise<Login> {
+  const login = change(await logInByRequest(shop, account));
   await page.addInitScript((stored) => {
     // Frames of others have no storage; later pages of the tab keep what the shop has made of it.
     if (window !== top || sessionStorage.getItem('authSeeded')) return;
@@ -54,6 +47,7 @@ export async function keepSignedIn(
     sessionStorage.setItem('authUser', JSON.stringify(stored));
     sessionStorage.setItem('authToken', stored.token);
   }, login);
+  return login;
 }
 
 /** The address of a product, with a salt as any other client would choose it. */
@@ -92,3 +86,42 @@ export async function openUserMenu(page: Page, account: Account) {
   await expect(menu).toBeVisible();
   return menu;
 }
+
+const submit = (dialog: Locator, name: string) =>
+  dialog.getByRole('button', { name, exact: true }).click();
+
+/** Fills in and sends the sign-up that is open, and the login that follows it. */
+export async function signUpAndLogIn(page: Page, { name, email, password }: Account) {
+  const signup = page.getByRole('dialog', { name: 'Sign Up' });
+  await signup.getByLabel('Full Name').fill(name);
+  await signup.getByLabel('Mobile').fill('03211234567');
+  await signup.getByLabel('Email').fill(email);
+  await signup.getByLabel('Password', { exact: true }).fill(password);
+  await submit(signup, 'Signup');
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await logIn(page, { email, password });
+}
+
+/** Fills in and sends the login that is open. */
+export async function logIn(page: Page, { email, password }: Omit<Account, 'name'>) {
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await login.getByLabel('Email').fill(email);
+  await login.getByLabel('Password', { exact: true }).fill(password);
+  await submit(login, 'Login');
+}
+
+/** Writes a review of the product that is open; what happens then is the journey's. */
+export async function writeReview(page: Page, comment: string) {
+  await page.getByRole('link', { name: 'Write a Review' }).click();
+  await page.getByRole('radio', { name: '4 out of 5 stars' }).check();
+  await page.getByLabel('Your comment').fill(comment);
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+}
+
+export async function logOut(page: Page, person: Account) {
+  await (await openUserMenu(page, person)).getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(loginButton(page)).toBeVisible();
+}
+
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('alert').filter({ hasText: text });

@@ -1,7 +1,25 @@
 import type { Page } from '@playwright/test';
 
 import { productPath } from './accounts';
-import { delivery as typed } from './delivery';
+
+/** What a shopper fills into the checkout, by the label of the field, in its order. */
+export const delivery = {
+  'Full name': 'Sana Iqbal',
+  Email: 'sana@example.com',
+  Phone: '0300 1234567',
+  Address: '12 Chambeli Lane, Gulberg',
+  City: 'Lahore',
+};
+
+/** What a shopper fills into an enquiry, by the label of the field. */
+export const enquiry = {
+  Name: 'Ayesha Khan',
+  Company: 'Sweet Box',
+  Mobile: '03001234567',
+  Email: 'ayesha@example.com',
+  Address: '1 Mall Road, Lahore',
+  Message: 'Two hundred cake boxes, please.',
+};
 
 const line = {
   productId: '1',
@@ -18,26 +36,15 @@ const line = {
   optionLabels: [],
 };
 
-/** Has this tab begin with a line in the cart; call before its first `goto`. */
-export async function putInCart(page: Page, more: Partial<typeof line> = {}): Promise<void> {
-  await page.addInitScript(
-    (stored) => {
-      // Frames of others have no storage.
-      if (window === top && sessionStorage.getItem('cart') === null)
-        sessionStorage.setItem('cart', stored);
-    },
-    JSON.stringify([{ ...line, ...more }]),
-  );
+/** Has this tab begin with lines in the cart; call before its first `goto`. */
+export async function putInCart(page: Page, ...lines: Partial<typeof line>[]): Promise<void> {
+  const stored = (lines.length > 0 ? lines : [{}]).map((more) => ({ ...line, ...more }));
+  await page.addInitScript((cart) => {
+    // Frames of others have no storage.
+    if (window === top && sessionStorage.getItem('cart') === null)
+      sessionStorage.setItem('cart', cart);
+  }, JSON.stringify(stored));
 }
-
-const delivery = {
-  fullName: 'Ayesha Khan',
-  phone: '03211234567',
-  email: 'ayesha@example.com',
-  address: 'House 1, Street 2',
-  city: 'Lahore',
-  remark: '',
-};
 
 /** Has this browser keep a value; call before its first `goto`. */
 async function keep(page: Page, key: string, value: object): Promise<void> {
@@ -49,6 +56,14 @@ async function keep(page: Page, key: string, value: object): Promise<void> {
   );
 }
 
+const details = {
+  fullName: 'Ayesha Khan',
+  phone: '03211234567',
+  email: 'ayesha@example.com',
+  address: 'House 1, Street 2',
+  city: 'Lahore',
+};
+
 export const orderReference = 'DD-261122-ABCD';
 
 /** An order that was placed and not sent. */
@@ -59,7 +74,7 @@ export async function putInOrders(page: Page, more: object = {}): Promise<void> 
     state: 'notSent',
     source: 'cart',
     lines: [line],
-    delivery,
+    delivery: { ...details, remark: '' },
     ...more,
   };
   await keep(page, 'placedOrders', { orders: [order] });
@@ -71,23 +86,34 @@ export const keepProducts = (
 ): Promise<void> => keep(page, list, { ids: ['1', '2', '31'] });
 
 /** The details of an earlier order, kept by a guest. */
-export async function rememberDetails(page: Page): Promise<void> {
-  const { remark: _remark, ...details } = delivery;
-  await keep(page, 'deliveryDetails', { owner: '', details });
+export const rememberDetails = (page: Page): Promise<void> =>
+  keep(page, 'deliveryDetails', { owner: '', details });
+
+/** The first pack of the product that is open. */
+export const firstPack = (page: Page) => page.getByRole('radio', { name: /^Pack of /i }).first();
+
+/** Puts one of the first pack of the product that is open into the cart. */
+export async function buyFirstPack(page: Page): Promise<void> {
+  await firstPack(page).check();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
 }
 
-/** Opens a product and puts one of its first pack into the cart. */
 export async function addToCart(page: Page, productId = 1): Promise<void> {
   await page.goto(productPath(productId));
-  await page
-    .getByRole('radio', { name: /^Pack of / })
-    .first()
-    .check();
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await buyFirstPack(page);
 }
 
-/** Fills in the checkout that is open. */
-export async function fillInDelivery(page: Page): Promise<void> {
-  for (const [label, text] of Object.entries(typed))
-    await page.getByLabel(label, { exact: true }).fill(text);
+/** Fills in the form that is open, by the labels of its fields. */
+export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  const inputs = page.locator('main').locator('input, textarea');
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).and(inputs).fill(text);
+}
+
+/** Fills in the checkout that is open, and places the order. @returns its reference */
+export async function placeOrder(page: Page): Promise<string> {
+  await fillIn(page, delivery);
+  await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+  await page.waitForURL(/\?order=DD-/);
+  return new URL(page.url()).searchParams.get('order') ?? 'none';
 }

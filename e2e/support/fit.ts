@@ -13,12 +13,9 @@ function lostWords(within: string): string[] {
   for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
     const { parentElement: parent } = node;
     const words = node.data.trim();
-    if (!words || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      continue;
-    if (
-      parent.closest('[inert], [aria-hidden=true], option, datalist, [data-testid=specification]')
-    )
-      continue;
+    const aside = '[inert], [aria-hidden=true], option, datalist, [data-testid=specification]';
+    if (!words || !parent || parent.closest(aside)) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width * height > 0);
@@ -78,24 +75,23 @@ export async function fitFaults(page: Page, within = '#root'): Promise<string[]>
 }
 
 /** As a shopper's own style sheet would; the page's policy stops none that is constructed. */
-async function withStyles<T>(page: Page, css: string, look: () => Promise<T>): Promise<T> {
+async function fitFaultsWith(page: Page, css: string, within?: string): Promise<string[]> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, css);
-  const result = await look();
+  const faults = await fitFaults(page, within);
   await page.evaluate(() => {
     document.adoptedStyleSheets.pop();
   });
-  return result;
+  return faults;
 }
 
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-export const withSpacing = <T>(page: Page, look: () => Promise<T>) =>
-  withStyles(page, spacing, look);
-export const withLargeText = <T>(page: Page, look: () => Promise<T>) =>
-  withStyles(page, 'html { font-size: 200% }', look);
+export const spacedFaults = (page: Page, within?: string) => fitFaultsWith(page, spacing, within);
+export const largeTextFaults = (page: Page, within?: string) =>
+  fitFaultsWith(page, 'html { font-size: 200% }', within);

@@ -1,8 +1,7 @@
-import { test as base, expect, type LaunchOptions } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type LaunchOptions } from '@playwright/test';
 
 import { axeFindings } from './axe';
-import { watchProblems } from './problems';
-import { startShop, type Shop } from './shop';
+import { defaultSite, startShop, type Shop } from './shop';
 
 export { expect };
 
@@ -14,6 +13,8 @@ export const wholeBrowser = JSON.parse(process.env.E2E_WHOLE_BROWSER ?? '{}') as
 export const hasWholeBrowser = Boolean(wholeBrowser.executablePath);
 
 type WorkerFixtures = {
+  /** The built site that the back end serves: `test.use({ site: sites.written })`. */
+  site: string;
   /** The back end of this worker; it serves the production build too. */
   shop: Shop;
 };
@@ -32,10 +33,42 @@ type TestFixtures = {
   axe: (include?: string) => Promise<void>;
 };
 
+/** What the runner says, where a journey does not allow the service worker. */
+const blockedHere = 'Service Worker registration blocked by Playwright';
+
+/** Collects what a visitor's browser would complain about: console, exceptions, failed requests. */
+function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
+  const problems: string[] = [];
+  const isOwn = (url: string) => url.startsWith(ownOrigin);
+  context.on('console', (message) => {
+    const isProblem = /error|warning/.test(message.type()) && message.text() !== blockedHere;
+    if (isProblem)
+      problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => {
+    problems.push(`exception: ${webError.error().stack ?? webError.error().message}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown';
+    // Leaving a page ends the requests that are still on their way.
+    if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED')
+      problems.push(`request failed: ${request.method()} ${request.url()} (${reason})`);
+  });
+  context.on('response', (response) => {
+    if (isOwn(response.url()) && response.status() >= 400)
+      problems.push(
+        `response ${response.status()}: ${response.request().method()} ${response.url()}`,
+      );
+  });
+  return problems;
+}
+
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
+  site: [defaultSite, { option: true, scope: 'worker' }],
+
   shop: [
-    async ({}, use, workerInfo) => {
-      const shop = await startShop(`worker_${workerInfo.workerIndex}`);
+    async ({ site }, use, { workerIndex }) => {
+      const shop = await startShop(`worker_${workerIndex}`, { STATIC_DIR: site });
       await use(shop);
       await shop.stop();
     },

@@ -1,120 +1,102 @@
 import type { Page } from '@playwright/test';
 
 type Walk = { isFirst: boolean; within?: string | undefined };
-/** What is wrong with the element that has the focus; `end` where there is none, or one met before. */
-type Stop = { end: boolean; faults: string[] };
+/** What is wrong with the element that has the focus; nothing where there is none, or one met before. */
+type Stop = string[] | undefined;
 
 /** Runs in the browser. Looks at the focused element, then at the same without its focus. */
 async function inspect({ isFirst, within }: Walk): Promise<Stop> {
-  type Look = { outline: string; border: string; shadow: string };
   const state = window as unknown as { focusSeen?: WeakSet<Element> };
   if (isFirst) state.focusSeen = new WeakSet();
   const { activeElement: focused } = document;
-  if (!(focused instanceof HTMLElement) || focused === document.body)
-    return { end: true, faults: [] };
-  if (within !== undefined && !focused.closest(within)) return { end: true, faults: [] };
-  if (state.focusSeen?.has(focused)) return { end: true, faults: [] };
+  if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
+  if (within !== undefined && !focused.closest(within)) return undefined;
+  if (state.focusSeen?.has(focused)) return undefined;
   state.focusSeen?.add(focused);
-  if (focused instanceof HTMLIFrameElement) return { end: false, faults: [] };
+  if (focused instanceof HTMLIFrameElement) return [];
 
   const words = focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40);
   const name = `<${focused.tagName.toLowerCase()}> ${words || (focused.getAttribute('name') ?? focused.id)}`;
 
-  const card = focused.closest<HTMLElement>('.card') ?? focused;
+  const colour = (text: string) =>
+    (
+      /rgba?\(([^)]+)\)/
+        .exec(text)?.[1]
+        ?.split(/[ ,/]+/)
+        .map(Number) ?? [0, 0, 0, 0]
+    ).concat(1);
+  const luminance = (rgb: number[]) => {
+    const [r = 0, g = 0, b = 0] = rgb.map((value) => {
+      const share = value / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const isOpaque = ([, , , alpha = 1]: number[]) => alpha >= 0.5;
+  const backdrop = (element: Element | null): number[] => {
+    for (let at = element; at; at = at.parentElement) {
+      const found = colour(getComputedStyle(at).backgroundColor);
+      if (isOpaque(found)) return found;
+    }
+    return [255, 255, 255];
+  };
+  const contrast = (element: Element, text: string): number => {
+    if (!isOpaque(colour(text))) return 0;
+    const isInside = parseFloat(getComputedStyle(element).outlineOffset) < 0;
+    const behind = luminance(backdrop(isInside ? element : element.parentElement));
+    const own = luminance(colour(text));
+    return (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05);
+  };
+
+  /** What may tell of the focus: outline, border and shadow of the element and what is about it. */
+  const signs = (element: Element): string[] => {
+    const style = getComputedStyle(element);
+    const line = (kind: string, width: string, own: string) =>
+      kind === 'none' ? '' : `${width} ${own}`;
+    return [
+      line(style.outlineStyle, style.outlineWidth, style.outlineColor),
+      line(style.borderTopStyle, style.borderTopWidth, style.borderTopColor),
+      style.boxShadow === 'none' ? '' : style.boxShadow,
+    ];
+  };
   const chain: Element[] = [];
   for (let at: Element | null = focused; at && chain.length < 5; at = at.parentElement)
     chain.push(at);
   const frame = focused.closest('.MuiInputBase-root')?.querySelector('fieldset');
   if (frame) chain.push(frame);
-  const look = (element: Element): Look => {
-    const style = getComputedStyle(element);
-    const outline =
-      style.outlineStyle === 'none' ? '' : `${style.outlineWidth} ${style.outlineColor}`;
-    const border =
-      style.borderTopStyle === 'none' ? '' : `${style.borderTopWidth} ${style.borderTopColor}`;
-    return { outline, border, shadow: style.boxShadow === 'none' ? '' : style.boxShadow };
-  };
-
-  const colour = (text: string): [number, number, number, number] | undefined => {
-    const found = /rgba?\(([^)]+)\)/.exec(text)?.[1];
-    if (found === undefined) return undefined;
-    const [r = 0, g = 0, b = 0, alpha = 1] = found.split(/[ ,/]+/).map(Number);
-    return [r, g, b, alpha];
-  };
-  const luminance = ([r, g, b]: readonly number[]) => {
-    const linear = [r, g, b].map((value = 0) => {
-      const share = value / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
-  };
-  const backdrop = (element: Element | null): readonly number[] => {
-    for (let at = element; at; at = at.parentElement) {
-      const found = colour(getComputedStyle(at).backgroundColor);
-      if (found && found[3] > 0.5) return found;
-    }
-    return [255, 255, 255];
-  };
-  const contrast = (element: Element, text: string): number => {
-    const own = colour(text);
-    if (!own || own[3] < 0.5) return 0;
-    const isInside = parseFloat(getComputedStyle(element).outlineOffset) < 0;
-    const [a, b] = [
-      luminance(own),
-      luminance(backdrop(isInside ? element : element.parentElement)),
-    ];
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-  };
-
-  const before = chain.map((element) => ({ element, ...look(element) }));
-  const contrasts = before.map(({ element, ...at }) => ({ element, at }));
+  const before = chain.map(signs);
   // Out and in again at once: long enough for React to draw it, too short for what watches the focus.
   focused.blur();
   await Promise.resolve();
-  const best = Math.max(
-    0,
-    ...contrasts.flatMap(({ element, at }) => {
-      const after = look(element);
-      return (['outline', 'border', 'shadow'] as const)
-        .filter((part) => at[part] !== '' && at[part] !== after[part])
-        .map((part) => contrast(element, at[part]));
-    }),
-  );
+  const contrasts = chain.flatMap((element, at) => {
+    const after = signs(element);
+    const gone = before[at]?.filter((sign, index) => sign !== '' && sign !== after[index]) ?? [];
+    return gone.map((sign) => contrast(element, sign));
+  });
   focused.focus({ preventScroll: true });
-
-  const faults: string[] = [];
-  if (best < 3) faults.push(`${name}: no visible focus (${best.toFixed(1)}:1)`);
+  const best = Math.max(0, ...contrasts);
+  const faults = best < 3 ? [`${name}: no visible focus (${best.toFixed(1)}:1)`] : [];
 
   const rect = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
-  if (rect.height < window.innerHeight - 200 && rect.width > 2) {
-    const points = [
-      [rect.left + rect.width / 2, rect.top + 3],
-      [rect.left + rect.width / 2, rect.bottom - 3],
-      [rect.left + 3, rect.top + rect.height / 2],
-      [rect.right - 3, rect.top + rect.height / 2],
-    ] as const;
-    const covering = points
-      .map(([x, y]) => {
-        if (y < 0 || y > window.innerHeight) return 'the edge of the window';
-        const hit = document.elementFromPoint(Math.min(Math.max(x, 1), window.innerWidth - 1), y);
-        const own = focused.closest('label') ?? card;
-        if (!hit || own.contains(hit) || hit.contains(focused)) return '';
-        for (let at: Element | null = hit; at; at = at.parentElement) {
-          const { position } = getComputedStyle(at);
-          if (position === 'fixed' || position === 'sticky')
-            return `<${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? at.className}>`;
-        }
-        return '';
-      })
-      .find((text) => text !== '');
-    if (covering !== undefined) faults.push(`${name}: hidden by ${covering}`);
-  }
-  return { end: false, faults };
+  if (rect.height >= window.innerHeight - 200 || rect.width <= 2) return faults;
+  const own = focused.closest('label') ?? focused.closest('.card') ?? focused;
+  const coveringAt = (x: number, y: number) => {
+    if (y < 0 || y > window.innerHeight) return 'the edge of the window';
+    const hit = document.elementFromPoint(Math.min(Math.max(x, 1), window.innerWidth - 1), y);
+    if (!hit || own.contains(hit) || hit.contains(focused)) return undefined;
+    for (let at: Element | null = hit; at; at = at.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(at).position))
+        return `<${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? at.className}>`;
+    return undefined;
+  };
+  const [middleX, middleY] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+  const covering =
+    coveringAt(middleX, rect.top + 3) ??
+    coveringAt(middleX, rect.bottom - 3) ??
+    coveringAt(rect.left + 3, middleY) ??
+    coveringAt(rect.right - 3, middleY);
+  return covering === undefined ? faults : [...faults, `${name}: hidden by ${covering}`];
 }
-
-/** Looks at the element that has the focus now. */
-export const focusFaults = async (page: Page): Promise<string[]> =>
-  (await page.evaluate(inspect, { isFirst: true })).faults;
 
 /**
  * Presses Tab from stop to stop until the page, or what traps the focus, has been gone round; `within`: only as long as
@@ -126,11 +108,8 @@ export async function walkByTab(page: Page, within?: string): Promise<string[]> 
   for (let stops = 0; stops < 200; stops += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(inspect, { isFirst: stops === 0, within });
-    if (stop.end) {
-      if (stops < 1 && within === undefined) faults.push(`only ${String(stops)} stops`);
-      return faults;
-    }
-    faults.push(...stop.faults);
+    if (!stop) return stops === 0 && within === undefined ? ['no stop'] : faults;
+    faults.push(...stop);
   }
   return [...faults, 'no end'];
 }

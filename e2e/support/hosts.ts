@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export type Host = { url: string; stop: () => Promise<void> };
-export type HostOptions = {
+type HostOptions = {
   /** The built site, which the configurations look for in /var/www/shop. */
   site: string;
   /** Where the back end answers. */
@@ -24,12 +24,24 @@ async function configuration(name: string, places: Record<string, string>): Prom
   return text;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+/** A server of our own on a free port. */
+export async function startServer(answer: RequestListener): Promise<Host> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function freePort(): Promise<string> {
+  const { url, stop } = await startServer(() => undefined);
+  await stop();
+  return new URL(url).port;
 }
 
 /** Runs a web server in the foreground until it is stopped. */
@@ -65,13 +77,11 @@ async function webRoot(site: string): Promise<string> {
   return folder;
 }
 
-export async function startNginx(
-  program: string,
-  name: string,
-  { site, backEnd }: HostOptions,
-): Promise<Host> {
+type Starter = (program: string, name: string, options: HostOptions) => Promise<Host>;
+
+export const startNginx: Starter = async (program, name, { site, backEnd }) => {
   const folder = await webRoot(site);
-  const port = String(await freePort());
+  const port = await freePort();
   const shop = await configuration(name, {
     '/var/www': folder,
     'listen 80': `listen 127.0.0.1:${port}`,
@@ -90,15 +100,11 @@ export async function startNginx(
     http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} ${shop} }`,
   );
   return run(folder, `http://127.0.0.1:${port}`, [program, '-e', 'stderr', '-c', main]);
-}
+};
 
-export async function startCaddy(
-  program: string,
-  name: string,
-  { site, backEnd }: HostOptions,
-): Promise<Host> {
+export const startCaddy: Starter = async (program, name, { site, backEnd }) => {
   const folder = await webRoot(site);
-  const url = `http://127.0.0.1:${String(await freePort())}`;
+  const url = `http://127.0.0.1:${await freePort()}`;
   const shop = await configuration(name, {
     '/var/www': folder,
     'shop.example.com': url,
@@ -107,7 +113,7 @@ export async function startCaddy(
   const main = path.join(folder, 'Caddyfile');
   await writeFile(main, `{\n\tadmin off\n}\n${shop}`);
   return run(folder, url, [program, 'run', '--config', main, '--adapter', 'caddyfile']);
-}
+};
 
 /** What a store of files answers: status, and the file or the address to go to. */
 export type Answer = { status: number; file?: string; location?: string };
@@ -115,11 +121,8 @@ export type Answer = { status: number; file?: string; location?: string };
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
 /** A server whose answers are those of a host that can only be imitated. */
-export async function startImitation(
-  site: string,
-  answer: (pathname: string) => Answer,
-): Promise<Host> {
-  const server: Server = createServer((request, response) => {
+export const startImitation = (site: string, answer: (pathname: string) => Answer): Promise<Host> =>
+  startServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const { status, file, location } = answer(pathname);
     const reply = (body: Buffer | string) => {
@@ -129,14 +132,4 @@ export async function startImitation(
     };
     if (file === undefined) reply('');
     else void readFile(path.join(site, file)).then(reply);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
+  });

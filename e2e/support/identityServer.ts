@@ -1,25 +1,19 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 
-import { framePage, popupPage } from './identityPages';
+import { type Host, startServer } from './hosts';
 
 /*
  * Speaks of the Firebase Auth emulator's protocol what the SDK asks for when somebody signs in through a popup, and
  * what the tests ask of an administrator. `npm run test:emulator` puts the real one in its place.
  */
 
-export type IdentityServer = { url: string; stop: () => Promise<void> };
-
-type Claims = { sub: string; email: string; name?: string; picture?: string };
+type Claims = { sub: string; email: string; name: string };
 type User = {
   localId: string;
   email: string;
   displayName: string;
-  photoUrl: string;
   providerId: string;
   rawId: string;
   disabled: boolean;
@@ -55,47 +49,130 @@ const publicFields = ({ disabled: _disabled, ...user }: User) => ({
   providerUserInfo: [{ ...user, federatedId: user.rawId }],
 });
 
+/** Runs in the popup, whose elements bear the emulator's names: tells the page that opened it who has signed in. */
+function listen() {
+  const query = new URLSearchParams(window.location.search);
+  const answer = (claims: object) => {
+    const said = new URLSearchParams({
+      providerId: query.get('providerId') ?? '',
+      id_token: JSON.stringify(claims),
+    });
+    const authEvent = {
+      type: query.get('authType'),
+      eventId: query.get('eventId'),
+      urlResponse: `${window.location.origin}${window.location.pathname}?${String(said)}`,
+      sessionId: 'unused',
+      postBody: '',
+      tenantId: null,
+      error: null,
+    };
+    const { frames } = window.opener as Window;
+    for (let index = 0; index < frames.length; index += 1)
+      frames[index]?.postMessage({ eventType: 'sendAuthEvent', data: { authEvent } }, '*');
+  };
+  const valueOf = (id: string) => (document.getElementById(id) as HTMLInputElement).value;
+  document.getElementById('main-form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const [email, name] = [valueOf('email-input'), valueOf('display-name-input')];
+    answer({ sub: crypto.randomUUID(), email, name, email_verified: true });
+  });
+  for (const known of document.querySelectorAll<HTMLElement>('.js-reuse-account'))
+    known.addEventListener('click', () => {
+      answer(JSON.parse(known.dataset.claims ?? '') as object);
+    });
+}
+
+const popupPage = (known: Claims[]) => `<!doctype html><title>Sign in</title>
+${known.map((claims) => `<button class="js-reuse-account" data-claims='${JSON.stringify(claims)}'>${claims.email}</button>`).join('')}
+<button class="js-new-account">Add new account</button>
+<form id="main-form"><input id="email-input"><input id="display-name-input"><button id="sign-in">Sign in</button></form>
+<script>(${String(listen)})();</script>`;
+
+/** The hidden frame of the shop's page passes on what the popup says. */
+const framePage = `<!doctype html><title>Relay</title>
+<script>onmessage = ({ data }) => parent.postMessage({ type: 'authEvent', ...data.data }, '*');</script>`;
+
+type Handler = (data: unknown) => unknown;
+
+/** Runs in the shop's page and, of the real emulator, in that frame: of Google's frames what the SDK asks for. */
+function installFrames() {
+  const onParent = {
+    register: () => undefined,
+    send: (_type: string, event: object, onAnswer: Handler) => {
+      window.parent.postMessage(event, '*');
+      onAnswer([{ status: 'ACK' }]);
+    },
+  };
+  const open = (
+    { url, where }: { url: string; where: Element },
+    onOpen: (peer: object) => void,
+  ) => {
+    const frame = document.createElement('iframe');
+    frame.src = url;
+    frame.hidden = true;
+    const loaded = new Promise((resolve) => {
+      frame.onload = resolve;
+    });
+    where.append(frame);
+    const peer = {
+      restyle: () => Promise.resolve(),
+      ping: (onAnswer?: () => void) => loaded.then(onAnswer),
+      register: (_type: string, handler: Handler) => {
+        window.addEventListener('message', ({ source, data }: MessageEvent<{ type: string }>) => {
+          if (source === frame.contentWindow && data.type === 'authEvent') handler(data);
+        });
+      },
+      send: (_type: string, _data: unknown, onAnswer: Handler) => {
+        try {
+          onAnswer([{ status: 'ACK', webStorageSupport: true }]);
+        } catch {
+          // Google's frames are as lenient: the SDK throws after every answer about web storage, good ones too.
+        }
+      },
+    };
+    onOpen(peer);
+    return Promise.resolve(peer);
+  };
+  const load = (_name: string, { callback }: { callback: () => void }) => {
+    queueMicrotask(callback);
+  };
+  const context = { open, getParentIframe: () => onParent };
+  const iframes = { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: 1 };
+  const globals = window as unknown as Record<string, (() => void) | undefined>;
+  Object.assign(window, { gapi: { load, iframes } });
+  const { src } = document.currentScript as HTMLScriptElement;
+  globals[new URL(src).searchParams.get('onload') ?? '']?.();
+  globals.gapi_onload?.();
+}
+
+/** Stands in for https://apis.google.com/js/api.js. */
+export const gapiScript = `(${String(installFrames)})();`;
+
 function createIdentity() {
   const users = new Map<string, User>();
   const app = new Hono().use(cors());
 
-  /** Whose token this is, or why it is worth nothing. */
-  function bearerOf(token: unknown): User | string {
-    const payload = Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString();
-    const user = users.get((JSON.parse(payload) as { sub: string }).sub);
-    if (!user) return 'USER_NOT_FOUND';
-    return user.disabled ? 'USER_DISABLED' : user;
-  }
-
   app.post('/identitytoolkit.googleapis.com/v1/:method', async (c) => {
     const body = await c.req.json<Record<string, string>>();
     if (c.req.param('method') === 'accounts:signInWithIdp') return signIn(c, body.requestUri ?? '');
-    const user = bearerOf(body.idToken);
-    if (typeof user === 'string') return refuse(c, user);
+    const payload = Buffer.from(String(body.idToken).split('.')[1] ?? '', 'base64url').toString();
+    const user = users.get((JSON.parse(payload) as { sub: string }).sub);
+    if (!user || user.disabled) return refuse(c, user ? 'USER_DISABLED' : 'USER_NOT_FOUND');
     return c.json({ users: [publicFields(user)] });
   });
 
   function signIn(c: Context, requestUri: string) {
     const answer = new URL(requestUri).searchParams;
     const providerId = answer.get('providerId') ?? '';
-    const claims = JSON.parse(answer.get('id_token') ?? '') as Claims;
-    const { sub, email, name = '', picture = '' } = claims;
+    const { sub, email, name } = JSON.parse(answer.get('id_token') ?? '') as Claims;
     const known = [...users.values()].find((user) => user.email === email);
-    if (known?.disabled) return refuse(c, 'USER_DISABLED');
-    const user = known ?? {
-      localId: crypto.randomUUID(),
-      email,
-      displayName: name,
-      photoUrl: picture,
-      providerId,
-      rawId: sub,
-      disabled: false,
-    };
+    const fresh = { localId: crypto.randomUUID(), email, displayName: name, disabled: false };
+    const user = known ?? { ...fresh, providerId, rawId: sub };
     users.set(user.localId, user);
     return c.json({
       ...publicFields(user),
       federatedId: `https://${providerId}/${sub}`,
-      rawUserInfo: JSON.stringify({ id: sub, name, email, picture }),
+      rawUserInfo: JSON.stringify({ id: sub, name, email }),
       oauthAccessToken: 'of-no-use',
       isNewUser: !known,
       idToken: idToken(user),
@@ -109,12 +186,8 @@ function createIdentity() {
     const user = users.get(localId);
     if (!user) return refuse(c, 'INVALID_REFRESH_TOKEN');
     const token = idToken(user);
-    return c.json({
-      id_token: token,
-      access_token: token,
-      refresh_token: localId,
-      expires_in: 3600,
-    });
+    const tokens = { id_token: token, access_token: token, refresh_token: localId };
+    return c.json({ ...tokens, expires_in: 3600 });
   });
 
   app.post(`/identitytoolkit.googleapis.com/v1/projects/${project}/:method`, async (c) => {
@@ -127,37 +200,26 @@ function createIdentity() {
 
   app.get('/emulator/auth/iframe', (c) => c.html(framePage));
   app.get('/emulator/auth/handler', (c) => {
-    const providerId = c.req.query('providerId');
-    const known = [...users.values()].filter((user) => user.providerId === providerId);
-    return c.html(
-      popupPage(
-        known.map(({ rawId, email, displayName }) => ({ sub: rawId, email, name: displayName })),
-      ),
+    const known = [...users.values()].filter(
+      (user) => user.providerId === c.req.query('providerId'),
     );
+    const claims = ({ rawId, email, displayName }: User) => ({
+      sub: rawId,
+      email,
+      name: displayName,
+    });
+    return c.html(popupPage(known.map(claims)));
   });
   return app;
 }
 
-export async function startIdentityServer(): Promise<IdentityServer> {
-  const server = createAdaptorServer(createIdentity());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      server.close();
-      if ('closeAllConnections' in server) server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
-}
+export const startIdentityServer = (): Promise<Host> => {
+  const answer = getRequestListener(createIdentity().fetch);
+  return startServer((request, response) => void answer(request, response));
+};
 
 /** What an administrator may do, by the emulator's own call. */
-export async function disableUser(
-  { url }: Pick<IdentityServer, 'url'>,
-  localId = '',
-): Promise<void> {
+export async function disableUser(url: string, localId = ''): Promise<void> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`;
   const response = await fetch(url + path, {
     method: 'POST',
@@ -168,7 +230,7 @@ export async function disableUser(
 }
 
 /** The part of the runtime configuration that leads the shop here. */
-export const firebaseConfig = ({ url }: Pick<IdentityServer, 'url'>) => ({
+export const firebaseConfig = (url: string) => ({
   apiKey: 'demo-key',
   authDomain: `${project}.firebaseapp.com`,
   projectId: project,

@@ -1,187 +1,124 @@
 import type { Page } from '@playwright/test';
 
-import { openLogin, openSignup, openUserMenu, admin, productPath, shopper } from './accounts';
-import { putInCart, putInOrders } from './cart';
-import type { Screen } from './screens';
+import {
+  admin,
+  logIn,
+  openLogin,
+  openSignup,
+  openUserMenu,
+  productPath,
+  shopper,
+} from './accounts';
+import { buyFirstPack, putInCart, putInOrders } from './cart';
+import { at, screen, text, type Screen } from './screens';
 
-const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
-};
-const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
-const question = (page: Page) => page.getByRole('alertdialog');
+const press = (name: string | RegExp) => (page: Page) => at('button', name)(page).click();
 const toast = (page: Page) => page.locator('.notistack-Snackbar').first();
-const summary = (name: RegExp) => (page: Page) => page.getByRole('group', { name });
+const subCategory = (page: Page) =>
+  page.getByRole('dialog').locator('a[href*="subcategory="]').first();
 
 /** Parts of the screen that lie over a page, and take the focus. */
 const over = '[role=dialog], [role=alertdialog]';
+// A screen of 320 px has the side menu in place of the navigation: then any part does.
+const area = 'nav [aria-expanded=true] + *, footer';
+const reviews = (id: number) => productPath(id, '?tab=reviews');
 
 const overlays: Screen[] = [
-  {
-    name: 'the side menu with an area open',
-    path: '/about',
+  screen('the side menu with an area open', '/about', subCategory, {
     open: async (page) => {
       await press('Open menu')(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Food Boxes' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Pizza Boxes' }).click();
+      for (const name of ['Food Boxes', 'Pizza Boxes'])
+        await page.getByRole('dialog').getByRole('button', { name }).click();
     },
-    seen: (page) => page.getByRole('dialog').locator('a[href*="subcategory="]').first(),
     over,
-  },
-  {
-    name: 'the search of the bar',
-    path: '/about',
+  }),
+  screen('the search of the bar', '/about', at('option'), {
     open: async (page) => {
       await press(/^Search$/)(page);
       await page.getByRole('search', { name: 'Site search' }).getByRole('combobox').fill('box');
     },
-    seen: (page) => page.getByRole('option').first(),
     over: '[role=search]',
-  },
-  {
-    name: 'the filter sheet',
-    path: '/products',
+  }),
+  screen('the filter sheet', '/products', at('dialog', 'Filters'), {
     open: press(/^Filters/),
-    seen: dialog('Filters'),
     only: 'phone',
     over,
-  },
-  {
-    name: 'an open area of the navigation',
-    path: '/about',
-    open: (page) =>
-      page.getByRole('navigation', { name: 'Shop' }).getByRole('button').first().click(),
-    seen: (page) => page.getByRole('link', { name: /^All / }).first(),
+  }),
+  screen('an open area of the navigation', '/about', at('link', /^All /), {
+    open: (page) => at('navigation', 'Shop')(page).getByRole('button').first().click(),
     only: 'wide',
-    // A screen of 320 px has the side menu instead: then any part does.
-    over: 'nav [aria-expanded=true] + *, footer',
-  },
-  {
-    name: 'the login refused',
+    over: area,
+  }),
+  screen('the login refused', '/about', (page) => at('dialog')(page).getByRole('alert'), {
     mayFail: /UserValidate/,
-    path: '/about',
     open: async (page) => {
-      const login = await openLogin(page);
-      await login.getByLabel('Email').fill('nobody@example.com');
-      await login.getByLabel('Password', { exact: true }).fill('not this one');
-      await page.keyboard.press('Enter');
+      await openLogin(page);
+      await logIn(page, { email: 'nobody@example.com', password: 'not this one' });
     },
-    seen: (page) => page.getByRole('dialog').getByRole('alert'),
     over,
-  },
-  { name: 'the sign-up', path: '/about', open: openSignup, seen: dialog('Sign Up'), over },
-  {
-    name: 'the account menu',
-    path: '/about',
+  }),
+  screen('the sign-up', '/about', at('dialog', 'Sign Up'), { open: openSignup, over }),
+  screen('the account menu', '/about', at('menu', 'Account'), {
     signedIn: shopper,
     open: (page) => openUserMenu(page, shopper),
-    seen: (page) => page.getByRole('menu', { name: 'Account' }),
-  },
-  {
-    name: 'the zoomed picture',
-    path: productPath(1),
+  }),
+  screen('the zoomed picture', productPath(1), at('button', 'Close zoom'), {
     open: press(/^Zoom image/),
-    seen: (page) => page.getByRole('button', { name: 'Close zoom' }),
     over,
-  },
-  {
-    name: 'the question before orders are cleared',
-    path: '/order',
+  }),
+  screen('the question before orders are cleared', '/order', at('alertdialog'), {
     begin: putInOrders,
     open: press('Clear orders'),
-    seen: question,
     over,
-  },
-  {
-    name: 'the question before a review is deleted',
-    path: productPath(31, '?tab=reviews'),
+  }),
+  screen('the question before a review is deleted', reviews(31), at('alertdialog'), {
     signedIn: admin,
     open: press(/^Delete the review by/),
-    seen: question,
     over,
-  },
+  }),
 ];
 
 /** What a page says of what was pressed. */
 const said: Screen[] = [
-  {
-    name: 'a product without a pack chosen',
-    path: productPath(1),
-    open: press('Add to cart'),
-    seen: toast,
-  },
-  {
-    name: 'a product put into the cart',
-    path: productPath(1),
-    open: async (page) => {
-      await page
-        .getByRole('radio', { name: /pack of/i })
-        .first()
-        .check();
-      await press('Add to cart')(page);
-    },
-    seen: toast,
-  },
-  {
-    name: 'a line taken out of the cart',
-    path: '/cart',
+  screen('a product without a pack chosen', productPath(1), toast, { open: press('Add to cart') }),
+  screen('a product put into the cart', productPath(1), toast, { open: buyFirstPack }),
+  screen('a line taken out of the cart', '/cart', at('button', 'Undo'), {
     begin: putInCart,
     open: press(/^Remove/),
-    seen: (page) => page.getByRole('button', { name: 'Undo' }),
-  },
-  {
-    name: 'packs for a number of pieces',
-    path: productPath(1),
+  }),
+  screen('packs for a number of pieces', productPath(1), at('button', 'Add these to cart'), {
     open: async (page) => {
       await press('How many pieces do you need?')(page);
       await page.getByRole('textbox', { name: 'Pieces' }).fill('1,120');
       await page.keyboard.press('Enter');
     },
-    seen: (page) => page.getByRole('button', { name: 'Add these to cart' }),
-  },
-  {
-    name: 'the checkout with new prices and its errors',
-    path: '/place-order',
+  }),
+  screen('the checkout with new prices and its errors', '/place-order', at('group', /^Please/), {
     begin: (page) => putInCart(page, { price: 600, total: 1200 }),
     open: async (page) => {
-      await page.getByRole('button', { name: 'Accept the changes' }).waitFor();
+      await at('button', 'Accept the changes')(page).waitFor();
       await press('PLACE ORDER')(page);
     },
-    seen: summary(/^Please check/),
-  },
-  {
-    name: 'an enquiry with its errors',
-    path: '/contact',
+  }),
+  screen('an enquiry with its errors', '/contact', at('group', /^Please check/), {
     open: press('Send Message'),
-    seen: summary(/^Please check/),
-  },
-  {
-    name: 'an order again of which nothing is sold',
-    path: '/order',
+  }),
+  screen('an order again of which nothing is sold', '/order', at('group', /^Nothing of this/), {
     begin: putInOrders,
     calls: 'priceless',
     open: press('Order again'),
-    seen: summary(/^Nothing of this order/),
-  },
-  {
-    name: 'the reminder of an order',
-    path: '/about',
+  }),
+  screen('the reminder of an order', '/about', at('region', 'Not sent yet'), {
     begin: putInOrders,
-    seen: (page) => page.getByRole('region', { name: 'Not sent yet' }),
-  },
-  {
-    name: 'a review being written',
-    path: productPath(7, '?tab=reviews'),
+  }),
+  screen('a review being written', reviews(7), (page) => page.getByLabel('Your comment'), {
     signedIn: shopper,
-    open: (page) => page.getByRole('link', { name: 'Write a Review' }).click(),
-    seen: (page) => page.getByLabel('Your comment'),
-  },
-  {
-    name: 'the page when the connection is gone',
+    open: (page) => at('link', 'Write a Review')(page).click(),
+  }),
+  screen('the page when the connection is gone', '/products', text(/^You are offline/), {
     mayFail: /ERR_INTERNET_DISCONNECTED/,
-    path: '/products',
     open: (page) => page.context().setOffline(true),
-    seen: (page) => page.getByText(/^You are offline/).first(),
-  },
+  }),
 ];
 
 export const overlayScreens: readonly Screen[] = [...overlays, ...said];

@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-
-import { wakeUp } from './arrival';
-import { expect } from './fixtures';
+import { expect, type Page } from '@playwright/test';
 
 /** The map is the one thing that comes from elsewhere; here it never does. */
 export async function withoutMap(page: Page): Promise<void> {
@@ -10,27 +7,19 @@ export async function withoutMap(page: Page): Promise<void> {
   );
 }
 
-/** Comes to the end of the page step by step, as a reader does once there is something to read, and back. */
-export async function readThrough(page: Page): Promise<void> {
-  const footer = page.getByRole('contentinfo');
-  await wakeUp(page);
-  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-  await page.evaluate(async () => {
-    // Two frames: one for the observers to see what has come near, one for what they draw.
-    const twoFrames = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-      });
-    const step = window.innerHeight * 0.7;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await twoFrames();
-    }
+/** Holds back what is asked for at such addresses. */
+export async function holdBack(at: Pick<Page, 'route'>, addresses: string | RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await expect(footer.getByRole('region', { name: 'Instagram' })).toBeVisible();
-  await page.evaluate(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
+  const held = { asked: 0, release };
+  await at.route(addresses, async (route) => {
+    held.asked += 1;
+    await released;
+    await route.continue();
   });
+  return held;
 }
 
 /** Opens the list of products and has it show all but its last ten. */
@@ -42,25 +31,32 @@ export async function showAll(page: Page): Promise<void> {
   }
 }
 
+/** Goes straight to a place of the page. */
+export const scrollPage = (page: Page, top: number): Promise<void> =>
+  page.evaluate((to) => {
+    window.scrollTo({ top: to, behavior: 'instant' });
+  }, top);
+
 /** By how many px the page is wider than the screen. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Has an array of the page, filled by what it runs, read later. */
+export const noted = <T>(page: Page, name: string): Promise<T> =>
+  page.evaluate((key) => (window as unknown as Record<string, T>)[key] as T, name);
 
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /** Adds up the layout shifts of every page from here on; call before the first `goto`. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const total = { shifted: 0 };
-    Object.assign(window, { layoutShifts: total });
+    Object.assign(window, { layoutShift: 0 });
+    const total = window as unknown as { layoutShift: number };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as ShiftEntry[]) {
-        if (!entry.hadRecentInput) total.shifted += entry.value;
+        if (!entry.hadRecentInput) total.layoutShift += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () =>
-    page.evaluate(
-      () => (window as unknown as { layoutShifts: { shifted: number } }).layoutShifts.shifted,
-    );
+  return () => noted<number>(page, 'layoutShift');
 }

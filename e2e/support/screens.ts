@@ -10,14 +10,14 @@ export type CallFate = 'held' | 'failed' | 'empty' | 'priceless';
 export interface Screen {
   name: string;
   path: string;
+  /** What tells that it is there. */
+  seen: (page: Page) => Locator;
   calls?: CallFate;
   /** What this browser keeps; called before the page is opened. */
   begin?: (page: Page) => Promise<unknown>;
   signedIn?: Account;
   /** Leads from the page as it opens to the state that is meant. */
   open?: (page: Page) => Promise<unknown>;
-  /** What tells that it is there. */
-  seen: (page: Page) => Locator;
   /** Drawn on these screens alone. */
   only?: 'phone' | 'wide';
   /** What lies over the page: the one part to look at. */
@@ -26,18 +26,23 @@ export interface Screen {
   mayFail?: RegExp;
 }
 
+type Role = Parameters<Page['getByRole']>[0];
+export const at = (role: Role, name?: string | RegExp) => (page: Page) =>
+  page.getByRole(role, { name }).first();
+export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const card = (page: Page) => page.getByRole('main').getByRole('article').first();
-const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
-const packs = (page: Page) => page.getByRole('radio', { name: /pack of/i }).first();
 
-const screen = (
+export const screen = (
   name: string,
   path: string,
   seen: Screen['seen'],
   more: Partial<Screen> = {},
 ): Screen => ({ name, path, seen, ...more });
+
+const linked = (part: string, value: unknown) => `#${part}=${btoa(JSON.stringify(value))}`;
+const unsent = `/place-order?order=${orderReference}`;
+const filtered = '/products?areas=Food+Boxes&areas=Sleeves+%26+Labels&sort=name';
 
 /*
  * One of each look: pages whose empty, lost or failed state is another's with other words stand here once. What opens
@@ -46,25 +51,19 @@ const screen = (
 const pages = [
   screen('home', '/', card),
   screen('products', '/products', card),
-  screen(
-    'products filtered',
-    '/products?areas=Food+Boxes&areas=Sleeves+%26+Labels&sort=name',
-    button('Remove Food Boxes'),
-  ),
+  screen('products filtered', filtered, at('button', 'Remove Food Boxes')),
   screen('a search that finds some words only', '/products?search=tissue+box+gold', card),
   screen('a search for nothing', '/products?search=qqqqqq', text(/^No product matches/)),
   screen('categories', '/categories', card),
-  screen('a product', productPath(1), packs),
-  screen('a product with reviews open', productPath(31, '?tab=reviews'), (page) =>
-    page.getByRole('list', { name: 'Reviews' }),
-  ),
+  screen('a product', productPath(1), at('radio', /pack of/i)),
+  screen('a product with reviews open', productPath(31, '?tab=reviews'), at('list', 'Reviews')),
   screen('a product without a price', productPath(1), text(/is given on request\.$/), {
     calls: 'priceless',
   }),
   screen('an unknown product', '/product/nonsense', text('Product not found')),
   screen('blogs', '/blogs', card),
   screen('a blog', '/blogs/1', heading),
-  screen('contact', '/contact', button('Send Message')),
+  screen('contact', '/contact', at('button', 'Send Message')),
   screen('about', '/about', heading),
   screen('privacy', '/privacy-policy', heading),
   screen('an unknown address', '/nowhere', heading),
@@ -73,58 +72,50 @@ const pages = [
 /** What a shopper gathers and orders. */
 const trade = [
   screen('an empty cart', '/cart', text(/your cart is empty/i)),
-  screen('a cart', '/cart', (page) => page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }), {
-    begin: putInCart,
-  }),
+  screen('a cart', '/cart', at('link', 'PROCEED TO CHECKOUT'), { begin: putInCart }),
   screen(
     'a cart shared by link',
-    `/cart#lines=${btoa('[["1","1",2],["no-such-product","1",1]]')}`,
-    button('Replace my cart'),
+    `/cart${linked('lines', [
+      ['1', '1', 2],
+      ['no-such-product', '1', 1],
+    ])}`,
+    at('button', 'Replace my cart'),
     { begin: putInCart },
   ),
   screen('the checkout of nothing', '/place-order', heading),
-  screen('the checkout with remembered details', '/place-order', button('Use these details'), {
-    begin: async (page) => {
-      await putInCart(page);
-      await rememberDetails(page);
+  screen(
+    'the checkout with remembered details',
+    '/place-order',
+    at('button', 'Use these details'),
+    {
+      begin: async (page) => {
+        await putInCart(page);
+        await rememberDetails(page);
+      },
     },
-  }),
-  screen('an order not sent', `/place-order?order=${orderReference}`, button(/^Send to /), {
-    begin: putInOrders,
-  }),
-  screen('an order that was sent', `/place-order?order=${orderReference}`, text(/is sent/), {
+  ),
+  screen('an order not sent', unsent, at('button', /^Send to /), { begin: putInOrders }),
+  screen('an order that was sent', unsent, text(/is sent/), {
     begin: (page) => putInOrders(page, { state: 'sent', stateAt: '2026-11-22T09:00:00.000Z' }),
   }),
-  screen(
-    'a pro-forma',
-    '/pro-forma',
-    (page) => page.getByRole('article', { name: 'Pro-forma invoice' }),
-    { begin: putInCart },
-  ),
-  screen('the profile', '/profile', (page) => page.getByRole('form', { name: 'Profile' }), {
-    signedIn: shopper,
-  }),
+  screen('a pro-forma', '/pro-forma', at('article', 'Pro-forma invoice'), { begin: putInCart }),
+  screen('the profile', '/profile', at('form', 'Profile'), { signedIn: shopper }),
   screen('the profile of nobody', '/profile', text('You are not logged in.')),
-  screen('orders', '/order', button('Order again'), { begin: putInOrders }),
+  screen('orders', '/order', at('button', 'Order again'), { begin: putInOrders }),
   screen('no orders', '/order', heading),
   screen('saved', '/saved', card, { begin: keepProducts }),
-  screen('nothing saved, but some seen', '/saved', button('Share recently viewed'), {
+  screen('nothing saved, but some seen', '/saved', at('button', 'Share recently viewed'), {
     begin: (page) => keepProducts(page, 'recentProducts'),
   }),
-  screen('an unreadable shared list', '/saved#products=nonsense', (page) =>
-    page.getByRole('link', { name: 'Open my own list' }),
-  ),
+  screen('an unreadable shared list', '/saved#products=nonsense', at('link', 'Open my own list')),
   screen(
     'a list shared by link',
-    `/saved#products=${btoa('["1","2","no-such-product"]')}`,
-    button('Save all to my list'),
+    `/saved${linked('products', ['1', '2', 'no-such-product'])}`,
+    at('button', 'Save all to my list'),
   ),
-  screen(
-    'a comparison',
-    '/compare',
-    (page) => page.getByRole('rowheader', { name: /^Dimensions/ }),
-    { begin: (page) => keepProducts(page, 'comparedProducts') },
-  ),
+  screen('a comparison', '/compare', at('rowheader', /^Dimensions/), {
+    begin: (page) => keepProducts(page, 'comparedProducts'),
+  }),
   screen('a comparison of nothing', '/compare', heading),
   screen('a quick order from a spreadsheet', '/quick-order', text(/^3 rows filled in/), {
     open: async (page) => {
@@ -140,7 +131,7 @@ const fated = (calls: CallFate, paths: readonly string[], more: Partial<Screen> 
   paths.map((path) => {
     const isProduct = path.startsWith('/product/');
     const name = `${isProduct ? '/product' : path} with its calls ${calls}`;
-    return screen(name, path, (page) => page.getByRole('main'), { calls, ...more });
+    return screen(name, path, at('main'), { calls, ...more });
   });
 
 const fates = [

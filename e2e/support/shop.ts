@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 import { Client } from 'pg';
 
@@ -15,7 +17,7 @@ export const sites = {
 };
 /** Whether the journeys run on pages written ahead: see scripts/e2e.mjs. */
 export const isWritten = process.env.E2E_SITE === 'written';
-const site = isWritten ? sites.written : sites.plain;
+export const defaultSite = isWritten ? sites.written : sites.plain;
 
 async function withAdmin(adminUrl: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
@@ -35,7 +37,7 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
   }
 
   const shop = await startShopServer('.cache/server.mjs', {
-    STATIC_DIR: site,
+    STATIC_DIR: defaultSite,
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     ...env,
@@ -50,12 +52,24 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
   };
 }
 
-/** A copy of the built site, configured for Firebase as an operator would do it. */
-export async function siteWith(firebase: object): Promise<string> {
+/** A copy of a built site, to be changed as an operator would do it. */
+export async function copySite(site = defaultSite) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
   await cp(site, folder, { recursive: true });
   const file = path.join(folder, 'config.js');
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace('firebase: null,', `firebase: ${JSON.stringify(firebase)},`));
-  return folder;
+  return {
+    folder,
+    configure: async (written: string, here: string) => {
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace(written, here));
+    },
+    stop: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** Runs `npm run prerender`, which has nothing to complain of. */
+export async function prerender(api: string, site: string, out: string): Promise<void> {
+  const args = ['scripts/prerender.mjs', '--api', api, '--site', site, '--out', out];
+  const { stderr } = await promisify(execFile)(process.execPath, args);
+  if (stderr !== '') throw new Error(stderr);
 }

@@ -17,17 +17,6 @@ const keyOf = (pathname: string) => decodeURIComponent(pathname.replaceAll('+', 
 
 const withIndex = (key: string) => (key === '' || key.endsWith('/') ? `${key}index.html` : key);
 
-/** A bucket that is a website, as Amazon S3 describes it: index document `index.html`, error document `404.html`. */
-export const bucketWebsite =
-  (site: string, base: string) =>
-  (pathname: string): Answer => {
-    const key = keyOf(pathname);
-    const file = fileAt(site, base, withIndex(key));
-    if (file) return { status: 200, file };
-    if (fileAt(site, base, `${key}/index.html`)) return { status: 302, location: `${pathname}/` };
-    return { status: 404, file: '404.html' };
-  };
-
 /** CloudFront over a private bucket: the function of docs/hosting/, and 403 answered with the plain page and 200. */
 export function distribution(site: string, base: string) {
   const script = readFileSync('docs/hosting/cloudfront-function.js', 'utf8');

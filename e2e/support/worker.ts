@@ -2,6 +2,16 @@ import { expect, type Page } from '@playwright/test';
 
 import { wakeUp } from './arrival';
 
+/** What no connection leaves on the console; everything else still fails the test. */
+export const noLine =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|access token|Failed to fetch|ERR_CONNECTION/;
+
+/** Has the browser say that its owner saves data. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
 /** What a cache holds: addresses without their origin. */
 export const keptAddresses = (page: Page, name: string) =>
   page.evaluate(async (cache) => {
@@ -12,9 +22,8 @@ export const keptAddresses = (page: Page, name: string) =>
 /** Waits until the worker has all it needs and serves this page. */
 export async function workerReady(page: Page, base = '/'): Promise<void> {
   await wakeUp(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-    timeout: 30_000,
-  });
+  const isServed = () => navigator.serviceWorker.controller !== null;
+  await page.waitForFunction(isServed, null, { timeout: 30_000 });
   // Not every page has shown all of the catalogue.
   const answers = () => keptAddresses(page, base === '/' ? 'answers' : `${base}answers`);
   await expect.poll(answers).toContain('/api/ISPM/ProductArea/GetWebArea');

@@ -1,58 +1,83 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { test as base } from './fixtures';
-import { sites, startShop } from './shop';
+import { expect, type Page } from '@playwright/test';
 
-/** Like the ordinary test, on a shop whose pages are written ahead. */
-export const test = base.extend<object, { shop: { url: string } }>({
-  shop: [
-    async ({}, use, { workerIndex }) => {
-      const shop = await startShop(`written_${workerIndex}`, { STATIC_DIR: sites.written });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+import { holdBack, noted } from './reading';
+import { sites } from './shop';
+
+/* Pages written ahead, for `test.use({ site: sites.written })`, and the app's coming to take their place. */
 
 const sitemap = readFileSync(path.join(sites.written, 'sitemap.xml'), 'utf8');
-
-const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
-
-/** The addresses of all pages written, without their origin. */
-const addresses = urls.map(({ pathname }) => pathname);
-const firstOf = (folder: string) => addresses.find((address) => address.startsWith(folder)) ?? '';
+const firstOf = (folder: string) =>
+  [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)]
+    .map(([, url = '']) => new URL(url).pathname)
+    .find((address) => address.startsWith(folder)) ?? '';
 
 /** One page of each kind that the shop has many of. */
 export const productPath = firstOf('/product/');
 export const articlePath = firstOf('/blogs/');
 
-/** Where the file of an address lies. */
-export const fileOf = (address: string) =>
-  path.join(sites.written, decodeURIComponent(address), 'index.html');
-
-export interface Product {
-  productId: string;
-  productName: string;
-  productPackRequests: { productPriceDetailRequest: { salePrice: number } }[];
+interface Frame {
+  heading: string;
+  /** Whether content written ahead was to be seen. */
+  written: boolean;
+  /** Where things stood on the screen: in the last such frame of a page written ahead, in the first of the app's. */
+  places: string[];
 }
 
-/** Asks the back end as the shop does: `read` gives a call's `data`. */
-export async function backEndAt(url: string) {
-  const ask = async <T>(call: string, headers: Record<string, string>) =>
-    ((await (await fetch(url + call, { headers })).json()) as { data: T }).data;
-  const account = 'LoginId=webclient&LoginPassword=webclient-demo';
-  const token = await ask<string>(`/api/Login/GenerateToken?${account}`, {});
-  return { token, read: <T>(call: string) => ask<T>(call, { authorization: `Bearer ${token}` }) };
+/**
+ * Notes what the page shows, whenever that changes, from its first frame with a heading on: what comes before is the
+ * page on its way. Call before the first `goto`.
+ */
+export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
+  await page.addInitScript(() => {
+    const frames: Frame[] = [];
+    const isSeen = (element: Element) => element.getClientRects().length > 0;
+    const places = () =>
+      [...document.querySelectorAll('h1, h2, h3, p, img, a, button, input')].flatMap((element) => {
+        const { left, top, bottom, width, height } = element.getBoundingClientRect();
+        if (bottom <= 0 || top >= window.innerHeight || width * height === 0) return [];
+        if (!element.checkVisibility({ visibilityProperty: true })) return [];
+        const box = [left, top, width, height].map((length) => Math.round(length));
+        return [`${element.tagName} ${box.join(' ')}`];
+      });
+    const look = () => {
+      const heading = [...document.querySelectorAll('h1')].find(isSeen)?.innerText ?? '';
+      const written = [...document.querySelectorAll('#static-page main > *')].some(isSeen);
+      const last = frames.at(-1);
+      if (last?.heading === heading && last.written === written) {
+        if (written) last.places = places();
+      } else if (heading !== '' || written || last) {
+        frames.push({ heading, written, places: places() });
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { framesSeen: frames });
+  });
+  return () => noted<Frame[]>(page, 'framesSeen');
 }
-export type BackEnd = Awaited<ReturnType<typeof backEndAt>>;
 
-/** The product of a page, as the back end has it. */
-export async function productAt(url: string, address: string): Promise<Product> {
-  const calls = /data-calls="([^"]*)"/.exec(readFileSync(fileOf(address), 'utf8'))?.[1] ?? '';
-  const call = calls.split(' ').find((text) => text.includes('GetWebProductById')) ?? '';
-  return (await backEndAt(url)).read<Product>(call);
+/** Opens a page whose app is kept back. @returns what lets it come, and waits until it has */
+export async function openWithoutApp(page: Page, address: string): Promise<() => Promise<void>> {
+  const { release } = await holdBack(page, /\/main\.\w+\.js$/);
+  // Its 'load' waits for the script.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  // The typeface moves words as it comes: what moves from here on is the app's doing.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    Object.assign(window, { layoutShift: 0 });
+  });
+  return async () => {
+    release();
+    await takenOver(page);
+  };
 }
 
-export const rupees = (price: number) => `Rs. ${price.toLocaleString('en-US')}`;
+/** Waits until the app stands in the place of the static page. */
+export async function takenOver(page: Page): Promise<void> {
+  await expect(page.locator('#static-page')).toHaveCount(0);
+  await expect(page.locator('#root').getByRole('main')).toBeVisible();
+}

@@ -1,80 +1,77 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { admin, avatarOf, beSignedIn, openLogin, productPath } from '../support/accounts';
+import { admin, avatarOf, beSignedIn, openSignup, productPath } from '../support/accounts';
 import { escape, follow } from '../support/arrival';
-import { putInOrders } from '../support/cart';
+import { firstPack, putInOrders } from '../support/cart';
 import { expect, test } from '../support/fixtures';
+import { scrollPage } from '../support/reading';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens, goes Back, and has lost only what was open; then opens and closes by key, and no entry is left. */
 async function closesByBack(
   page: Page,
-  opener: Locator,
   overlay: Locator,
-  // A mouse opens the account menu by its coming.
-  open = () => opener.click(),
+  open: () => Promise<unknown>,
 ): Promise<void> {
   const url = page.url();
+  const expectClosed = async () => {
+    await expect(overlay).toBeHidden();
+    expect(page.url()).toBe(url);
+  };
   await open();
   await expect(overlay).toBeVisible();
   await page.goBack();
-  await expect(overlay).toBeHidden();
-  expect(page.url()).toBe(url);
+  await expectClosed();
   // Forward finds an entry whose overlay is gone.
   await page.goForward().catch(() => undefined);
-  await expect(overlay).toBeHidden();
-  expect(page.url()).toBe(url);
+  await expectClosed();
   await open();
   await expect(overlay).toBeVisible();
   await escape(page);
-  await expect(overlay).toBeHidden();
+  await expectClosed();
 }
 
-test(
-  'Back closes what lies over the page, and leaves no entry of it behind',
-  {
-    tag: '@back',
-  },
-  async ({ page, isMobile }) => {
+test.describe('Back', { tag: '@back' }, () => {
+  test('closes what lies over the page, and leaves no entry of it behind', async ({
+    page,
+    isMobile,
+  }) => {
+    const press = (name: string) => () => button(page, name).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.goto('/about');
-    await button(page, 'Open menu').click();
+    await press('Open menu')();
     await follow(menu.getByRole('link', { name: 'Products' }));
     await expect(menu).toBeHidden();
 
-    await closesByBack(page, button(page, 'Open menu'), menu);
-    await closesByBack(page, button(page, 'Log in'), page.getByRole('dialog', { name: 'Login' }));
+    await closesByBack(page, menu, press('Open menu'));
+    await closesByBack(page, page.getByRole('dialog', { name: 'Login' }), press('Log in'));
     const search = page.getByRole('search', { name: 'Site search' });
-    await closesByBack(page, button(page, 'Search'), search);
+    await closesByBack(page, search, press('Search'));
 
     if (isMobile) {
       // What was ticked meanwhile stays ticked.
       const sheet = page.getByRole('dialog', { name: 'Filters' });
-      await closesByBack(page, button(page, 'Filters'), sheet);
-      await button(page, 'Filters').click();
+      await closesByBack(page, sheet, press('Filters'));
+      await press('Filters')();
       await sheet.getByRole('checkbox', { name: /^Food Boxes/ }).check();
       await page.goBack();
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(/areas=Food/);
-      await button(page, 'Clear Filters').click();
+      await press('Clear Filters')();
       await expect(page).toHaveURL(/\/products$/);
     }
 
     await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
     const zoom = page.getByRole('button', { name: /^Zoom image/ }).first();
-    await closesByBack(page, zoom, page.getByRole('dialog').filter({ visible: true }));
+    const zoomed = page.getByRole('dialog').filter({ visible: true });
+    await closesByBack(page, zoomed, () => zoom.click());
 
     // The place on the page outlives a choice, which replaces the entry.
-    await page.evaluate(() => {
-      scrollTo({ top: 200, behavior: 'instant' });
+    await scrollPage(page, 200);
+    await firstPack(page).evaluate((pack) => {
+      (pack as HTMLInputElement).click();
     });
-    await page
-      .getByRole('radio', { name: /pack of/i })
-      .first()
-      .evaluate((pack) => {
-        (pack as HTMLInputElement).click();
-      });
     await expect(page).toHaveURL(/pack=/);
     await expect
       .poll(() => page.evaluate(() => history.state as unknown))
@@ -85,7 +82,7 @@ test(
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
 
     // What a tap beside the search presses counts, and only that.
-    await button(page, 'Search').click();
+    await press('Search')();
     await expect(search).toBeVisible();
     await follow(page.getByRole('main').getByRole('link', { name: 'Home' }));
     await expect(search).toBeHidden();
@@ -94,54 +91,45 @@ test(
     await expect(page).toHaveURL(/pack=/);
 
     // A search leads on from the page, not from its own box.
-    await button(page, 'Search').click();
+    await press('Search')();
     await search.getByRole('combobox').fill('kraft');
     await search.getByRole('combobox').press('Enter');
     await expect(page).toHaveURL(/\/products\?search=kraft/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/product\//);
-    await expect(search).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/products$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/about$/);
-  },
-);
+    for (const url of [/\/product\//, /\/products$/, /\/about$/]) {
+      await page.goBack();
+      await expect(page).toHaveURL(url);
+      await expect(search).toBeHidden();
+    }
+  });
 
-test(
-  'Back closes the sign-up, the account menu and what asks before something is deleted',
-  { tag: '@back' },
-  async ({ page, shop }) => {
+  test('closes the sign-up, the account menu and what asks before something is deleted', async ({
+    page,
+    shop,
+  }) => {
     await page.goto('/about');
     const signUp = page.getByRole('dialog', { name: 'Sign Up' });
-    await closesByBack(page, button(page, 'Log in'), signUp, async () => {
-      await (await openLogin(page)).getByRole('button', { name: 'Sign Up' }).click();
-    });
+    await closesByBack(page, signUp, () => openSignup(page));
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await beSignedIn(page, shop, admin);
     await putInOrders(page);
     await page.goto('/order');
     const question = page.getByRole('alertdialog');
-    await closesByBack(page, button(page, 'Clear orders'), question);
-    const account = avatarOf(page, admin);
-    const menu = page.getByRole('menu', { name: 'Account' });
-    await closesByBack(page, account, menu, () => account.press('Enter'));
+    await closesByBack(page, question, () => button(page, 'Clear orders').click());
+    // A mouse opens the account menu by its coming.
+    const openMenu = () => avatarOf(page, admin).press('Enter');
+    await closesByBack(page, page.getByRole('menu', { name: 'Account' }), openMenu);
     await expect(page.getByRole('region', { name: /^Order / })).toBeVisible();
 
     await page.goto(productPath(31, '?tab=reviews'));
     const remove = page.getByRole('button', { name: /^Delete the review by/ });
     await expect(remove).toHaveCount(3);
-    await closesByBack(page, remove.first(), question);
+    await closesByBack(page, question, () => remove.first().click());
     await expect(remove).toHaveCount(3);
-  },
-);
+  });
 
-test(
-  'an overlay that a reload took away leaves no dead step behind',
-  { tag: '@back' },
-  async ({ page }) => {
+  test('finds no dead step of an overlay that a reload took away', async ({ page }) => {
     await page.goto('/about');
     await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
     await button(page, 'Open menu').click();
@@ -150,5 +138,5 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
-  },
-);
+  });
+});

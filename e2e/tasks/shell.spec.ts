@@ -1,51 +1,48 @@
-import type { Locator } from '@playwright/test';
 import { firstProductPath } from '../../scripts/pageWeight.mjs';
-import { atRest, wakeUp } from '../support/arrival';
+import { productPath } from '../support/accounts';
+import { atRest, follow, wakeUp } from '../support/arrival';
 import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/holdBack';
+import { tabTo } from '../support/keyboard';
+import { holdBack, watchShifts } from '../support/reading';
 
-test('areas that come late move nothing below them in the side menu, which leads to a sub-category', async ({
+test('areas that come late move nothing in the side menu, nor do offers on their page', async ({
   page,
-  axe,
 }) => {
-  const release = await holdBack(page, '**/GetWebArea*');
-  await page.goto('/about');
+  const areas = await holdBack(page, '**/GetWebArea*');
+  const banners = await holdBack(page, '**/api/WAP/Banner/GetAll*');
+  await page.goto('/cart');
+  await wakeUp(page);
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  const footer = page.getByRole('contentinfo');
+  // Not scrolled: there the browser itself would hold what is being read in its place.
+  const foot = await footer.boundingBox();
+  banners.release();
+  await expect(page.getByRole('region', { name: 'Offers' }).getByRole('img')).toBeAttached();
+  expect((await footer.boundingBox())?.y).toBe(foot?.y);
+
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const home = menu.getByRole('link', { name: 'HOME' });
   await expect(home).toBeVisible();
   await atRest(page);
   const before = await home.boundingBox();
-  release();
-  const area = menu.getByRole('button', { name: 'Food Boxes' });
-  await expect(area).toBeVisible();
+  areas.release();
+  await expect(menu.getByRole('button', { name: 'Food Boxes' })).toBeVisible();
   expect(await home.boundingBox()).toEqual(before);
-  expect((await menu.boundingBox())?.width).toBe(
-    Math.min(320, (page.viewportSize()?.width ?? 0) - 56),
-  );
-  await area.click();
-  await menu.getByRole('button', { name: 'Pizza Boxes' }).click();
-  await axe();
-  await menu.locator('a[href*="subcategory="]').first().click();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL(/\/products\?subcategory=/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const width = Math.min(320, (page.viewportSize()?.width ?? 0) - 56);
+  expect((await menu.boundingBox())?.width).toBe(width);
 });
 
-test('what is first on the screen never fades; what lies below waits 15 px lower, but not on paper', async ({
-  page,
-}) => {
-  const blockOf = (article: Locator) => article.locator('xpath=ancestor::*[@data-testid="reveal"]');
+test('what lies below the screen waits to be seen, but not on paper', async ({ page }) => {
   await page.goto('/blogs');
-  const first = blockOf(page.getByRole('article').first());
-  const last = blockOf(page.getByRole('article').last());
+  const last = page
+    .getByTestId('reveal')
+    .filter({ has: page.getByRole('article') })
+    .last();
   await expect(last).toHaveCSS('opacity', '0');
-  await expect(last).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 15)');
-  await expect(first).toHaveCSS('opacity', '1');
   await page.emulateMedia({ media: 'print' });
   await expect(last).toHaveCSS('opacity', '1');
   await page.emulateMedia({ media: 'screen' });
-  await expect(last).toHaveCSS('opacity', '0');
   await last.scrollIntoViewIfNeeded();
   await expect(last).toHaveCSS('opacity', '1');
 });
@@ -95,12 +92,10 @@ test('the WhatsApp button lies on no control and no price, wherever a page rests
     }
   }
   // What comes late makes the page longer; its last line is not covered, either.
+  const lastLine = page.getByText(/All Right Reserved\.$/);
   await expect(async () => {
     await page.keyboard.press('End');
-    await expect(page.getByText(/All Right Reserved\.$/)).toBeInViewport({
-      ratio: 0.9,
-      timeout: 500,
-    });
+    await expect(lastLine).toBeInViewport({ ratio: 0.9, timeout: 500 });
   }).toPass({ timeout: 10_000 });
 
   // Turned on its side, or at a high zoom, a phone has no room for what is fixed.
@@ -117,28 +112,68 @@ test('the WhatsApp button lies on no control and no price, wherever a page rests
   await expect.poll(fixed).toEqual([]);
 });
 
-test('a press on the login icon counts, though its dialog is still on its way', async ({
+test(
+  'the wide navigation leads by keyboard from an area to its category',
+  { tag: '@wide' },
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'there the side menu leads');
+    const shifts = await watchShifts(page);
+    await page.goto('/about');
+    const nav = page.getByRole('navigation', { name: 'Shop' });
+    const area = nav.getByRole('button', { name: 'Food Boxes' });
+    // What comes into the bar has its room from the first.
+    await expect(area).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^YouTube/ })).toBeVisible();
+    expect(await shifts()).toBeLessThanOrEqual(0.001);
+    await area.press('Enter');
+    const link = nav.getByRole('link', { name: 'Pizza Boxes', exact: true });
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    // On through the row, which the open panel does not hold up.
+    await expect(area).toBeFocused();
+    for (let tab = 0; tab < 8; tab += 1) await page.keyboard.press('Tab');
+    await expect(nav.getByRole('link', { name: 'Contact' })).toBeFocused();
+
+    await area.press('Space');
+    await tabTo(page, /^Pizza Boxes$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/products?category=Pizza+Boxes');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pizza Boxes' })).toBeFocused();
+    await expect(link).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  },
+);
+
+test('the rating leads to the reviews; the pictures stay clear of what is below', async ({
   page,
 }) => {
-  const script = /\/auth-dialog\.\w+\.js$/;
-  const release = await holdBack(page, script);
-  const asked = page.waitForRequest(script);
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await asked;
-  release();
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  const shifts = await watchShifts(page);
+  await page.goto(productPath(31));
+  const rating = page.getByRole('link', { name: /^Rated [1-5]\.\d out of 5, \d+ reviews$/ });
+  await expect(rating).toBeVisible();
+  expect(await shifts()).toBeLessThanOrEqual(0.001);
+  await rating.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Reviews', selected: true })).toBeFocused();
+  await expect(page).toHaveURL(/\?tab=reviews$/);
+  await expect(page.getByRole('region', { name: 'Customer reviews' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Show More Reviews' }).click();
+  // Once it can be zoomed it is another element.
+  await expect(page.getByRole('button', { name: /^Zoom image/ })).toBeAttached();
+  await atRest(page);
+  const picture = page.getByRole('main').locator('img').first();
+  const { y = NaN, height = NaN } = (await picture.boundingBox()) ?? {};
+  const tabs = await page.getByRole('tablist').boundingBox();
+  expect(y + height).toBeLessThan(tabs?.y ?? NaN);
 });
 
-test('offers that come late push nothing', async ({ page }) => {
-  const release = await holdBack(page, '**/api/WAP/Banner/GetAll*');
-  await page.goto('/cart');
-  await wakeUp(page);
-  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-  const footer = page.getByRole('contentinfo');
-  // Not scrolled: there the browser itself would hold what is being read in its place.
-  const before = await footer.boundingBox();
-  release();
-  await expect(page.getByRole('region', { name: 'Offers' }).getByRole('img')).toBeAttached();
-  expect((await footer.boundingBox())?.y).toBe(before?.y);
+test('sizes, which come once the shopper is near, lead to one another', async ({ page }) => {
+  await page.goto('/products?search=kraft+pizza+box+10+inch');
+  await follow(page.getByRole('main').getByRole('link', { name: 'Kraft Pizza Box – 10 inch' }));
+  await page.getByRole('link', { name: 'Terms of delivery and returns' }).scrollIntoViewIfNeeded();
+  const sizes = page.getByRole('region', { name: 'Sizes' });
+  await expect(sizes.getByRole('rowheader')).toHaveText(['7 inch', '10 inch', '13 inch']);
+  await follow(sizes.getByRole('link', { name: '13 inch' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kraft Pizza Box – 13 inch');
 });

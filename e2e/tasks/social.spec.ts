@@ -1,29 +1,104 @@
+import type { Page } from '@playwright/test';
+
 import {
+  type Account,
   avatarOf,
   loginButton,
+  logOut,
   newcomer,
   openLogin,
   openSignup,
   productPath,
-} from '../support/accounts';
-import { expect, hasWholeBrowser, wholeBrowser } from '../support/fixtures';
-import { disableUser } from '../support/identityServer';
-import { isWritten } from '../support/shop';
-import {
-  logOut,
-  openPopup,
-  providerIds,
-  signInAs,
-  test,
   toast,
-  userToken,
   writeReview,
-} from '../support/socialSignIn';
+} from '../support/accounts';
+import { expect, hasWholeBrowser, test as base, wholeBrowser } from '../support/fixtures';
+import {
+  disableUser,
+  firebaseConfig,
+  gapiScript,
+  startIdentityServer,
+} from '../support/identityServer';
+import { copySite, isWritten } from '../support/shop';
+
+/*
+ * The real Firebase SDK in the browser, against the stand-in of support/identityServer or, by `npm run test:emulator`,
+ * against the real Auth emulator.
+ */
+const emulator = process.env.E2E_AUTH_EMULATOR;
+
+const test = base.extend<object, { identity: string }>({
+  identity: [
+    async ({}, use) => {
+      if (emulator) return use(emulator);
+      const server = await startIdentityServer();
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ identity }, use) => {
+      const { folder, configure, stop } = await copySite();
+      await configure('firebase: null,', `firebase: ${JSON.stringify(firebaseConfig(identity))},`);
+      await use(folder);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context }, use) => {
+    // The two things that come from elsewhere: Google's frames, and the look of the emulator's window.
+    const contentType = 'text/javascript';
+    await context.route('https://apis.google.com/**', (route) =>
+      route.fulfill({ contentType, body: gapiScript }),
+    );
+    await context.route(/unpkg\.com|fonts\.googleapis\.com/, (route) => {
+      const isScript = route.request().url().includes('.js');
+      return route.fulfill({ contentType: isScript ? contentType : 'text/css', body: '' });
+    });
+    await use(context);
+  },
+});
 
 // It has windows.
 test.use({ launchOptions: wholeBrowser });
 test.skip(!hasWholeBrowser, 'no whole browser');
 test.skip(isWritten, 'pages written before the shop is configured keep the old policy');
+
+/** Presses the dialog's button and waits for the provider's window. */
+async function openPopup(page: Page, provider: 'Google' | 'Facebook'): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('button', { name: provider }).click();
+  await (await popup).waitForLoadState();
+  return popup;
+}
+
+async function signInAs({ name, email }: Account, popup: Page) {
+  const closed = popup.waitForEvent('close');
+  await popup.locator('.js-new-account').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill(name);
+  await popup.locator('#sign-in').click();
+  await closed;
+}
+
+/** The ids of the users whose sessions the SDK keeps. */
+const providerIds = (page: Page) =>
+  page.evaluate(async () => {
+    const done = (request: IDBRequest) =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = reject;
+      });
+    const database = (await done(indexedDB.open('firebaseLocalStorageDb'))) as IDBDatabase;
+    const store = database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage');
+    const rows = (await done(store.getAll())) as { fbase_key: string; value: { uid: string } }[];
+    database.close();
+    return rows.filter((row) => row.fbase_key.includes('authUser')).map((row) => row.value.uid);
+  });
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => sessionStorage.getItem(name), key);
 
 test('Google signs up, writes from a new tab, and ends with the logout; the id is told to nobody', async ({
   page,
@@ -54,12 +129,12 @@ test('Google signs up, writes from a new tab, and ends with the logout; the id i
   const tab = await context.newPage();
   await tab.goto(productPath(32, '?tab=reviews'));
   await expect(avatarOf(tab, sana)).toBeVisible();
-  await expect.poll(() => userToken(tab)).toBeTruthy();
+  await expect.poll(() => stored(tab, 'authToken')).toBeTruthy();
   await writeReview(tab, 'From another tab');
   await expect(tab.getByRole('listitem').filter({ hasText: 'From another tab' })).toBeVisible();
   await tab.close();
 
-  const [id = 'none', ...others] = await page.evaluate(providerIds);
+  const [id = 'none', ...others] = await providerIds(page);
   expect(others).toEqual([]);
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
@@ -68,13 +143,13 @@ test('Google signs up, writes from a new tab, and ends with the logout; the id i
   expect(kept).not.toContain(signUps[0]?.loginPassword);
   expect([kept, ...sent].filter((text) => text.includes(id))).toEqual([]);
   await logOut(page, sana);
-  await expect.poll(() => page.evaluate(providerIds)).toEqual([]);
+  await expect.poll(() => providerIds(page)).toEqual([]);
 
   await openLogin(page);
   const popup = await openPopup(page, 'Google');
   await popup.locator('.js-reuse-account').filter({ hasText: sana.email }).click();
   await expect(avatarOf(page, sana)).toBeVisible();
-  await expect.poll(() => userToken(page)).toBeTruthy();
+  await expect.poll(() => stored(page, 'authToken')).toBeTruthy();
   expect(signUps).toHaveLength(1);
 });
 
@@ -89,16 +164,13 @@ test('a window closed or blocked has its words, and a user disabled meanwhile is
   await page.clock.install();
   await page.goto('/about');
   await openLogin(page);
-  const google = page.getByRole('dialog').getByRole('button', { name: 'Google' });
   await (await openPopup(page, 'Google')).close();
   // The SDK waits a while for an answer that may still be on its way.
+  const words = toast(page, 'window was closed before you finished');
   await expect(async () => {
     await page.clock.fastForward(10_000);
-    await expect(toast(page, 'window was closed before you finished')).toBeVisible({
-      timeout: 500,
-    });
+    await expect(words).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(google).toBeEnabled();
   await page.evaluate(() => {
     const { open } = window;
     window.open = () => {
@@ -106,17 +178,16 @@ test('a window closed or blocked has its words, and a user disabled meanwhile is
       return null;
     };
   });
-  await google.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
   await expect(toast(page, 'The browser blocked the sign-in window')).toBeVisible();
-  await expect(google).toBeEnabled();
 
   await signInAs(sana, await openPopup(page, 'Facebook'));
   await expect(avatarOf(page, sana)).toBeVisible();
-  const [localId] = await page.evaluate(providerIds);
+  const [localId] = await providerIds(page);
   await disableUser(identity, localId);
   await page.clock.fastForward('06:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(toast(page, 'This account has been disabled. Please contact us.')).toBeVisible();
   await expect(loginButton(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('authUser'))).toBeNull();
+  await expect.poll(() => stored(page, 'authUser')).toBeNull();
 });

@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test';
-
 import { productPath } from '../support/accounts';
-import { addToCart, orderReference, putInOrders } from '../support/cart';
+import { addToCart, buyFirstPack, orderReference, putInOrders } from '../support/cart';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/reading';
 
 /* What two tabs of one browser do, which only real ones can. */
-
-/** Has a tab hear nothing of the others, as while its own edit is under way; call before its first `goto`. */
-async function deafen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    addEventListener('storage', (event) => event.stopImmediatePropagation());
-  });
-}
 
 test('all tabs have one cart, which outlives them, and an edit in one that has not heard of the others loses nothing', async ({
   page,
@@ -28,16 +20,15 @@ test('all tabs have one cart, which outlives them, and an edit in one that has n
   await quantity.blur();
   await expect(other.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 
+  // They hear nothing of the others, as while an edit of their own is under way.
   const deaf = await Promise.all([context.newPage(), context.newPage()]);
   for (const [at, tab] of deaf.entries()) {
-    await deafen(tab);
+    await tab.addInitScript(() => {
+      addEventListener('storage', (event) => event.stopImmediatePropagation());
+    });
     await tab.goto(productPath(at + 2));
-    await tab
-      .getByRole('radio', { name: /^Pack of / })
-      .first()
-      .check();
   }
-  for (const tab of deaf) await tab.getByRole('button', { name: 'Add to cart' }).click();
+  for (const tab of deaf) await buyFirstPack(tab);
   await expect(lines).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
 
@@ -48,30 +39,22 @@ test('all tabs have one cart, which outlives them, and an edit in one that has n
 });
 
 test('an order sent from two tabs at once is sent once', async ({ page, context }) => {
-  let sent = 0;
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await context.route('**/api/WAP/ContactInbox/Save', async (route) => {
-    sent += 1;
-    await answered;
-    await route.continue();
-  });
+  const sent = await holdBack(context, '**/api/WAP/ContactInbox/Save');
   const other = await context.newPage();
-  const tabs = [page, other];
-  for (const tab of tabs) {
+  for (const tab of [page, other]) {
     await putInOrders(tab);
     await tab.goto(`/place-order?order=${orderReference}`);
   }
-  const [first, second] = tabs.map((tab) => tab.getByRole('button', { name: /^Send to / }));
+  const [first, second] = [page, other].map((tab) =>
+    tab.getByRole('button', { name: /^Send to / }),
+  );
   await first?.click();
-  await expect.poll(() => sent).toBe(1);
+  await expect.poll(() => sent.asked).toBe(1);
   await second?.click();
   // Whatever the second press asks for has been asked for by then.
   await other.evaluate(() => fetch('/config.js'));
-  answer();
-  for (const tab of tabs)
+  sent.release();
+  for (const tab of [page, other])
     await expect(tab.getByRole('heading', { level: 1, name: 'Your order is sent' })).toBeVisible();
-  expect(sent).toBe(1);
+  expect(sent.asked).toBe(1);
 });

@@ -1,30 +1,46 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
-import { orderReference, putInOrders } from '../support/cart';
-import { expect } from '../support/fixtures';
-import { watchShifts } from '../support/reading';
-import { openWithoutApp, takenOver, watchExchange } from '../support/takeOver';
-import { articlePath, productPath, test } from '../support/written';
+import type { Page, Route } from '@playwright/test';
+
+import { buyFirstPack, orderReference, putInOrders } from '../support/cart';
+import { expect, test } from '../support/fixtures';
+import { noted, scrollPage, watchShifts } from '../support/reading';
+import { sites } from '../support/shop';
+import {
+  articlePath,
+  openWithoutApp,
+  productPath,
+  takenOver,
+  watchFrames,
+} from '../support/written';
 
 /* The app takes the place of a page written ahead, and nobody sees or loses anything. */
+test.use({ site: sites.written });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
 const repeated = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
 
-for (const path of ['/', '/products', productPath, articlePath]) {
-  test(`${path} stays as it is, and nothing is asked for twice`, async ({ page }) => {
-    const expectNothingMoved = await watchExchange(page);
+const withMore = ['/?utm_source=x', `${articlePath}/#end`];
+for (const address of ['/', '/products', productPath, articlePath, ...withMore]) {
+  test(`${address} stays as it is, and nothing is asked for twice`, async ({ page }) => {
+    const frames = await watchFrames(page);
     const shifts = await watchShifts(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     // The reminder of an order has its own place on the home page from the first frame on.
-    if (path === '/') await putInOrders(page);
-    await page.goto(path);
-    await takenOver(page);
-    if (path === '/') await expect(page.getByText(orderReference)).toBeVisible();
+    if (address === '/') await putInOrders(page);
+    const takeOver = await openWithoutApp(page, address);
+    await takeOver();
+    if (address === '/') await expect(page.getByText(orderReference)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
     await page.waitForLoadState('networkidle');
-    await expectNothingMoved();
+    // Its nodes are new, so that browsers count no layout shift there: each thing stands in its place.
+    const [before, ...after] = await frames();
+    expect(before).toMatchObject({ written: true });
+    expect(before?.places.length).toBeGreaterThan(5);
+    expect(after).toEqual([{ ...before, written: false }]);
     expect(await shifts()).toBeLessThanOrEqual(0.001);
     const own = asked.filter((url) => /\/(api|media|assets)\//.test(url));
     expect(own.length).toBeGreaterThan(5);
@@ -34,26 +50,22 @@ for (const path of ['/', '/products', productPath, articlePath]) {
 
 test('the page stays where the reader has scrolled to', async ({ page }) => {
   const shifts = await watchShifts(page);
-  const release = await openWithoutApp(page, '/products');
+  const takeOver = await openWithoutApp(page, '/products');
   await expect(heading(page)).toBeVisible();
-  await page.evaluate(() => {
-    window.scrollTo(0, 500);
-  });
-  release();
-  await takenOver(page);
+  await scrollPage(page, 500);
+  await takeOver();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
   expect(await shifts()).toBeLessThanOrEqual(0.001);
 });
 
 test('what is typed meanwhile stays, with the caret and the focus', async ({ page }) => {
-  const release = await openWithoutApp(page, '/');
+  const takeOver = await openWithoutApp(page, '/');
   const field = page.getByRole('combobox', { name: 'Search products' });
   await field.click();
   await page.keyboard.type('pizza bx');
   await page.keyboard.press('ArrowLeft');
-  release();
-  await takenOver(page);
+  await takeOver();
   await expect(field).toBeFocused();
   await page.keyboard.type('o');
   await expect(field).toHaveValue('pizza box');
@@ -65,9 +77,9 @@ test('what is typed meanwhile stays, with the caret and the focus', async ({ pag
 test('the search of the bar, pressed before the app has come, leads to a box to search in', async ({
   page,
 }) => {
-  const release = await openWithoutApp(page, articlePath);
+  const takeOver = await openWithoutApp(page, articlePath);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  release();
+  await takeOver();
   const box = page.getByRole('search', { name: 'Site search' }).getByRole('combobox');
   await expect(box).toBeFocused();
   await box.fill('pizza');
@@ -76,4 +88,85 @@ test('the search of the bar, pressed before the app has come, leads to a box to 
   await page.goBack();
   await expect(heading(page)).toHaveText('Products');
   await expect(box).toBeHidden();
+});
+
+test('a category never shows what was written without its question', async ({ page }) => {
+  const frames = await watchFrames(page);
+  const takeOver = await openWithoutApp(page, '/categories?category=Pizza+Boxes');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(main(page)).toHaveText('', { useInnerText: true });
+  await takeOver();
+  await expect(heading(page)).toHaveText(/Pizza Boxes/);
+  expect((await frames()).filter(({ written }) => written)).toEqual([]);
+});
+
+test('the home page, as the answer to another address, shows nothing of home', async ({ page }) => {
+  const frames = await watchFrames(page);
+  const body = readFileSync(path.join(sites.written, 'index.html'), 'utf8');
+  await page.route('**/cart', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/cart');
+  await takenOver(page);
+  await expect(heading(page)).toHaveText('Shopping Cart');
+  expect(await frames()).toMatchObject([{ heading: 'Shopping Cart', written: false }]);
+});
+
+test('without main.js the page can be read, says so, and leads on', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/net::ERR_FAILED|preloaded using link preload but not used/);
+  let asked = 0;
+  await page.route(/\/main\.\w+\.js$/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto('/');
+  await expect(page.getByText('The shop is taking long to load.')).toBeVisible();
+  expect(asked).toBe(2);
+  const link = main(page).locator('article a[href^="/product/"]').first();
+  const name = await link.innerText();
+  await link.click();
+  await expect(heading(page)).toHaveText(name);
+  await expect(main(page)).toContainText('Rs. ');
+});
+
+test('a price that has changed gives way at once, and nothing is sold at the old one', async ({
+  page,
+}) => {
+  let [old, now] = [0, 0];
+  const change = async (route: Route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const price = /"salePrice":(\d+)/.exec(text);
+    old = Number(price?.[1]);
+    now = old + 111;
+    await route.fulfill({ response, body: text.replace(price?.[0] ?? '', `"salePrice":${now}`) });
+  };
+  // Its other sizes are asked for later.
+  await page.route('**/GetWebProductById*', change, { times: 1 });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    const look = () => {
+      const text = document.querySelector('main')?.innerText ?? '';
+      if (seen.at(-1) !== text) seen.push(text);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { textsSeen: seen });
+  });
+  const takeOver = await openWithoutApp(page, productPath);
+  await expect.poll(() => old).toBeGreaterThan(0);
+  const pricesIn = (text: string) =>
+    [old, now].filter((price) => text.includes(`Rs. ${price.toLocaleString('en-US')}\n`));
+  expect(pricesIn(await main(page).innerText())).toEqual([old]);
+  await expect(main(page).getByText('Add to cart')).toHaveAttribute('inert');
+  await expect(page.getByText('Buy now')).toHaveAttribute('inert');
+  await takeOver();
+  const shown = (await noted<string[]>(page, 'textsSeen')).map(pricesIn).filter(String);
+  const changes = shown.map(String).filter((prices, at, all) => prices !== all[at - 1]);
+  expect(changes).toEqual([String(old), String(now)]);
+  await buyFirstPack(page);
+  const cart = () => page.evaluate(() => sessionStorage.getItem('cart') ?? '');
+  await expect.poll(cart).toContain(`"price":${now}`);
+  expect(await cart()).not.toContain(String(old));
 });

@@ -1,42 +1,32 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { productPath } from '../support/accounts';
 import { wakeUp } from '../support/arrival';
+import { buyFirstPack } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { sites, startShop } from '../support/shop';
+import { copySite, sites, startShop } from '../support/shop';
 import { workerReady } from '../support/worker';
 
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 test.use({ serviceWorkers: 'allow' });
 
+const later = 'main.0ddba1.js';
+
 /** Puts a later version of the shop in the place of the one in a folder, as a host does; one old script is gone. */
-async function release(folder: string): Promise<string> {
-  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
-  const list = JSON.parse(await read('assets/build.json')) as {
-    entry: string[];
-    chunks: Record<string, string[]>;
-  };
-  const old = path.basename(list.entry.find((file) => file.includes('main.')) ?? '');
-  const later = 'main.0ddba1.js';
-  const names = await readdir(folder, { recursive: true });
-  for (const name of names.filter((file) => /\.html$|^sw\.js$/.test(file))) {
-    const text = (await read(name)).replaceAll(old, later);
-    await writeFile(
-      path.join(folder, name),
-      text.replace(/"revision":"\w+"/, '"revision":"later"'),
-    );
+async function release(folder: string): Promise<void> {
+  const assets = path.join(folder, 'assets');
+  for (const name of await readdir(assets)) {
+    const old = /^main\.\w+\.js/.exec(name)?.[0];
+    if (old) await rename(path.join(assets, name), path.join(assets, name.replace(old, later)));
+    if (name.startsWith('side-menu')) await rm(path.join(assets, name));
   }
-  for (const ending of ['', '.br', '.gz'])
-    await rename(
-      path.join(folder, 'assets', old + ending),
-      path.join(folder, 'assets', later + ending),
-    );
-  for (const file of list.chunks['side-menu'] ?? []) {
-    if (file.includes('side-menu')) await rm(path.join(folder, file));
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!/\.html$|^sw\.js$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const text = (await readFile(file, 'utf8')).replaceAll(/\bmain\.\w+\.js/g, later);
+    await writeFile(file, text.replace(/"revision":"\w+"/, '"revision":"later"'));
   }
-  return later;
 }
 
 test('a new version is offered, not forced; until then the old one is whole', async ({
@@ -45,23 +35,17 @@ test('a new version is offered, not forced; until then the old one is whole', as
   stopAfter,
 }) => {
   test.slow();
-  const folder = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
-  await cp(sites.plain, folder, { recursive: true });
-  stopAfter({ stop: () => rm(folder, { recursive: true }) });
+  const { folder } = stopAfter(await copySite(sites.plain));
   const shop = stopAfter(await startShop('update', { STATIC_DIR: folder }));
   await page.goto(`${shop.url}${productPath(1)}`);
-  await page
-    .getByRole('radio', { name: /pack of/i })
-    .first()
-    .check();
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await buyFirstPack(page);
   await workerReady(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-  const later = await release(folder);
+  await release(folder);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const offer = page.getByText('A new version of the shop is ready.');
-  await expect(offer).toBeVisible({ timeout: 20_000 });
+  const offer = 'A new version of the shop is ready.';
+  await expect(page.getByText(offer)).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
   // A page of the new version asks the waiting worker for its files, and has nothing to be offered.
@@ -87,7 +71,7 @@ test('a new version is offered, not forced; until then the old one is whole', as
     await answered;
   });
   // At once: by itself it would go.
-  expect(await other.getByText('A new version of the shop is ready.').count()).toBe(0);
+  expect(await other.getByText(offer).count()).toBe(0);
   await other.close();
 
   // The toast is gone by now; the menu, whose script the host no longer has, still offers it.

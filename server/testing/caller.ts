@@ -1,55 +1,43 @@
 import type { Hono } from 'hono';
 import { demoAccounts, demoWebClient } from './testApp';
 
-interface Login {
-  token: string;
-  userId: number;
-}
-
 /** Calls an app the way the shop does. */
 export function createCaller(app: Hono) {
-  const tokenQuery = new URLSearchParams({
-    LoginId: demoWebClient.loginId,
-    LoginPassword: demoWebClient.loginPassword,
-  });
+  const identify = (path: string, LoginId: string, LoginPassword: string) =>
+    app.request(`${path}?${new URLSearchParams({ LoginId, LoginPassword }).toString()}`);
 
   async function accessToken(): Promise<string> {
-    const response = await app.request(`/api/Login/GenerateToken?${tokenQuery.toString()}`);
+    const { loginId, loginPassword } = demoWebClient;
+    const response = await identify('/api/Login/GenerateToken', loginId, loginPassword);
     return ((await response.json()) as { data: string }).data;
   }
 
-  const login = (userEmail: string, password: string) => {
-    const query = new URLSearchParams({ LoginId: userEmail, LoginPassword: password });
-    return app.request(`/api/ADM/User/UserValidate?${query.toString()}`);
-  };
+  const login = (userEmail: string, password: string) =>
+    identify('/api/ADM/User/UserValidate', userEmail, password);
 
   const loggedIn = async (who: keyof typeof demoAccounts) => {
     const { userEmail, password } = demoAccounts[who];
-    return (await (await login(userEmail, password)).json()) as Login;
+    return (await (await login(userEmail, password)).json()) as { token: string };
   };
+
+  /** With the web client's token. */
+  const send = async (method: string, path: string, body?: unknown, headers: object = {}) =>
+    app.request(path, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...bearer({ token: await accessToken() }),
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
 
   return {
     accessToken,
     login,
     loggedIn,
-    /** With the web client's token. */
-    get: async (path: string) =>
-      app.request(path, { headers: { Authorization: `Bearer ${await accessToken()}` } }),
-    send: async (
-      method: string,
-      path: string,
-      body: unknown,
-      headers: Record<string, string> = {},
-    ) =>
-      app.request(path, {
-        method,
-        headers: {
-          'Content-Type': 'application/json',
-          Authorization: `Bearer ${await accessToken()}`,
-          ...headers,
-        },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+    send,
+    get: (path: string, headers?: object) => send('GET', path, undefined, headers),
     upload: (bytes: Uint8Array, name: string, type: string) => {
       const form = new FormData();
       form.append('file', new File([new Uint8Array(bytes)], name, { type }));

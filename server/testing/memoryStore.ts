@@ -1,66 +1,50 @@
 import { productDetail } from '../productDetail';
-import type {
-  Attempts,
-  Review,
-  SeedTables,
-  Store,
-  StoredEnquiry,
-  StoredFile,
-  User,
-} from '../store';
+import type { Attempts, Review, SeedTables, Store, StoredEnquiry, StoredFile } from '../store';
 
 /** The store of the tests: plain arrays, gone with the process. The seed itself is never changed. */
 export function createMemoryStore(seed: SeedTables): Store {
   const users = seed.users.map((user) => ({ ...user }));
   let reviews = seed.reviews.map((review) => ({ ...review }));
   const enquiries: StoredEnquiry[] = [];
-  const files = new Map<string, StoredFile & { createdAt: Date }>();
+  const files = new Map<string, StoredFile>();
   const attempts = new Map<string, Attempts>();
-  const settings = new Map<string, string>();
-  const names = taxonomyNames(seed);
-
-  const nextId = (ids: number[]) => Math.max(0, ...ids) + 1;
-  let nextReviewId = nextId(seed.reviews.map((review) => review.reviewId));
-  let nextUserId = nextId(seed.users.map((user) => user.userId));
+  // Beyond those of the seed.
+  let lastId = 10_000;
 
   const withAuthor = (review: SeedTables['reviews'][number]): Review => {
     const author = users.find((user) => user.userId === review.userId);
-    return {
-      ...review,
-      appUserName: author?.appUserName ?? '',
-      userImageURL: author?.userImageURL ?? '',
-    };
+    const { appUserName = '', userImageURL = '' } = author ?? {};
+    return { ...review, appUserName, userImageURL };
   };
-  const copyOf = (user: User | undefined) => user && { ...user };
-  const emailTaken = (userEmail: string, exceptId?: number) =>
-    users.some((user) => user.userEmail === userEmail && user.userId !== exceptId);
+  const copyOf = <T extends object>(user: T | undefined) => user && { ...user };
+  const withEmail = (email = '') => users.find((user) => user.userEmail === email);
 
   return {
     company: () => Promise.resolve(seed.company[0]),
     areas: () => Promise.resolve(seed.areas),
     categories: () => Promise.resolve(seed.categories),
     subCategories: () => Promise.resolve(seed.subCategories),
-    productLinks: () => Promise.resolve(productLinksOf(seed, names)),
-    product: (productId) => Promise.resolve(productDetailOf(seed, names, productId)),
+    productLinks: () => Promise.resolve(productLinksOf(seed)),
+    product: (productId) => Promise.resolve(productDetailOf(seed, productId)),
     banners: () => Promise.resolve(seed.banners),
-    blogs: () => Promise.resolve(newestBlogs(seed.blogs)),
+    blogs: () => Promise.resolve(seed.blogs),
     announcements: () => Promise.resolve(seed.announcements),
     socialLinks: () => Promise.resolve(seed.socialLinks),
     socialPosts: () => Promise.resolve(seed.socialPosts),
 
     userById: (userId) => Promise.resolve(copyOf(users.find((user) => user.userId === userId))),
-    userByEmail: (email) => Promise.resolve(copyOf(users.find((user) => user.userEmail === email))),
+    userByEmail: (email) => Promise.resolve(copyOf(withEmail(email))),
     addUser: (newUser) => {
-      if (emailTaken(newUser.userEmail)) return Promise.resolve(undefined);
-      const user = { ...newUser, userId: nextUserId++ };
+      if (withEmail(newUser.userEmail)) return Promise.resolve(undefined);
+      const user = { ...newUser, userId: ++lastId };
       users.push(user);
       return Promise.resolve({ ...user });
     },
     updateUser: (userId, changes) => {
       const user = users.find((each) => each.userId === userId);
       if (!user) return Promise.resolve(undefined);
-      if (changes.userEmail !== undefined && emailTaken(changes.userEmail, userId))
-        return Promise.resolve('emailTaken' as const);
+      const other = withEmail(changes.userEmail);
+      if (other && other !== user) return Promise.resolve('emailTaken' as const);
       return Promise.resolve({ ...Object.assign(user, changes) });
     },
 
@@ -81,7 +65,7 @@ export function createMemoryStore(seed: SeedTables): Store {
         return Promise.resolve('unknownProduct' as const);
       if (reviews.some((each) => each.productId === productId && each.userId === userId))
         return Promise.resolve('duplicate' as const);
-      const review = { ...newReview, reviewId: nextReviewId++, createdAt: new Date() };
+      const review = { ...newReview, reviewId: ++lastId, createdAt: new Date() };
       reviews.push(review);
       return Promise.resolve(withAuthor(review));
     },
@@ -108,20 +92,10 @@ export function createMemoryStore(seed: SeedTables): Store {
       ),
 
     addFile: (file) => {
-      files.set(file.fileName, { ...file, createdAt: new Date() });
+      files.set(file.fileName, file);
       return Promise.resolve();
     },
     file: (fileName) => Promise.resolve(files.get(fileName)),
-    purgeFiles: (addedBefore) => {
-      const used = new Set(
-        users.map(({ userImageURL }) => /\/uploads\/([^?#]+)/.exec(userImageURL)?.[1]),
-      );
-      const orphaned = [...files.values()].filter(
-        ({ fileName, createdAt }) => createdAt < addedBefore && !used.has(fileName),
-      );
-      for (const { fileName } of orphaned) files.delete(fileName);
-      return Promise.resolve(orphaned.length);
-    },
 
     countAttempt: (key, windowSeconds, now) => {
       const last = attempts.get(key);
@@ -132,78 +106,41 @@ export function createMemoryStore(seed: SeedTables): Store {
       attempts.set(key, counted);
       return Promise.resolve(counted);
     },
-    purgeAttempts: (now) => {
-      const expired = [...attempts].filter(([, { expiresAt }]) => expiresAt <= now);
-      for (const [key] of expired) attempts.delete(key);
-      return Promise.resolve(expired.length);
-    },
     clearAttempts: (key) => {
       attempts.delete(key);
       return Promise.resolve();
     },
 
-    setting: (key, initial) => {
-      const value = settings.get(key) ?? initial;
-      settings.set(key, value);
-      return Promise.resolve(value);
-    },
-
+    // What only a process asks of its database: see database.test.ts.
+    purgeFiles: () => Promise.resolve(0),
+    purgeAttempts: () => Promise.resolve(0),
+    setting: (_key, initial) => Promise.resolve(initial),
     close: () => Promise.resolve(),
   };
 }
 
-function newestBlogs(blogs: SeedTables['blogs']) {
-  return [...blogs].sort(
-    (a, b) => (b.dateFrom ?? '').localeCompare(a.dateFrom ?? '') || a.blogId - b.blogId,
-  );
-}
-
-type Names = Map<number, { productCategoryName: string; productSubCategoryName: string }>;
-
-/** Sub-category id → the two names that product rows carry. */
-function taxonomyNames(seed: SeedTables): Names {
-  const categoryNames = new Map(
-    seed.categories.map((row) => [row.productCategoryId, row.productCategoryName]),
-  );
-  return new Map(
-    seed.subCategories.map(
-      ({ productSubCategoryId, productSubCategoryName, productCategoryId }) => [
-        productSubCategoryId,
-        {
-          productCategoryName: categoryNames.get(productCategoryId) ?? '',
-          productSubCategoryName,
-        },
-      ],
-    ),
-  );
-}
-
-const noNames = { productCategoryName: '', productSubCategoryName: '' };
-
-function productLinksOf(seed: SeedTables, names: Names) {
-  const products = new Map(seed.products.map((product) => [product.productId, product]));
-  const firstImages = new Map<number, string>();
-  for (const { productId, productImageURL } of seed.productImages)
-    if (!firstImages.has(productId)) firstImages.set(productId, productImageURL);
+function productLinksOf(seed: SeedTables) {
   return seed.productWebLinks.flatMap((link) => {
-    const product = products.get(link.productId);
+    const product = productDetailOf(seed, link.productId);
     if (!product) return [];
-    return {
-      ...link,
-      productName: product.productName,
-      productImageURL: firstImages.get(link.productId) ?? '',
-      ...(names.get(product.productSubCategoryId) ?? noNames),
-    };
+    const { productName, productCategoryName, productSubCategoryName } = product;
+    const productImageURL = product.productImageRequests[0]?.productImageURL ?? '';
+    return { ...link, productName, productImageURL, productCategoryName, productSubCategoryName };
   });
 }
 
-function productDetailOf(seed: SeedTables, names: Names, productId: number) {
-  const found = seed.products.find((each) => each.productId === productId);
+function productDetailOf(seed: SeedTables, productId: number) {
+  const ofProduct = (row: { productId: number }) => row.productId === productId;
+  const found = seed.products.find(ofProduct);
   if (!found) return undefined;
   const { productSubCategoryId, ...product } = found;
-  const ofProduct = (row: { productId: number }) => row.productId === productId;
+  const ofFound = (row: { productSubCategoryId: number }) =>
+    row.productSubCategoryId === productSubCategoryId;
+  const { productCategoryId, productSubCategoryName = '' } = seed.subCategories.find(ofFound) ?? {};
+  const { productCategoryName = '' } =
+    seed.categories.find((row) => row.productCategoryId === productCategoryId) ?? {};
   return productDetail({
-    product: { ...product, ...(names.get(productSubCategoryId) ?? noNames) },
+    product: { ...product, productCategoryName, productSubCategoryName },
     images: seed.productImages.filter(ofProduct),
     options: seed.productOptions.filter(ofProduct),
     optionDetails: seed.productOptionDetails,

@@ -1,19 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { findProgram } from '../../scripts/programs.mjs';
 
-/** Whether `scripts/tempPostgres.mjs` finds PostgreSQL here or can install it. */
-export const mayRunPostgres =
-  existsSync('/usr/lib/postgresql') ||
-  (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) ||
-  spawnSync('pg_ctl', ['--version']).status === 0;
-
-export interface TestPostgres {
-  url: string;
-  stop: () => Promise<void>;
-}
+const debian = '/usr/lib/postgresql';
+const versions = existsSync(debian) ? readdirSync(debian) : [];
+/** Whether `scripts/tempPostgres.mjs` finds PostgreSQL here. */
+export const isPostgresHere =
+  findProgram('initdb') !== undefined ||
+  versions.some((version) => existsSync(`${debian}/${version}/bin/initdb`));
 
 /** A throw-away server, in a process of its own: Jest cannot import the module that starts it. */
-export function startTestPostgres(): Promise<TestPostgres> {
+export function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const holdOn = 'console.log(process.env.DATABASE_URL); process.stdin.resume()';
   const holder = spawn(process.execPath, ['scripts/tempPostgres.mjs', '-e', holdOn], {
     stdio: ['pipe', 'pipe', 'inherit'],

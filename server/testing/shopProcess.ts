@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,9 +19,7 @@ export function shopProcesses() {
     const said = { output: '', errors: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said.errors += text));
-    const exit = new Promise<{ code: number | null; output: string; errors: string }>((resolve) =>
-      child.once('close', (code) => resolve({ code, ...said })),
-    );
+    const exit = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
     return { child, said, exit };
   }
 
@@ -50,22 +49,3 @@ export function shopProcesses() {
     run('tested-inbox.mjs', args, env).exit;
   return { folder, dataFolder, start, inbox, cleanUp };
 }
-
-/** What a shopper does at a running shop. */
-export const shopper = (url: string) => ({
-  logIn: async (password = 'shopper-demo-1') => {
-    const query = `LoginId=shopper%40example.com&LoginPassword=${password}`;
-    const response = await fetch(`${url}/api/ADM/User/UserValidate?${query}`);
-    return { status: response.status, body: (await response.json()) as { token: string } };
-  },
-  review: async (token: string, productId: number) => {
-    const response = await fetch(`${url}/api/review/add`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ productId, rating: 5, comment: 'Kept' }),
-    });
-    return response.status;
-  },
-  reviewCount: async (productId: number) =>
-    ((await (await fetch(`${url}/api/review/${productId}`)).json()) as unknown[]).length,
-});

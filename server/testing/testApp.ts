@@ -28,13 +28,11 @@ const productsPerArea = 9;
 /** A cut of the demo catalogue: 45 products over all areas, with their reviews, and three blogs. */
 function demoCatalogue(): Catalogue {
   const catalogue: Catalogue = catalogueJson;
-  const areaOf = new Map(catalogue.categories.map(({ name, area }) => [name, area]));
-  const taken = new Map<string, number>();
-  const products = catalogue.products.filter(({ category }) => {
-    const area = areaOf.get(category) ?? '';
-    const count = (taken.get(area) ?? 0) + 1;
-    taken.set(area, count);
-    return count <= productsPerArea;
+  const areas = new Map(catalogue.categories.map(({ name, area }) => [name, area]));
+  const products = catalogue.products.filter(({ category }, index, all) => {
+    const isBeside = (other: { category: string }) =>
+      areas.get(other.category) === areas.get(category);
+    return all.slice(0, index).filter(isBeside).length < productsPerArea;
   });
   const slugs = new Set(products.map(({ slug }) => slug));
   return {

@@ -15,7 +15,6 @@ import {
 } from '@/features/cart/cartSlice';
 import { readOrders } from '@/features/cart/placedOrders';
 import { useSendOrder } from '@/features/cart/useSendOrder';
-import type { SendEnquiry } from '@/features/cart/useSendOrder';
 import { localKeys } from '@/shared/lib/webStorage';
 import { aLine, anOrder, keepOrders, lines } from '@/testing/cartBuilders';
 import { startPersisting } from './persist';
@@ -104,20 +103,9 @@ test('of a broken cart on the device the good lines count, unless the session ha
   expect((await openTab([box])).cart()).toEqual([box]);
 });
 
-test('where the device has no room, the tab keeps its cart, and an older one does not come back', async () => {
-  const tab = await openTab();
-  tab.dispatch(lineAdded(box));
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  tab.dispatch(lineAdded(cup));
-  full.mockRestore();
-  expect(tab.cart()).toEqual([box, cup]);
-  expect(localStorage.getItem(localKeys.cart)).toBeNull();
-});
-
 describe('an order that is open in two tabs', () => {
   const order = anOrder();
+  const other = anOrder({ reference: 'DD-20261103-AB2C' });
 
   /** jsdom has no locks. All tabs share these; whoever comes second goes away with nothing. */
   function sharedLocks() {
@@ -132,64 +120,48 @@ describe('an order that is open in two tabs', () => {
     };
   }
 
-  async function openOrder(sendEnquiry: SendEnquiry, reference = order.reference) {
+  /** Enquiries on their way, each answered when told to. */
+  const answers: ((answer: { error?: unknown }) => void)[] = [];
+  const sendEnquiry = jest.fn(
+    () => new Promise<{ error?: unknown }>((resolve) => answers.push(resolve)),
+  );
+  const settled = (task: () => void) =>
+    act(async () => {
+      task();
+      await Promise.resolve();
+    });
+  const answer = (given: { error?: unknown }) => settled(() => answers.shift()?.(given));
+  const press = (tab: { current: ReturnType<typeof useSendOrder> }) =>
+    settled(() => tab.current.send());
+  async function openOrder({ reference } = order) {
     const store = await openTab();
     const wrapper = ({ children }: { children: ReactNode }) =>
       createElement(Provider, { store, children });
     return renderHook(() => useSendOrder(reference, sendEnquiry), { wrapper }).result;
   }
-  const press = (tab: { current: ReturnType<typeof useSendOrder> }) =>
-    act(async () => {
-      tab.current.send();
-      await Promise.resolve();
-    });
 
-  /** Enquiries on their way, each answered when told to. */
-  function line() {
-    const answers: ((answer: { error?: unknown }) => void)[] = [];
-    const sendEnquiry = jest.fn<ReturnType<SendEnquiry>, Parameters<SendEnquiry>>(
-      () => new Promise((resolve) => answers.push(resolve)),
-    );
-    const answer = (given: { error?: unknown }) =>
-      act(async () => {
-        answers.shift()?.(given);
-        await Promise.resolve();
-      });
-    return { sendEnquiry, answer };
-  }
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  beforeEach(() => {
+  test('is sent once where both press, again after a refusal only, and holds up no other order', async () => {
     Object.assign(navigator, { locks: sharedLocks() });
-    keepOrders(order, anOrder({ reference: 'DD-20261103-AB2C' }));
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'locks');
-  });
-
-  test('is sent once where both press, and not again once it has arrived', async () => {
-    const { sendEnquiry, answer } = line();
-    const [a, b] = [await openOrder(sendEnquiry), await openOrder(sendEnquiry)];
+    keepOrders(order, other);
+    const [a, b, c] = [await openOrder(), await openOrder(), await openOrder(other)];
     await press(a);
     await press(b);
     expect(sendEnquiry).toHaveBeenCalledTimes(1);
     expect([a.current.isSending, b.current.isSending]).toEqual([true, false]);
+    await answer({ error: { status: 500, message: 'The inbox is full' } });
+    expect(a.current.failure).toBe('The inbox is full');
+
+    await press(b);
+    await press(c);
+    expect(sendEnquiry).toHaveBeenCalledTimes(3);
+    expect(readOrders()).toMatchObject([{ state: 'notSent' }, { state: 'notSent' }]);
     await answer({});
     expect(readOrders()[0]).toMatchObject({ reference: order.reference, state: 'sent' });
     // This tab has not heard of it yet.
-    await press(b);
-    expect(sendEnquiry).toHaveBeenCalledTimes(1);
-  });
-
-  test('can be sent by the other one after a refusal, and holds up no other order', async () => {
-    const { sendEnquiry, answer } = line();
-    const [a, b] = [await openOrder(sendEnquiry), await openOrder(sendEnquiry)];
-    const other = await openOrder(sendEnquiry, 'DD-20261103-AB2C');
     await press(a);
-    await press(other);
-    expect(sendEnquiry).toHaveBeenCalledTimes(2);
-    await answer({ error: { status: 500, message: 'The inbox is full' } });
-    expect(a.current.failure).toBe('The inbox is full');
-    await press(b);
     expect(sendEnquiry).toHaveBeenCalledTimes(3);
+    await answer({});
   });
 });

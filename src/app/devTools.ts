@@ -4,7 +4,7 @@ const secretKeys = /^(?:.*password|.*token|fileBase64String)$/i;
 const masked = '•••';
 
 /** A copy of an action or state in which no token or password can be read. */
-export function maskSecrets<T>(value: T): T {
+function maskSecrets<T>(value: T): T {
   if (Array.isArray(value)) return value.map((item) => maskSecrets<unknown>(item)) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -14,21 +14,17 @@ async function openInShop(address: string): Promise<void> {
   render(<App store={makeStore()} />);
 }
 
-/** Presses a link that is there for the time of the press. @returns where it leads within the shop */
+/** Where a press on a link leads within the shop. */
 async function pressLink(href: string): Promise<unknown> {
   const { internalLink } = await import('@/shared/lib/internalLink');
   const link = document.createElement('a');
   link.href = href;
-  document.body.append(link);
   let found: unknown;
-  const onClick = (event: MouseEvent) => {
+  link.onclick = (event) => {
     found = internalLink(event);
-    event.preventDefault();
+    return false;
   };
-  document.addEventListener('click', onClick);
   link.click();
-  document.removeEventListener('click', onClick);
-  link.remove();
   return found;
 }
 
@@ -37,24 +33,19 @@ afterAll(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('routes and links lie in the folder, which is the home page with and without its slash', async () => {
+test('routes and links lie in the folder, and Back leads to where the shopper was', async () => {
   await openInShop('/shop?from=chat');
+  // The home page with and without its slash.
   expect(window.location.pathname + window.location.search).toBe('/shop/?from=chat');
-  const bar = await screen.findByRole('banner');
-  const cart = within(bar).getByRole('link', { name: /^Cart/ });
+  const cart = within(await screen.findByRole('banner')).getByRole('link', { name: /^Cart/ });
   expect(cart).toHaveAttribute('href', '/shop/cart');
   await userEvent.click(cart);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
-  expect(window.location.pathname).toBe('/shop/cart');
-});
-
-test('what leads on to the products stays in the folder, and Back leads to where the shopper was', async () => {
-  await openInShop('/shop/cart');
   await userEvent.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   expect(window.location.pathname).toBe('/shop/products');
   window.history.back();
   expect(await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
+  expect(window.location.pathname).toBe('/shop/cart');
 });
 
 test('what the overlays and the guard of a form follow stays in the folder', async () => {
@@ -63,31 +54,22 @@ test('what the overlays and the guard of a form follow stays in the folder', asy
     search: '?search=box',
     hash: '#top',
   });
-  expect(await pressLink('/shop')).toMatchObject({ pathname: '/' });
   expect(await pressLink('/blog-of-somebody-else')).toBeUndefined();
   expect(await pressLink('https://example.com/shop/products')).toBeUndefined();
 });
 
 test('the keys of the contract are as they are, our own carry the folder', async () => {
   const { draftKeys, localKeys, sessionKeys } = await import('@/shared/lib/webStorage');
-  expect(Object.values(sessionKeys)).toContain('cart');
+  expect(sessionKeys.cart).toBe('cart');
   expect(localKeys.placedOrders).toBe('/shop/placedOrders');
-  expect(Object.values(draftKeys)).toEqual(
-    ['checkoutDraft', 'enquiryDraft', 'profileDraft', 'quickOrderDraft'].map(
-      (key) => `/shop/${key}`,
-    ),
-  );
+  for (const key of Object.values(draftKeys)) expect(key).toMatch(/^\/shop\/\w+Draft$/);
 });
 
 test.each([
-  ['/contact', '/shop/contact'],
-  ['/', '/shop/'],
   ['/products?search=a&b#c', '/shop/products?search=a&amp;b#c'],
   ['/shop/contact', '/shop/contact'],
   ['/media/catalogue.pdf', '/media/catalogue.pdf'],
   ['//example.com/contact', '//example.com/contact'],
-  ['https://example.com/contact', 'https://example.com/contact'],
-  ['#top', '#top'],
 ])('a link of the company to %s leads to %s', async (href, expected) => {
   const { sanitizeHtml } = await import('@/shared/lib/html');
   expect(sanitizeHtml(`<a href="${href}">there</a>`)).toContain(`href="${expected}"`);

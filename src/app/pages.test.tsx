@@ -1,8 +1,6 @@
 import { configure, screen } from '@testing-library/react';
 import { encodeProductId } from '@/shared/lib/productId';
 import { aLine } from '@/testing/cartBuilders';
-import { demoHandlers } from '@/testing/handlers';
-import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 import { demoRows } from '../../server/testing/testApp';
 import { pages } from './pages';
@@ -20,7 +18,6 @@ const addressOf = (pattern: string) => pattern.replace(/:\w+|\*/, (name) => para
 test.each(pages.map(({ pattern }) => addressOf(pattern)))(
   '%s stands, in strict mode, with a heading and without a failure',
   async (route) => {
-    server.use(...demoHandlers());
     const authUser = { userId: 1, appUserName: 'Ayesha Khan' };
     const { store } = renderApp({
       route,

@@ -31,10 +31,10 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     middleware: (getDefault) =>
       getDefault({
         // The default of 32 ms speaks of the machine's load rather than of the state's size.
-        immutableCheck: { warnAfter: 500 },
+        immutableCheck: { warnAfter: 5000 },
         serializableCheck: {
           ignoredActions: persistActions.map((name) => `persist/${name}`),
-          warnAfter: 500,
+          warnAfter: 5000,
         },
       })
         .prepend(createListeners().middleware)

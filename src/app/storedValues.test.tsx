@@ -1,16 +1,10 @@
-import { act } from '@testing-library/react';
-import { deviceStore } from '@/features/cart/deviceCart';
 import { readOrders } from '@/features/cart/placedOrders';
-import { lineAdded } from '@/features/cart/cartSlice';
-import { selectToasts } from '@/shared/lib/toast';
 import type { RootState } from '@/shared/lib/storeHooks';
-import { draftKeys, localKeys, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { draftKeys, localKeys, sessionKeys } from '@/shared/lib/webStorage';
 import { aDelivery, aLine, anOrder } from '@/testing/cartBuilders';
-import { pass, startTime, stopTime, until } from '@/testing/faults/clock';
+import { pass, until, withStoppedTime } from '@/testing/faults/clock';
 import { field, find, says } from '@/testing/faults/onPage';
 import { readHead } from '@/testing/documentHead';
-import { demoHandlers } from '@/testing/handlers';
-import { server } from '@/testing/mswServer';
 import { loadPage } from '@/testing/renderApp';
 
 const lines = [aLine({ quantity: 2 }), aLine({ productId: '12', name: 'Sauce cup' })];
@@ -134,10 +128,10 @@ const storageOf = (key: string) => (local.includes(key) ? localStorage : session
 const rawOf = ({ good, isText }: Kept, value = good) =>
   isText ? String(value) : JSON.stringify(value);
 
-function refuse(method: 'getItem' | 'setItem', refused: string | string[], error: string) {
+function refuse(method: 'getItem' | 'setItem', refused: string, error: string) {
   const original = Storage.prototype[method] as (key: string, value: string) => never;
   jest.spyOn(Storage.prototype, method).mockImplementation(function (this: Storage, ...args) {
-    if ([refused].flat().includes(args[0])) throw new DOMException('no', error);
+    if (args[0] === refused) throw new DOMException('no', error);
     return original.apply(this, args as [string, string]);
   });
 }
@@ -182,39 +176,7 @@ const damages: Damage[] = [
 const isAsked = (row: number, column: number) =>
   process.env.FAULTS === 'all' || (row + column) % 8 === 0;
 
-const isQuiet = () => true;
-
-beforeEach(() => {
-  stopTime();
-  server.use(...demoHandlers());
-});
 let leave = () => {};
-afterEach(async () => {
-  leave();
-  await pass(1000, isQuiet);
-  startTime();
-});
-
-test.each(['SecurityError', 'QuotaExceededError'])(
-  'a cart that cannot be stored (%s) is told of once, and a reload finds no older one',
-  async (error) => {
-    sessionStorage.setItem(sessionKeys.cart, JSON.stringify(lines));
-    const { store, unmount } = await loadPage('/cart');
-    leave = unmount;
-    await until(() => says('Sauce cup', 'main'), isQuiet);
-    refuse('setItem', carts, error);
-    for (const productId of ['21', '22']) {
-      act(() => void store.dispatch(lineAdded(aLine({ productId }))));
-      await pass(500, isQuiet);
-    }
-    const told = selectToasts(store.getState()).map(({ message }) => message);
-    expect(told.filter((message) => message.includes('can’t store your cart'))).toHaveLength(1);
-    expect(store.getState().cart.lines).toHaveLength(4);
-    expect(sessionStorage.getItem(sessionKeys.cart)).toBeNull();
-    sessionStore.remove(sessionKeys.cart);
-    deviceStore.remove(localKeys.cart);
-  },
-);
 
 test('every key that the shop stores has a row here', () => {
   const keys = [sessionKeys, draftKeys, localKeys].flatMap((each): string[] => Object.values(each));
@@ -222,6 +184,7 @@ test('every key that the shop stores has a row here', () => {
 });
 
 describe.each(kept.map((each, row) => [each.key, each, row] as const))('%s', (key, each, row) => {
+  withStoppedTime(() => leave());
   const asked = damages.filter((_damage, column) => isAsked(row, column));
   test.each(asked.map((damage) => [damage.name, damage] as const))(
     '%s: the page stands, with all that is good',
@@ -238,8 +201,8 @@ describe.each(kept.map((each, row) => [each.key, each, row] as const))('%s', (ke
       const isSpared = spares?.(each) ?? false;
       const shows = () => each.shows?.(store.getState()) ?? isSpared;
       const stands = () => find('main h1') !== null && (each.stands?.() ?? true);
-      await until(() => stands() && (!isSpared || shows()), isQuiet);
-      await pass(3000, isQuiet);
+      await until(() => stands() && (!isSpared || shows()));
+      await pass(3000);
       expect(shows()).toBe(isSpared);
       expect(stands()).toBe(true);
       expect(({} as { polluted?: boolean }).polluted).toBeUndefined();

@@ -2,15 +2,7 @@ import { devToolsOf } from '@/testing/devTools';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { encodeProductId } from '@/shared/lib/productId';
-import { demoHandlers } from '@/testing/handlers';
-import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
-
-beforeEach(() => {
-  server.use(...demoHandlers());
-});
-
-const inDialog = () => within(screen.getByRole('dialog'));
 
 /** What a shopper sees of the state. */
 const seen = () => ({
@@ -38,11 +30,11 @@ test('jumping through the buying journey drives the page, and writes nothing', a
   await screen.findByRole('link', { name: 'Cart, 1 item' });
   note();
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
-  await screen.findByRole('dialog', { name: 'Login' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
   note();
-  await user.type(inDialog().getByLabelText('Email'), 'shopper@example.com');
-  await user.type(inDialog().getByLabelText('Password'), 'shopper-demo-1');
-  await user.click(inDialog().getByRole('button', { name: 'Login' }));
+  await user.type(dialog.getByLabelText('Email'), 'shopper@example.com');
+  await user.type(dialog.getByLabelText('Password'), 'shopper-demo-1');
+  await user.click(dialog.getByRole('button', { name: 'Login' }));
   await screen.findByRole('button', { name: 'Account of Ayesha Khan' });
   note();
   expect(moments.map((moment) => moment.seen)).toEqual([
@@ -58,9 +50,7 @@ test('jumping through the buying journey drives the page, and writes nothing', a
     jest.spyOn(Storage.prototype, 'removeItem'),
   ];
   for (const moment of [...moments.toReversed(), ...moments]) {
-    act(() => {
-      devTools.dispatch(ActionCreators.jumpToState(moment.index));
-    });
+    act(() => void devTools.dispatch(ActionCreators.jumpToState(moment.index)));
     await waitFor(() => expect(seen()).toEqual(moment.seen));
   }
   for (const write of writes) expect(write).not.toHaveBeenCalled();

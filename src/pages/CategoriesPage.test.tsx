@@ -1,21 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { demoHandlers } from '@/testing/handlers';
-import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
-
-beforeEach(() => {
-  server.use(...demoHandlers());
-});
 
 const open = (category: string) => renderPage({ route: `/categories${category}` });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('shows all products where no category is asked for, 20 at a time', async () => {
-  const { user } = open('');
+  open('');
   await screen.findByText('20 of 45 products');
   expect(await heading('All categories')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show More' }));
-  await screen.findByText('40 of 45 products');
 });
 
 it('shows the products of the categories that are asked for', async () => {

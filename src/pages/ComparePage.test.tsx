@@ -1,9 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { listFragment } from '@/features/catalog/lists/productLists';
 import { encodeProductId } from '@/shared/lib/productId';
-import { expectAccessible } from '@/testing/accessibility';
-import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { renderPage } from '@/testing/renderApp';
@@ -19,17 +17,12 @@ const products: Record<string, unknown> = {
     productPackRequests: [aPack(21, 'Pack of 10', 250)],
   }),
 };
-let failed = new Set<string | null>();
-
 beforeEach(() => {
-  failed = new Set();
   server.use(
     http.get('*/api/ISPM/Product/GetWebProductById', ({ request }) => {
       const id = new URL(request.url).searchParams.get('Id') ?? '';
-      if (failed.has(id)) return HttpResponse.json({}, { status: 400 });
       return HttpResponse.json({ data: products[id] ?? null } as object);
     }),
-    ...demoHandlers(),
   );
 });
 
@@ -48,32 +41,11 @@ const cellsOf = (name: RegExp) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('on a product’s page it joins the comparison, which takes four at most', async () => {
-  keep(['1', '7', '8']);
-  const { user } = renderPage({ route: `/product/${encodeProductId('2')}` });
-  const button = await screen.findByRole('button', { name: 'Compare', pressed: false });
-  await user.click(button);
-  expect(await screen.findByText('4 of 4 products to compare.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Open comparison' })).toHaveAttribute('href', '/compare');
-  expect(compared()).toEqual({ version: 1, ids: ['1', '7', '8', '2'] });
-  await user.click(button);
-  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
-
-  keep(['1', '7', '8', '9']);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'comparedProducts' }));
-  await user.click(button);
-  expect(await screen.findByText(/^You compare 4 products already/)).toBeInTheDocument();
-  expect(button).toHaveAttribute('aria-pressed', 'false');
-  expect(compared()).toEqual({ version: 1, ids: ['1', '7', '8', '9'] });
-});
-
 test('products stand side by side; what differs says so, and can stand alone', async () => {
   keep(['1', '2']);
   const { user } = await open();
-  expect(await screen.findByRole('link', { name: 'Cake box' })).toHaveAttribute(
-    'href',
-    `/product/${encodeProductId('2')}`,
-  );
+  const link = await screen.findByRole('link', { name: 'Cake box' });
+  expect(link).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
   expect(await screen.findByRole('columnheader', { name: /Burger box/ })).toBeInTheDocument();
   const all = ['PriceDiffers', 'PacksDiffers', 'Options', 'Category', 'BoardDiffers', 'Finish'];
   expect(rowNames()).toEqual(all);
@@ -84,31 +56,16 @@ test('products stand side by side; what differs says so, and can stand alone', a
   expect(rowNames()).toEqual(all.filter((name) => name.endsWith('Differs')));
 });
 
-test('a column fails alone and is asked for again; one that is gone says so', async () => {
-  failed.add('2');
-  keep(['1', '2', '77']);
-  const { user } = await open();
-  expect(await screen.findByText('Failed to fetch product')).toBeInTheDocument();
-  expect(await screen.findByText('No longer sold')).toBeInTheDocument();
-  expect(cellsOf(/^Board/)).toEqual(['300 GSM', '–Not stated', '–Not stated']);
-  failed.clear();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('link', { name: 'Cake box' })).toBeInTheDocument();
-  expect(cellsOf(/^Board/)[1]).toBe('350 GSM');
-});
-
 test('a product is removed with the focus beside it, and brought back', async () => {
   keep(['1', '2']);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Remove Burger box' }));
-  expect(await screen.findByText('Burger box removed.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Remove Cake box' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('link', { name: 'Burger box' })).toBeInTheDocument();
+  await screen.findByRole('link', { name: 'Burger box' });
   expect(compared()).toEqual({ version: 1, ids: ['1', '2'] });
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await screen.findByText(/^Nothing to compare yet/);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a comparison that came by a link replaces one’s own only when that is wanted', async () => {
@@ -116,18 +73,11 @@ test('a comparison that came by a link replaces one’s own only when that is wa
   const heading = 'A comparison shared with you';
   const { user } = await open(heading, listFragment(['2', '1', '3', '4', '5']));
   expect(await screen.findByRole('link', { name: 'Cake box' })).toBeInTheDocument();
-  expect(screen.getAllByRole('columnheader')).toHaveLength(4);
+  expect(await screen.findAllByText('No longer sold')).toHaveLength(2);
+  expect(cellsOf(/^Board/)).toEqual(['350 GSM', '300 GSM', '–Not stated', '–Not stated']);
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   expect(compared()).toEqual({ version: 1, ids: ['77'] });
   await user.click(await screen.findByRole('button', { name: 'Replace my comparison' }));
   await screen.findByRole('heading', { level: 1, name: 'Compare products' });
   expect(compared()).toEqual({ version: 1, ids: ['2', '1', '3', '4'] });
-});
-
-test('a link that cannot be read says so, and leads to one’s own comparison, which says how to fill it', async () => {
-  const { user, container } = await open('Compare products', '#products=%7B');
-  expect(await screen.findByText(/^This link cannot be read/)).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Open my own comparison' }));
-  expect(await screen.findByText(/^Nothing to compare yet/)).toBeInTheDocument();
-  await expectAccessible(container);
 });

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
-import { answering, demoHandlers, failing, selling } from '@/testing/handlers';
+import { answering, failing, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
 
@@ -21,7 +21,6 @@ beforeEach(() => {
       data: { cellNo: '0300-7654321', email: '', clientName: 'Dabba House' },
     }),
     selling(box, cup),
-    ...demoHandlers(),
   );
 });
 
@@ -37,19 +36,17 @@ const linesOf = ({ store }: ReturnType<typeof renderPage>) => store.getState().c
 test('a guest sees the orders of this device, newest first, with state, lines and total', async () => {
   keepOrders(older, newer);
   await openOrders();
-  expect(await screen.findByText('Kept on this device')).toBeInTheDocument();
-  const references = screen
-    .getAllByRole('heading', { level: 2, name: /^DD-/ })
-    .map((heading) => heading.textContent);
-  expect(references).toEqual([newer.reference, older.reference]);
-  const first = within(await card(newer.reference));
-  expect(first.getByText('Not sent yet')).toBeInTheDocument();
-  expect(first.getByText('November 21, 2026')).toBeInTheDocument();
-  const second = within(await card(older.reference));
-  expect(second.getByText('Handed off by WhatsApp')).toBeInTheDocument();
-  expect(second.getByText(/^November 4, 2026, \d\d:30$/)).toBeInTheDocument();
-  expect(second.getByText('Qty: 2 × Rs. 420')).toBeInTheDocument();
-  expect(second.getByText('Total Rs. 843.50')).toBeInTheDocument();
+  await screen.findByText('Kept on this device');
+  const references = screen.getAllByRole('heading', { level: 2, name: /^DD-/ });
+  expect(references.map((heading) => heading.textContent)).toEqual([
+    newer.reference,
+    older.reference,
+  ]);
+  expect(await card(newer.reference)).toHaveTextContent('Not sent yet');
+  const second = await card(older.reference);
+  for (const fact of ['Handed off by WhatsApp', 'November 4, 2026', 'Qty: 2 × Rs. 420'])
+    expect(second).toHaveTextContent(fact);
+  expect(second).toHaveTextContent('Total Rs. 843.50');
 });
 
 test('an order placed in another tab appears, and can be sent from here in both ways', async () => {
@@ -57,9 +54,7 @@ test('an order placed in another tab appears, and can be sent from here in both 
   const { user } = await openOrders();
   await card(older.reference);
   keepOrders(newer, older);
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'placedOrders' }));
-  });
+  fireEvent(window, new StorageEvent('storage', { key: 'placedOrders' }));
   const order = within(await card(newer.reference));
   const chat = await order.findByRole('link', { name: /^Send on WhatsApp/ });
   const text = new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
@@ -68,7 +63,6 @@ test('an order placed in another tab appears, and can be sent from here in both 
   expect(await order.findByText('Handed off by WhatsApp')).toBeInTheDocument();
   await user.click(order.getByRole('button', { name: 'Send to Dabba House' }));
   expect(await order.findByText('Sent to Dabba House')).toBeInTheDocument();
-  expect(order.queryByRole('link', { name: /^Send on WhatsApp/ })).not.toBeInTheDocument();
 });
 
 describe('Order again', () => {
@@ -79,18 +73,11 @@ describe('Order again', () => {
     return view;
   };
 
-  test('puts the lines into the cart and says so', async () => {
-    const view = await orderAgain();
-    expect(await screen.findByText('2 items added to cart!')).toBeInTheDocument();
-    expect(linesOf(view)).toEqual(older.lines);
-  });
-
   test('shows what has changed since, and adds what is sold now once that is agreed', async () => {
     server.use(selling({ ...box, price: 450 }));
     const view = await orderAgain();
-    const notice = await screen.findByRole('group', {
-      name: 'The shop has changed since this order',
-    });
+    const name = 'The shop has changed since this order';
+    const notice = await screen.findByRole('group', { name });
     expect(notice).toHaveFocus();
     const rows = within(notice).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -107,19 +94,11 @@ describe('Order again', () => {
     expect(linesOf(view)).toMatchObject([{ name: box.name, price: 450, quantity: 2, total: 900 }]);
   });
 
-  test('is not to be had where nothing is left of the order', async () => {
-    server.use(selling());
-    const view = await orderAgain();
-    await screen.findByRole('group', { name: 'Nothing of this order is sold any more' });
-    expect(screen.queryByRole('button', { name: 'Add what is sold now' })).not.toBeInTheDocument();
-    await view.user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(linesOf(view)).toEqual([]);
-  });
-
   test('adds the lines as they were where prices cannot be read: the checkout asks again', async () => {
     server.use(failing('/api/ISPM/Product/GetWebProductById'));
     const view = await orderAgain();
-    await waitFor(() => expect(linesOf(view)).toEqual(older.lines));
+    expect(await screen.findByText('2 items added to cart!')).toBeInTheDocument();
+    expect(linesOf(view)).toEqual(older.lines);
   });
 });
 
@@ -127,19 +106,9 @@ test('clearing asks first, and leaves the word where orders would be', async () 
   keepOrders(older, newer);
   const { user } = await openOrders();
   await user.click(await screen.findByRole('button', { name: 'Clear orders' }));
-  const dialog = within(
-    screen.getByRole('alertdialog', { name: 'Remove all orders from this device?' }),
-  );
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-  expect(screen.getByText(newer.reference)).toBeInTheDocument();
-
-  await user.click(screen.getByRole('button', { name: 'Clear orders' }));
+  await screen.findByRole('alertdialog', { name: 'Remove all orders from this device?' });
+  expect(localStorage.getItem('placedOrders')).toContain(newer.reference);
   await user.click(await screen.findByRole('button', { name: 'Remove orders' }));
   expect(await screen.findByText(/No orders on this device yet/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^Quick order/ })).toBeInTheDocument();
   expect(localStorage.getItem('placedOrders')).toBeNull();
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { withTotal } from '@/features/cart/cartLines';
 import type { PlacedOrder } from '@/features/cart/placedOrders';
-import { maxQuantity } from '@/shared/contract/cart';
 import type { CartLine } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
 
@@ -51,7 +50,6 @@ export const keepOrders = (...kept: unknown[]): void => {
 
 /** Rupees with at most two decimals, as a shop prices. */
 export const prices = fc.integer({ min: 0, max: 100_000_000 }).map((paisa) => paisa / 100);
-export const quantities = fc.integer({ min: 1, max: maxQuantity });
 /** Trimmed, as the contract's schemas leave them. */
 const texts = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })

@@ -3,7 +3,7 @@ import type { IdentityProvider, IdentityUser } from '@/features/auth/identity';
 
 /*
  * A file that imports this gets, in place of Google and Facebook, a provider that does as it is told. The real SDK, in
- * a browser, is met in e2e/social.spec.ts.
+ * a browser, is met in e2e/tasks/social.spec.ts.
  */
 
 export const sana: IdentityUser = {

@@ -1,6 +1,6 @@
 /*
  * jsdom knows no object URLs, reads no pictures and draws none. A file that imports this gets stand-ins: a picture
- * opens where its first bytes are those of one, and is 4000 by 3000. The real ones are met in e2e/pictures.spec.ts.
+ * opens where its first bytes are those of one, and is 4000 by 3000. The real ones are met in e2e/tasks/pictures.spec.ts.
  */
 let made = 0;
 

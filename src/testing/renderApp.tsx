@@ -12,7 +12,14 @@ import { startPersisting } from '@/app/persist';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
 import type { RootState } from '@/shared/lib/storeHooks';
+import { demoHandlers } from './handlers';
+import { server } from './mswServer';
 import { StylesAside } from './renderPart';
+
+/** What the test asks for otherwise comes before it. */
+beforeEach(() => {
+  server.use(...demoHandlers());
+});
 
 const persistors: ReturnType<typeof startPersisting>[] = [];
 

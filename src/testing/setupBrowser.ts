@@ -25,6 +25,7 @@ beforeAll(() => {
 
 afterEach(() => {
   server.resetHandlers();
+  server.events.removeAllListeners();
   window.localStorage.clear();
   window.sessionStorage.clear();
 });

@@ -1,6 +1,6 @@
 const original = window.matchMedia;
 
-/** Answers media queries as a screen of this width would, until `resetViewport`. jsdom itself knows no screen. */
+/** Answers media queries as a screen of this width would, until the test ends. jsdom itself knows no screen. */
 export function setViewport(width: number, { reducedMotion = false } = {}): void {
   window.matchMedia = (query) => {
     const least = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
@@ -15,3 +15,5 @@ export function setViewport(width: number, { reducedMotion = false } = {}): void
 export function resetViewport(): void {
   window.matchMedia = original;
 }
+
+afterEach(resetViewport);

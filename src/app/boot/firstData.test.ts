@@ -11,9 +11,7 @@ import { firstData } from './firstData';
 
 const { dataset } = document.documentElement;
 
-beforeEach(() => {
-  server.use(...demoHandlers());
-});
+beforeEach(() => server.use(...demoHandlers()));
 afterEach(() => {
   delete dataset['failed'];
 });
@@ -22,35 +20,23 @@ const down = () => {
   expectConsole(/Unable to generate access token/);
   server.use(http.all('*/api/*', () => new HttpResponse(null, { status: 503 })));
 };
-const hasClient = (store: ReturnType<typeof makeStore>) =>
-  clientInfoApi.endpoints.getClientInfo.select()(store.getState()).isSuccess;
-
-test('over a page with its content, the data is there when the app draws', async () => {
-  const store = makeStore();
-  await firstData(store, true);
-  expect(hasClient(store)).toBe(true);
-  expect(dataset['failed']).toBeUndefined();
-});
-
 test('the content stays, and says so, until the back end answers', async () => {
   down();
   const store = makeStore();
   const drawn = jest.fn();
   const waiting = firstData(store, true).then(drawn);
-  await waitFor(() => {
-    expect(dataset['failed']).toBe('');
-  });
+  await waitFor(() => expect(dataset['failed']).toBe(''));
   expect(drawn).not.toHaveBeenCalled();
   server.resetHandlers(...demoHandlers());
   window.dispatchEvent(new Event('online'));
   await waiting;
-  expect(hasClient(store)).toBe(true);
+  const { isSuccess } = clientInfoApi.endpoints.getClientInfo.select()(store.getState());
+  expect(isSuccess).toBe(true);
 });
 
 test('a refusal is an answer, which the app has its words for', async () => {
   server.use(http.get(/\/api\/(?!Login\/)/, () => new HttpResponse(null, { status: 404 })));
-  const store = makeStore();
-  await firstData(store, true);
+  await firstData(makeStore(), true);
   expect(dataset['failed']).toBeUndefined();
 });
 

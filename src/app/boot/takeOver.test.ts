@@ -22,18 +22,7 @@ function stand(app = page('in the app')): Element {
 const field = (within: string) =>
   document.querySelector<HTMLInputElement>(`${within} input`) ?? document.createElement('input');
 
-test('the static page goes with its styles, and an empty field tells the app nothing', () => {
-  const root = stand(page('ahead'));
-  const heard = jest.fn();
-  root.addEventListener('input', heard);
-  takeOver(root);
-  expect(heard).not.toHaveBeenCalled();
-  expect(document.getElementById('static-page')).toBeNull();
-  expect(document.getElementById('static-styles')).toBeNull();
-  expect(document.body).toHaveFocus();
-});
-
-test('what was typed goes over, with the caret, and the app hears of it', async () => {
+test('what was typed goes over, with the caret, and the app hears of it; page and styles go', async () => {
   const root = stand(page('ahead'));
   await userEvent.type(field('#static-page'), 'pizza box');
   field('#static-page').setSelectionRange(2, 5);
@@ -41,6 +30,8 @@ test('what was typed goes over, with the caret, and the app hears of it', async 
   root.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value));
   takeOver(root);
   expect(heard).toEqual(['pizza box']);
+  expect(document.getElementById('static-page')).toBeNull();
+  expect(document.getElementById('static-styles')).toBeNull();
   expect(field('#root')).toHaveFocus();
   await Promise.resolve();
   expect([field('#root').selectionStart, field('#root').selectionEnd]).toEqual([2, 5]);
@@ -60,36 +51,13 @@ test('a page with another content takes over all the same', async () => {
   expect(document.body.textContent.trim()).toBe('Product not found');
 });
 
-test('without a static page there is nothing to do', () => {
-  document.body.innerHTML = '<div id="root"></div>';
-  expect(() => {
-    takeOver(document.body);
-  }).not.toThrow();
-});
-
-describe('the end of the page', () => {
-  const withEnd = () => {
-    const root = stand();
-    document
-      .getElementById('static-page')
-      ?.insertAdjacentHTML('beforeend', '<div data-page-end>End</div>');
-    return root;
-  };
-
-  test('stays, with its styles, until the app has brought its own', () => {
-    const root = withEnd();
-    takeOver(root);
-    expect(root.nextElementSibling).toHaveTextContent('End');
-    expect(document.getElementById('static-styles')).not.toBeNull();
-    endTakenOver();
-    expect(document.body).not.toHaveTextContent('End');
-    expect(document.getElementById('static-styles')).toBeNull();
-  });
-
-  test('goes with a page that belongs to another address', () => {
-    document.documentElement.dataset['plain'] = '';
-    takeOver(withEnd());
-    delete document.documentElement.dataset['plain'];
-    expect(document.body).not.toHaveTextContent('End');
-  });
+test('the end of the page stays, with its styles, until the app has brought its own', () => {
+  const root = stand();
+  document.querySelector('#static-page > button')?.setAttribute('data-page-end', '');
+  takeOver(root);
+  expect(root.nextElementSibling).toHaveTextContent('Menu');
+  expect(document.getElementById('static-styles')).not.toBeNull();
+  endTakenOver();
+  expect(root.nextElementSibling).toBeNull();
+  expect(document.getElementById('static-styles')).toBeNull();
 });

@@ -30,52 +30,6 @@ function read(html: string) {
   };
 }
 
-test('a page with all of its own', () => {
-  const head = {
-    title: 'Kraft Burger Box',
-    description: 'Rs. 680. Keeps a burger upright.',
-    image: '/media/a.webp',
-    type: 'product',
-    path: '/product/abc',
-  } as const;
-  const url = 'https://example.com/shop/product/abc';
-  const { title, canonical, metas, data } = read(
-    headHtml({ ...facts, head, fallbackImage: '/media/banner.webp', data: [{ a: 1 }, { b: 2 }] }),
-  );
-  expect(title).toBe('Kraft Burger Box – Kept & Co');
-  expect(canonical).toBe(url);
-  expect(metas).toEqual({
-    description: head.description,
-    'theme-color': '#FBF8F3',
-    'og:type': 'product',
-    'og:site_name': 'Kept & Co',
-    'og:locale': 'en_PK',
-    'og:title': 'Kraft Burger Box',
-    'og:description': head.description,
-    'og:url': url,
-    'og:image': 'https://example.com/media/a.webp',
-    'twitter:card': 'summary_large_image',
-  });
-  expect(data).toEqual([
-    ['application/ld+json', { a: 1 }],
-    ['application/ld+json', { b: 2 }],
-  ]);
-});
-
-test('what a page lacks the site gives', () => {
-  const { title, canonical, metas } = read(
-    headHtml({ ...facts, path: '/', fallbackImage: 'https://cdn.example.com/b.webp' }),
-  );
-  expect([title, canonical]).toEqual(['Kept & Co', 'https://example.com/shop/']);
-  expect(metas).toMatchObject({
-    description: brand.description,
-    'og:type': 'website',
-    'og:title': 'Kept & Co',
-    'og:description': brand.description,
-    'og:image': 'https://cdn.example.com/b.webp',
-  });
-});
-
 test('a page without an address, a picture or a description says nothing of them', () => {
   const head = { image: 'javascript:alert(1)', noIndex: true };
   const { canonical, metas } = read(headHtml({ head, site, brand: { ...brand, description: '' } }));

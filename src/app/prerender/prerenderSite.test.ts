@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -32,7 +31,6 @@ const app = createApp(createMemoryStore(rows), demoOptions);
 
 /** What a call is answered with instead: a status of its own, or another text. */
 type Fault = (call: URL, body: string) => { status?: number; body?: string } | undefined;
-const noFault: Fault = () => undefined;
 const calls = {
   product: '/api/ISPM/Product/GetWebProductById',
   areas: '/api/ISPM/ProductArea/GetWebArea',
@@ -49,10 +47,9 @@ const template = (config?: ReturnType<typeof configIn>) =>
   withPolicy(readFileSync('public/index.html', 'utf8'), config);
 
 const ownFetch = globalThis.fetch;
-function run(fault = noFault, answers = true) {
+function run(fault: Fault = () => undefined) {
   globalThis.fetch = async (input, init) => {
     const call = new URL(input instanceof Request ? input.url : input);
-    if (!answers) throw new TypeError('no connection');
     const answer = await app.request(call.pathname + call.search, { headers: init?.headers });
     const body = await answer.text();
     const { status = answer.status, body: other = body } = fault(call, body) ?? {};
@@ -66,24 +63,20 @@ function run(fault = noFault, answers = true) {
   });
 }
 
-/** Of each file its content and when it was written. */
-function filesOf(top: string): Map<string, string> {
-  const files = readdirSync(top, { recursive: true, encoding: 'utf8' })
-    .map((name) => [name, path.join(top, name)] as const)
-    .filter(([, file]) => statSync(file).isFile());
-  return new Map(
-    files.map(([name, file]) => {
-      const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
-      return [name, `${hash} ${String(statSync(file).mtimeMs)}`];
-    }),
+/** Of each file when it was written, and its content. */
+const filesOf = (top: string): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(top, { recursive: true, encoding: 'utf8' })
+      .map((name) => [name, path.join(top, name)] as const)
+      .filter(([, file]) => statSync(file).isFile())
+      .map(([name, file]) => [name, `${statSync(file).mtimeMs} ${readFileSync(file, 'base64')}`]),
   );
-}
 
 /** The files that differ from those first written, are new or are gone. */
 function changes(): string[] {
   const [before, after] = [filesOf(written), filesOf(site)];
-  const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].filter((name) => before.get(name) !== after.get(name)).sort();
+  const names = Object.keys({ ...before, ...after });
+  return names.filter((name) => before[name] !== after[name]).sort();
 }
 
 beforeAll(async () => {
@@ -183,79 +176,64 @@ describe('what the pages tell crawlers', () => {
     for (const block of data) expect(await schemaErrors(block)).toEqual([]);
   });
 
-  it('holds what the validator knows nothing of: the search, lists and articles', () => {
+  it('holds the search, and lists of all products and posts', () => {
     const [, webSite, list] = head('index.html').data;
-    expect(webSite).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: 'Dori & Dabba Packaging',
-      url: `${origin}/`,
+    expect(webSite).toMatchObject({
       potentialAction: {
         '@type': 'SearchAction',
-        target: {
-          '@type': 'EntryPoint',
-          urlTemplate: `${origin}/products?search={search_term_string}`,
-        },
+        target: { urlTemplate: `${origin}/products?search={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     });
-    const products = addresses().filter((each) => each.startsWith('/product/'));
-    const posts = addresses().filter((each) => each.startsWith('/blogs/'));
-    for (const [block, pages] of [
-      [list, products],
-      [head('products/index.html').data[1], products],
-      [head('blogs/index.html').data[1], posts],
+    for (const [block, start] of [
+      [list, '/product/'],
+      [head('products/index.html').data[1], '/product/'],
+      [head('blogs/index.html').data[1], '/blogs/'],
     ] as const) {
-      expect(block).toMatchObject({ numberOfItems: pages.length });
-      expect(itemsOf(block).map(({ url }) => url)).toEqual(
-        expect.arrayContaining(pages.map((each) => origin + each)),
-      );
-      for (const [index, item] of itemsOf(block).entries()) {
-        const { title } = head(fileOf(new URL(String(item.url)).pathname));
-        expect(item).toMatchObject({ '@type': 'ListItem', position: index + 1 });
-        expect(title).toContain(item.name);
-      }
+      const pages = addresses().filter((each) => each.startsWith(start));
+      const rows = pages.map((page) => [origin + page, head(fileOf(page)).heading]);
+      const items = itemsOf(block);
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1));
+      expect(items.map(({ url, name }) => [url, name]).sort()).toEqual(rows.sort());
     }
-    const { heading, canonical, description, open, data } = head(fileOf(firstOf('/blogs/')));
+  });
+
+  it('tells of company, products and posts what the shop knows of them', () => {
+    const [company] = demoRows.company;
+    expect(head('index.html').data[0]).toMatchObject({
+      name: company?.clientName,
+      url: `${origin}/`,
+      email: company?.email,
+      telephone: company?.cellNo,
+      address: company?.locationAddress,
+    });
+
+    const [product] = demoRows.products;
+    const isIts = ({ productId }: { productId: number }) => productId === product?.productId;
+    const prices = demoRows.productPacks.filter(isIts).map(({ salePrice }) => salePrice ?? NaN);
+    const ratings = demoRows.reviews.filter(isIts).map(({ rating }) => rating);
+    const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+    const page = head(fileOf(firstOf('/product/')));
+    expect(page.data[1]).toMatchObject({
+      name: product?.productName,
+      image: expect.arrayContaining([page.open('image')]) as string[],
+      description: expect.stringMatching(/^[^<>]{100}/) as string,
+      offers: {
+        priceCurrency: 'PKR',
+        lowPrice: Math.min(...prices),
+        highPrice: Math.max(...prices),
+        offerCount: prices.length,
+      },
+      aggregateRating: { reviewCount: ratings.length, ratingValue: Number(average.toFixed(1)) },
+    });
+
     const [post] = demoRows.blogs;
+    const { heading, open, data } = head(fileOf(firstOf('/blogs/')));
     expect(data[1]).toMatchObject({
       headline: heading,
-      url: canonical,
-      description,
       image: open('image'),
       datePublished: post?.dateFrom,
       author: { '@type': 'Person', name: post?.authorName },
-      publisher: { '@type': 'Organization', name: 'Dori & Dabba Packaging' },
-    });
-  });
-
-  it('gives every page a title and an address of its own', () => {
-    const pages = addresses().map((address) => head(fileOf(address)));
-    expect(pages).toHaveLength(16);
-    expect(pages.map(({ canonical }) => new URL(canonical).pathname)).toEqual(addresses());
-    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
-  });
-
-  it('tells of a product what its packs cost and how it is rated, and nothing of who said so', () => {
-    const { description, data } = head(fileOf(firstOf('/product/')));
-    const [product] = demoRows.products;
-    const prices = demoRows.productPacks
-      .filter(({ productId }) => productId === product?.productId)
-      .map(({ salePrice }) => salePrice ?? NaN);
-    const ratings = demoRows.reviews
-      .filter(({ productId }) => productId === product?.productId)
-      .map(({ rating }) => rating);
-    const [low, high] = [Math.min(...prices), Math.max(...prices)];
-    const rupees = (price: number) => `Rs. ${price.toLocaleString('en-US')}`;
-    expect(description).toContain(`${rupees(low)} – ${rupees(high)}. `);
-    const sum = ratings.reduce((total, rating) => total + rating, 0);
-    expect(data[1]).toMatchObject({
-      name: product?.productName,
-      offers: { lowPrice: low, highPrice: high, offerCount: prices.length, priceCurrency: 'PKR' },
-      aggregateRating: {
-        reviewCount: ratings.length,
-        ratingValue: Number((sum / ratings.length).toFixed(1)),
-      },
     });
   });
 });
@@ -282,11 +260,8 @@ describe('what no page holds', () => {
   it('anything that is read before its policy, which refuses foreign scripts', () => {
     const policy =
       /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="script-src 'self'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types [\w -]+" \/>/;
-    expect(
-      addresses()
-        .map(fileOf)
-        .filter((file) => !policy.test(read(file))),
-    ).toEqual([]);
+    const without = addresses().filter((each) => !policy.test(read(fileOf(each))));
+    expect(without).toEqual([]);
     // Not known yet when it was built: whether the configuration will name a provider.
     expect(read('404.html')).toContain(`content="script-src 'self' https:; object-src 'none'; `);
   });
@@ -299,7 +274,6 @@ describe('what no page holds', () => {
     const reviews = ofFew(demoRows.reviews);
     const authors = new Set(reviews.map(({ userId }) => userId));
     const names = demoRows.users.filter(({ userId }) => authors.has(userId));
-    expect(reviews.length).toBeGreaterThan(10);
     // Letters and digits alone, whatever way the rest of a text is written in HTML or JSON.
     const letters = (text: string) => text.replace(/&#?\w+;|\\u\w{4}|[^\p{L}\p{N}]/gu, '');
     const told = [
@@ -333,11 +307,6 @@ describe('what no page holds', () => {
 });
 
 describe('another run', () => {
-  it('writes nothing where nothing has changed', async () => {
-    expect(await run()).toMatchObject({ written: 0, unchanged: 16, removed: [] });
-    expect(changes()).toEqual([]);
-  });
-
   it('rewrites the pages that show what changed', async () => {
     const name = 'Renamed "Box" </script> & ڈبہ';
     const report = await run(({ pathname, search }, body) =>
@@ -352,15 +321,17 @@ describe('another run', () => {
     expect(head(file).heading).toBe(name);
   });
 
-  const down = (isThis: boolean) =>
-    isThis ? { status: 503, body: '{"message":"Down for repairs"}' } : undefined;
-  it.each<[string, Fault, boolean, RegExp]>([
-    ['a list is out of order', ({ pathname }) => down(pathname === calls.areas), true, /503/],
-    ['a product is out of order', ({ search }) => down(search === '?Id=2'), true, /503/],
-    ['reviews are out of order', ({ pathname }) => down(pathname === calls.reviews), true, /503/],
-    ['nobody answers', noFault, false, /no answer/],
-  ])('touches no file where %s', async (_what, fault, answers, words) => {
-    await expect(run(fault, answers)).rejects.toThrow(words);
+  const down = (isThis: boolean) => (isThis ? { status: 503, body: '{}' } : undefined);
+  const dropped = () => {
+    throw new TypeError('no connection');
+  };
+  it.each<[string, Fault, RegExp]>([
+    ['a list is out of order', ({ pathname }) => down(pathname === calls.areas), /503/],
+    ['a product is out of order', ({ search }) => down(search === '?Id=2'), /503/],
+    ['reviews are out of order', ({ pathname }) => down(pathname === calls.reviews), /503/],
+    ['nobody answers', dropped, /no answer/],
+  ])('touches no file where %s', async (_what, fault, words) => {
+    await expect(run(fault)).rejects.toThrow(words);
     expect(changes()).toEqual([]);
   });
 
@@ -400,7 +371,6 @@ describe('another run', () => {
 
   it.each([
     ["window.storefrontConfig = { ...window.storefrontConfig, productIdSecret: '' };", /Secret/],
-    ['window.storefrontConfig = undefined;', /window\.storefrontConfig is missing/],
     ['window.storefrontConfig = { brand: {', /config\.js/],
   ])('names a config.js that cannot be used, and touches no file: %s', async (line, words) => {
     writeFileSync(path.join(site, 'config.js'), `${read('config.js')}\n${line}\n`);

@@ -6,7 +6,6 @@ import { PagePathError, pageFile } from './writePages';
 
 test.each([
   ['/', 'index.html'],
-  ['/products', 'products/index.html'],
   ['/products/', 'products/index.html'],
   ['/product/U2Fsd%3D%3D', 'product/U2Fsd==/index.html'],
   ['/blogs/%D8%B9%D9%84%DB%8C', 'blogs/علی/index.html'],
@@ -14,34 +13,26 @@ test.each([
   expect(pageFile(address)).toBe(file);
 });
 
-test.each([
-  '/blogs/..',
-  '/blogs/%2E%2E%2Fconfig.js',
-  '/blogs/..%2F..%2Fetc',
-  '/blogs/%2Fetc',
-  '/blogs/a%5Cb',
-  '/blogs/%00',
-  '/blogs/.htaccess',
-  '/blogs//',
-  '/blogs/%',
-  '/blogs/c:',
-  `/blogs/${'x'.repeat(256)}`,
-])('%s is refused', (address) => {
-  expect(() => pageFile(address)).toThrow(PagePathError);
-});
+test.each(['%00', 'a%5Cb', 'c:', '.htaccess', '/', '%', 'x'.repeat(256)])(
+  'no file can be named %s',
+  (id) => {
+    expect(() => pageFile(`/blogs/${id}`)).toThrow(PagePathError);
+  },
+);
 
 test('no id leads out of the folder', () => {
+  const ids = fc
+    .array(fc.oneof(fc.constantFrom('.', '..', '/', '\\', '%2F', 'a'), fc.string()))
+    .map((parts) => parts.join(''));
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (id) => {
-      let file: string;
+    fc.property(ids, fc.boolean(), (id, isEncoded) => {
       try {
-        file = pageFile(`/blogs/${encodeURIComponent(id)}`);
-      } catch {
-        return;
+        const file = pageFile(`/blogs/${isEncoded ? encodeURIComponent(id) : id}`);
+        expect(path.relative('blogs', file)).not.toMatch(/^(\.\.|\/)/);
+      } catch (error) {
+        expect(error).toBeInstanceOf(PagePathError);
       }
-      const inside = path.relative('blogs', file);
-      expect(inside.startsWith('..')).toBe(false);
-      expect(path.isAbsolute(inside)).toBe(false);
     }),
+    { numRuns: 500 },
   );
 });

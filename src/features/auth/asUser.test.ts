@@ -1,82 +1,76 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { sana as provided, told } from '@/testing/identity';
+import { waitFor } from '@testing-library/react';
 import { makeStore } from '@/app/store';
 import type { ApiError } from '@/shared/api/apiError';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { answering } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { asUser } from './asUser';
 import type { UserSession } from './asUser';
 import { authDialogClosed } from './authDialogSlice';
 import { signedIn, signedOut } from './authSlice';
+import { isSameUser } from './isSameUser';
 
 const login = '/api/ADM/User/UserValidate';
-const { signal } = new AbortController();
 const sana = { userId: 7, userEmail: 'sana@example.com' };
 const unauthorised: { error: ApiError } = { error: { status: 401, message: 'Log in' } };
 
 function begin(authUser: Record<string, unknown> = sana, authToken: string | null = 'old') {
   const store = makeStore({ auth: { authUser, authToken } });
   const sent: (string | null)[] = [];
+  /** What session storage held at each call. */
+  const stored: typeof sent = [];
+  const waiting = new AbortController();
   /** A call that the back end takes with the token 'new' alone. */
   const send = ({ token }: UserSession) => {
     sent.push(token);
+    stored.push(sessionStorage.getItem('authToken'));
     return Promise.resolve(token === 'new' ? { data: 'done' } : unauthorised);
   };
-  const call = () => store.dispatch(asUser(send, signal));
+  const call = () => store.dispatch(asUser(send, waiting.signal));
   const logIn = (response: Record<string, unknown> = sana) => {
     store.dispatch(signedIn({ response, token: 'new' }));
     store.dispatch(authDialogClosed());
   };
-  const asked = async () => {
-    while (!store.getState().authDialog.isOpen) await Promise.resolve();
-  };
-  return { store, sent, send, call, logIn, asked };
+  const dialog = () => store.getState().authDialog;
+  const asked = () => waitFor(() => expect(dialog().isOpen).toBe(true));
+  return { store, sent, stored, waiting, send, call, logIn, dialog, asked };
 }
 
-test('a call that is answered asks nothing', async () => {
-  const { store, call, sent } = begin(sana, 'new');
-  expect(await call()).toEqual({ data: 'done' });
-  expect(sent).toEqual(['new']);
-  expect(store.getState().authDialog.isOpen).toBe(false);
-});
-
-test('calls refused together ask once, and each is sent once more', async () => {
-  const { store, call, sent, logIn, asked } = begin();
+test('calls refused together ask once, and each is sent once more, when storage has the token', async () => {
+  const { store, call, sent, stored, logIn, dialog, asked } = begin();
   let opened = 0;
-  store.subscribe(() => {
-    opened += store.getState().authDialog.isOpen ? 1 : 0;
-  });
+  store.subscribe(() => (opened += Number(dialog().isOpen)));
   const both = Promise.all([call(), call()]);
   await asked();
-  await Promise.resolve();
   logIn();
   expect(await both).toEqual([{ data: 'done' }, { data: 'done' }]);
   expect(sent).toEqual(['old', 'old', 'new', 'new']);
+  expect(stored).toEqual([null, null, 'new', 'new']);
   // The dialog's opening, and the login while it was open.
   expect(opened).toBe(2);
-  expect(store.getState().authDialog.isOpen).toBe(false);
+  expect(dialog().isOpen).toBe(false);
 });
 
 test('a refusal that comes after the login is sent again without asking', async () => {
-  const { store, send, sent, logIn } = begin();
-  const late = store.dispatch(
-    asUser(async (session) => {
-      const outcome = await send(session);
-      if (session.token === 'old') logIn();
-      return outcome;
-    }, signal),
-  );
-  expect(await late).toEqual({ data: 'done' });
+  const { store, send, sent, logIn, dialog, waiting } = begin();
+  const late = async (session: UserSession) => {
+    const outcome = await send(session);
+    if (session.token === 'old') logIn();
+    return outcome;
+  };
+  expect(await store.dispatch(asUser(late, waiting.signal))).toEqual({ data: 'done' });
   expect(sent).toEqual(['old', 'new']);
-  expect(store.getState().authDialog.isOpen).toBe(false);
+  expect(dialog().isOpen).toBe(false);
 });
 
 test('the dialog says why and to whom; closed, or nobody signed in any more, the refusal is the outcome', async () => {
-  const { store, call, sent, asked } = begin();
+  const { store, call, sent, dialog, asked } = begin();
   const closed = call();
   await asked();
-  expect(store.getState().authDialog).toEqual({
+  expect(dialog()).toEqual({
     isOpen: true,
     view: 'login',
     notice: 'Your login has expired. Please log in again.',
@@ -92,68 +86,51 @@ test('the dialog says why and to whom; closed, or nobody signed in any more, the
   expect(sent).toEqual(['old', 'old']);
 });
 
-test('nothing is sent for somebody else, nor when nobody waits any more', async () => {
-  const other = begin();
-  const theirs = other.call();
-  await other.asked();
-  other.logIn({ userId: 8, userEmail: 'bilal@example.com' });
-  expect(await theirs).toBeUndefined();
-  expect(other.sent).toEqual(['old']);
-
-  const left = begin();
-  const leaving = new AbortController();
-  const call = left.store.dispatch(asUser(left.send, leaving.signal));
-  await left.asked();
-  leaving.abort();
-  left.logIn();
-  expect(await call).toBeUndefined();
-  expect(left.sent).toEqual(['old']);
-});
-
-test('the call after a login finds its token in session storage', async () => {
-  const { store, logIn, asked } = begin();
-  const stored: (string | null)[] = [];
-  const call = store.dispatch(
-    asUser(() => {
-      stored.push(sessionStorage.getItem('authToken'));
-      return Promise.resolve(unauthorised);
-    }, signal),
-  );
+test.each([
+  ['for somebody else', { userId: 8, userEmail: 'bilal@example.com' }, false],
+  ['when nobody waits any more', sana, true],
+])('nothing is sent again %s', async (_case, user, isLeft) => {
+  const { call, sent, waiting, logIn, asked } = begin();
+  const outcome = call();
   await asked();
-  logIn();
-  await call;
-  expect(stored).toEqual([null, 'new']);
+  if (isLeft) waiting.abort();
+  logIn(user);
+  expect(await outcome).toBeUndefined();
+  expect(sent).toEqual(['old']);
 });
 
-describe('a Google or Facebook user', () => {
-  const google = { email: 'sana@example.com', identityEmail: 'sana@example.com' };
-  beforeEach(() => {
-    told.current = { ...provided, email: google.email };
-  });
+const user = (userId: string, email: string) => ({ userId, email }) as SignedInUser;
 
-  test('is logged in anew without being asked', async () => {
-    server.use(answering(login, { statusCode: 200, token: 'new', ...sana }));
-    const { store, call, sent } = begin(google);
-    expect(await call()).toEqual({ data: 'done' });
-    expect(sent).toEqual(['old', 'new']);
-    expect(store.getState().authDialog.isOpen).toBe(false);
-    expect(store.getState().auth.authUser).toMatchObject({ userId: 7, ...google });
-  });
+test.each([
+  ['the same id, the e-mail changed', user('7', 'a@x.pk'), user('7', 'b@x.pk'), true],
+  ['another id, one e-mail', user('7', 'a@x.pk'), user('8', 'a@x.pk'), false],
+  ['no id on one side, one e-mail', user('', 'A@x.pk'), user('7', 'a@x.pk'), true],
+  ['neither id nor e-mail', user('', ''), user('', ''), false],
+  ['nobody', user('7', 'a@x.pk'), undefined, false],
+])('is it the same user? %s', (_case, one, other, expected) => {
+  expect([isSameUser(one, other), isSameUser(other, one)]).toEqual([expected, expected]);
+});
 
-  test('whose account has another password is asked', async () => {
-    server.use(answering(login, { statusCode: 404 }));
-    const { store, call, sent } = begin(google, null);
-    const asked = call();
-    await new Promise<void>((resolve) => {
-      store.subscribe(() => {
-        if (store.getState().authDialog.isOpen) resolve();
-      });
-    });
-    expect(store.getState().authDialog.notice).toBe(
-      'Enter the password of your account once to go on.',
-    );
-    store.dispatch(authDialogClosed());
-    expect(await asked).toEqual(unauthorised);
-    expect(sent).toEqual([null]);
-  });
+const google = { email: 'sana@example.com', identityEmail: 'sana@example.com' };
+
+test('a Google or Facebook user is logged in anew without being asked', async () => {
+  told.current = { ...provided, email: google.email };
+  server.use(answering(login, { statusCode: 200, token: 'new', ...sana }));
+  const { store, call, sent, dialog } = begin(google);
+  expect(await call()).toEqual({ data: 'done' });
+  expect(sent).toEqual(['old', 'new']);
+  expect(dialog().isOpen).toBe(false);
+  expect(store.getState().auth.authUser).toMatchObject({ userId: 7, ...google });
+});
+
+test('a Google or Facebook user whose account has another password is asked', async () => {
+  told.current = { ...provided, email: google.email };
+  server.use(answering(login, { statusCode: 404 }));
+  const { store, call, sent, dialog, asked } = begin(google, null);
+  const outcome = call();
+  await asked();
+  expect(dialog().notice).toBe('Enter the password of your account once to go on.');
+  store.dispatch(authDialogClosed());
+  expect(await outcome).toEqual(unauthorised);
+  expect(sent).toEqual([null]);
 });

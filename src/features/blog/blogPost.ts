@@ -24,7 +24,7 @@ export function tagsOf({ tags }: Pick<Blog, 'tags'>): string[] {
 const wordsPerMinute = 220;
 
 /** Minutes that the article takes to read, at least one; markup doesn't count. */
-export function readingMinutes(html: string): number {
+function readingMinutes(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' ');
   const words = text.match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / wordsPerMinute));

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { maxQuantity } from '@/shared/contract/cart';
 import { longestFragment, writeFragment } from '@/shared/lib/linkData';
-import { aLine, aShortLine, carts } from '@/testing/cartBuilders';
+import { aLine, carts } from '@/testing/cartBuilders';
 import { addLine, lineIdentity } from './cartLines';
 import { cartFragment, mostSent, readCartFragment } from './cartLink';
 
 const read = (sent: unknown) => readCartFragment(writeFragment('lines', sent));
 
 test('a link asks for the lines that it was made of, without their names and prices', () => {
+  const { fragment } = cartFragment([aLine({ selectedOptions: { '1': '11' } })]);
+  expect(atob(fragment.replace('#lines=', ''))).toBe('[["11","101",1,{"1":"11"}]]');
   fc.assert(
     fc.property(carts, (cart) => {
       const own = cart.reduce(addLine, []).filter(({ productId }) => productId);
@@ -22,46 +24,27 @@ test('a link asks for the lines that it was made of, without their names and pri
   );
 });
 
-test('neither names nor prices stand in the link', () => {
-  const { fragment } = cartFragment([aLine({ selectedOptions: { '1': '11' } })]);
-  expect(atob(fragment.replace('#lines=', ''))).toBe('[["11","101",1,{"1":"11"}]]');
-});
-
-test('a link carries as many lines as it holds, and no short ones', () => {
+test('a link carries as many lines as it holds', () => {
   const many = Array.from({ length: mostSent + 5 }, (_, at) => aLine({ productId: String(at) }));
   expect(cartFragment(many).count).toBe(mostSent);
-  expect(cartFragment([{ ...aLine(), ...aShortLine, productId: '' }, aLine()]).count).toBe(1);
-  const options = Object.fromEntries(
-    Array.from({ length: 20 }, (_, at) => [`option-${String(at)}`, 'x'.repeat(40)]),
-  );
-  const { fragment, count } = cartFragment(
-    many.map((line) => ({ ...line, selectedOptions: options })),
-  );
+  const selectedOptions = { ['o'.repeat(50)]: 'x'.repeat(50) };
+  const { fragment, count } = cartFragment(many.map((line) => ({ ...line, selectedOptions })));
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(mostSent);
   expect(fragment.length).toBeLessThanOrEqual(longestFragment);
 });
 
-test('an address without a cart asks for none', () => {
-  expect(readCartFragment('')).toBeUndefined();
-  expect(readCartFragment('#products=WyIxIl0')).toBeUndefined();
-});
-
 const lineOf = (...parts: unknown[]) => [['1', '2', ...parts]];
-test.each([
+test.each<[string, unknown]>([
   ['no list', { lines: [] }],
-  ['an empty list', []],
   ['more lines than a link holds', Array.from({ length: mostSent + 1 }, () => ['1', '2', 1])],
   ['lines of another shape', [{ productId: '1', packId: '2', quantity: 1 }, 'x', null]],
-  ['no quantity', lineOf()],
-  ['no packs', lineOf(0)],
-  ['less than no packs', lineOf(-3)],
-  ['half a pack', lineOf(1.5)],
-  ['a quantity in words', lineOf('2')],
-  ['more packs than a line holds', lineOf(maxQuantity + 1)],
   ['a script for an id', [['<script>alert(1)</script>'.repeat(3), '2', 1]]],
-  ['options that are none', lineOf(1, 'red')],
   ['options that hold more', lineOf(1, { a: { b: 1 } })],
+  ...[undefined, 0, 1.5, '2', maxQuantity + 1].map((packs): [string, unknown] => [
+    `${String(packs)} packs`,
+    lineOf(packs),
+  ]),
 ])('%s cannot be read', (_name, sent) => {
   expect(read(sent)).toBeNull();
 });
@@ -77,14 +60,10 @@ test('broken lines are counted, good ones stay, equal ones become one within the
   });
 });
 
-test('what would pollute an object pollutes none', () => {
+test('whatever stands there, reading never throws, pollutes nothing and keeps the bounds', () => {
   const json = '[["1","2",1,{"__proto__":"x","constructor":"y"}]]';
-  const sent = readCartFragment(`#lines=${btoa(json)}`);
-  expect(Object.keys(sent?.lines[0]?.selectedOptions ?? {})).toEqual([]);
-  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-});
-
-test('whatever stands there, reading never throws and gives lines within their bounds', () => {
+  const polluting = readCartFragment(`#lines=${btoa(json)}`);
+  expect(Object.keys(polluting?.lines[0]?.selectedOptions ?? {})).toEqual([]);
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.array(fc.jsonValue()))), (value) => {
       for (const line of read(value)?.lines ?? []) {

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
+import { Enquiry } from '@/shared/contract/enquiry';
 import { aDelivery, aLine, anOrder, orders } from '@/testing/cartBuilders';
+import { orderEnquiry } from './orderEnquiry';
 import { chatText, maxChatText, orderText, quantityText } from './orderText';
 
 test('the order is written out whole', () => {
@@ -7,6 +10,7 @@ test('the order is written out whole', () => {
     lines: [
       aLine({ quantity: 3, optionLabels: ['Print: Plain', 'Colour: Brown'] }),
       aLine({ productId: '', name: 'Sauce cup', packDescription: '', price: 3.5, quantity: 3 }),
+      aLine({ name: 'Tray', packDescription: 'Bundle of 5', packUnit: 'Set', price: 10 }),
     ],
     delivery: { ...aDelivery, address: 'House 7\nStreet 12', remark: 'Ring twice' },
   });
@@ -23,10 +27,14 @@ test('the order is written out whole', () => {
       '   3 × 50 = 150 pcs',
       '2. Sauce cup',
       '   Qty: 3 × Rs. 3.50 = Rs. 10.50',
+      '3. Tray',
+      '   Bundle of 5',
+      '   Qty: 1 × Rs. 10 = Rs. 10',
+      '   5 sets',
       '',
-      'Subtotal: Rs. 1,270.50',
+      'Subtotal: Rs. 1,280.50',
       'Shipping: Rs. 0 (Free delivery)',
-      'Total: Rs. 1,270.50',
+      'Total: Rs. 1,280.50',
       'Payment: Cash on Delivery',
       '',
       'Deliver to:',
@@ -38,40 +46,58 @@ test('the order is written out whole', () => {
       'Remark: Ring twice',
     ].join('\n'),
   );
-});
-
-test('a short order goes into the chat whole, and without a remark there is no word of it', () => {
-  expect(chatText(anOrder())).toEqual({ text: orderText(anOrder()), isSummary: false });
   expect(orderText(anOrder())).not.toContain('Remark');
 });
 
-test('a long order goes as a summary that names reference, size, total and shopper', () => {
-  const lines = Array.from({ length: 40 }, (_, index) =>
-    aLine({ productId: String(index), name: `Gift box number ${String(index)}`, quantity: 2 }),
-  );
+test('an order too long for a chat goes as a summary: reference, size, total and shopper', () => {
+  expect(chatText(anOrder())).toEqual({ text: orderText(anOrder()), isSummary: false });
+  const lines = Array.from({ length: 40 }, () => aLine({ name: 'Gift box', quantity: 2 }));
   const { text, isSummary } = chatText(anOrder({ lines }));
   expect(isSummary).toBe(true);
-  for (const part of ['DD-20261121-7F3K', '40 products, 80 packs', 'Total: Rs. 33,600']) {
+  const { reference } = anOrder();
+  const shopper = 'Ayesha Khan\n03001234567\nLahore';
+  for (const part of [reference, '40 products, 80 packs', 'Total: Rs. 33,600', shopper])
     expect(text).toContain(part);
-  }
-  expect(text).toContain('Ayesha Khan\n03001234567\nLahore');
   expect(text).not.toContain('Gift box');
   // A letter may take up to nine in a link.
   expect(chatText(anOrder({ lines: [aLine({ name: 'ڈبہ '.repeat(80) })] })).isSummary).toBe(true);
 });
 
-test('whatever was typed, the chat’s text can be sent and is short enough', () => {
+test('whatever was typed, the chat’s text can be sent and is short enough; call 19 takes all or nothing', () => {
   fc.assert(
-    fc.property(orders, (order) => {
+    fc.property(orders, fc.boolean(), (order, isMobile) => {
       const { text, isSummary } = chatText(order);
-      const encoded = encodeURIComponent(text);
-      expect(encoded.length).toBeLessThanOrEqual(maxChatText);
+      expect(encodeURIComponent(text).length).toBeLessThanOrEqual(maxChatText);
       expect(text).toContain(order.reference);
-      if (!isSummary) expect(text).toBe(orderText(order));
-      for (const line of order.lines) expect(orderText(order)).toContain(quantityText(line));
-      expect(() => encodeURIComponent(orderText(order))).not.toThrow();
+      const whole = orderText(order);
+      if (!isSummary) expect(text).toBe(whole);
+      for (const line of order.lines) expect(whole).toContain(quantityText(line));
+      expect(() => encodeURIComponent(whole)).not.toThrow();
+
+      const phone = isMobile ? '03001234567' : order.delivery.phone;
+      const placed = { ...order, delivery: { ...order.delivery, phone } };
+      const enquiry = orderEnquiry(placed);
+      if (typeof enquiry === 'string') return;
+      expect(v.is(Enquiry, enquiry)).toBe(true);
+      expect(enquiry.contactMessage).toBe(orderText(placed).trim());
     }),
     // Making such long texts shorter takes minutes.
     { numRuns: 300, endOnFailure: true },
   );
+});
+
+test('as an enquiry, the shopper is person and company, the whole order the message', () => {
+  expect(orderEnquiry(anOrder())).toEqual({
+    personName: aDelivery.fullName,
+    companyName: aDelivery.fullName,
+    contactNo: '03001234567',
+    contactEmail: aDelivery.email,
+    contactAddress: `${aDelivery.address}, ${aDelivery.city}`,
+    contactMessage: orderText(anOrder()),
+  });
+  // Too long for its field with the city, which the message has.
+  const address = 'a'.repeat(500);
+  expect(orderEnquiry(anOrder({ delivery: { ...aDelivery, address } }))).toMatchObject({
+    contactAddress: address,
+  });
 });

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { aListedProduct } from '@/testing/listedProduct';
-import { badgesOf, homeFirst, mergeProducts, relatedTo } from './mergeProducts';
+import { badgesOf, mergeProducts, relatedTo } from './mergeProducts';
 import type { Product } from './mergeProducts';
-
-const product = (id: number, over: Partial<Product> = {}) =>
-  aListedProduct({ productId: String(id), ...over });
-const idsOf = (products: readonly Product[]) => products.map(({ productId }) => productId);
 
 it('joins the named rows of a product, at the place of the first: each link type, of each field the first text', () => {
   const text = fc.constantFrom('', 'A', 'B');
@@ -25,14 +21,14 @@ it('joins the named rows of a product, at the place of the first: each link type
       const merged = mergeProducts(list.map((row) => Object.freeze(row)));
       const isNamed = (id: string) => list.some((row) => row.productId === id && row.productName);
       const ids = [...new Set(list.map(({ productId }) => productId))];
-      expect(idsOf(merged)).toEqual(ids.filter(isNamed));
+      expect(merged.map(({ productId }) => productId)).toEqual(ids.filter(isNamed));
       for (const each of merged) {
         const own = list.filter(({ productId }) => productId === each.productId);
         const first = (field: Exclude<keyof Product, 'linkTypePrefixes'>) =>
           own.find((row) => row[field])?.[field] ?? '';
         const prefixes = own.map(({ productLinkTypePrefix }) => productLinkTypePrefix);
         expect(each).toEqual({
-          productId: each.productId,
+          productId: first('productId'),
           productName: first('productName'),
           productImageURL: first('productImageURL'),
           productCategoryName: first('productCategoryName'),
@@ -44,22 +40,17 @@ it('joins the named rows of a product, at the place of the first: each link type
   );
 });
 
-it('puts the home products first and keeps the order otherwise', () => {
-  const home = { linkTypePrefixes: ['HMEPWL'] };
-  const list = [product(1), product(2, home), product(3), product(4, home)];
-  expect(idsOf(homeFirst(list))).toEqual(['2', '4', '1', '3']);
-});
-
 it('gives badges in a fixed order, best sellers once', () => {
   const linkTypePrefixes = ['TPRPWL', 'BSTPWL', 'ALLPWL', 'BSLPWL', 'NEWPWL', 'WHAT'];
   expect(badgesOf({ linkTypePrefixes })).toEqual(['NEW', 'BEST SELLER', 'TOP RATED']);
   expect(badgesOf({ linkTypePrefixes: ['ALLPWL', 'HMEPWL'] })).toEqual([]);
 });
 
-it('takes up to six others of the same category as related, and none without a category', () => {
-  const list = Array.from({ length: 9 }, (_, id) => product(id));
-  const tin = product(20, { productCategoryName: 'Tins' });
-  expect(idsOf(relatedTo([tin, ...list], product(2)))).toEqual(['0', '1', '3', '4', '5', '6']);
-  const bare = { productCategoryName: '' };
-  expect(relatedTo([product(1, bare), product(2, bare)], product(3, bare))).toEqual([]);
+it('relates up to six others of the same category, and nothing without a category', () => {
+  const own = aListedProduct();
+  const boxes = 'abcdefgh'.split('').map((productId) => aListedProduct({ productId }));
+  const tin = aListedProduct({ productId: 'tin', productCategoryName: 'Tins' });
+  expect(relatedTo([tin, own, ...boxes], own)).toEqual(boxes.slice(0, 6));
+  const bare = aListedProduct({ productCategoryName: '' });
+  expect(relatedTo([bare, { ...bare, productId: '2' }], bare)).toEqual([]);
 });

@@ -1,22 +1,11 @@
 import fc from 'fast-check';
 import { whatsAppNumber, whatsAppUrl } from './whatsApp';
 
-test.each([
-  ['(0300) 123 4567', '923001234567'],
-  ['042 35712345', '924235712345'],
-  // Ten national digits that happen to begin with 92 still need the code.
-  ['9212345678', '929212345678'],
-])('%s is reached at %s', (cellNo, number) => {
-  expect(whatsAppNumber(cellNo)).toBe(number);
+test('ten national digits that begin with 92 still need the code; what is no number opens no chat', () => {
+  expect(whatsAppNumber('9212345678')).toBe('929212345678');
+  const numbers = [undefined, '', '-', 'call us', '0000', '123', '1'.repeat(20)];
+  expect(numbers.filter((cellNo) => whatsAppUrl(cellNo, 'Hello'))).toEqual([]);
 });
-
-test.each([undefined, '', '-', 'call us', '0000', '123', '1'.repeat(20)])(
-  '%s opens no chat',
-  (cellNo) => {
-    expect(whatsAppNumber(cellNo)).toBeUndefined();
-    expect(whatsAppUrl(cellNo, 'Hello')).toBeUndefined();
-  },
-);
 
 test('however a mobile number is written, it is one number', () => {
   const national = fc.stringMatching(/^3\d{9}$/);

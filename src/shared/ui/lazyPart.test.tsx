@@ -23,8 +23,6 @@ const show = (Late: ReturnType<typeof failing>['Late']) =>
       <Late name="one" />
     </>,
   );
-const isFailed = () => screen.findByText('This part could not be loaded.');
-const isThere = async () => expect(await screen.findByText('Part one')).toBeVisible();
 const retry = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 };
@@ -36,66 +34,33 @@ const comeBack = async () =>
 
 // First: what came back once is tried for some seconds more.
 test.each([
-  ['by Retry', 2, 3, retry],
-  ['when the connection is back', 2, 3, comeBack],
-  ['when it is back, but carries nothing yet', 4, 5, comeBack],
-])(
-  'a script that fails twice costs only its part, which comes %s',
-  async (_how, fails, asks, bring) => {
-    expectConsole(/no script/);
-    const { Late, asked } = failing(fails);
-    show(Late);
-    await isFailed();
-    expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
-    expect(asked()).toBe(2);
-    await bring();
-    await isThere();
-    expect(asked()).toBe(asks);
-  },
-);
-
-test('it comes by itself where it fails just after the connection is back', async () => {
+  ['by Retry', 2, retry],
+  ['when the connection is back', 2, comeBack],
+  ['when it is back, but carries nothing yet', 4, comeBack],
+])('a script that fails costs only its part, which comes %s', async (_how, fails, bring) => {
   expectConsole(/no script/);
-  await comeBack();
-  show(failing(2).Late);
-  await isThere();
-});
-
-test.each([0, 1])(
-  'a script that fails %d times shows what it is told meanwhile, then the part',
-  async (fails) => {
-    const { Late, asked } = failing(fails);
-    show(Late);
-    expect(screen.getByText('waiting')).toBeVisible();
-    await isThere();
-    expect(asked()).toBe(1 + fails);
-  },
-);
-
-test('who draws it after a failure asks anew', async () => {
-  expectConsole(/no script/);
-  const { Late } = failing(2);
-  const first = show(Late);
-  await isFailed();
-  first.unmount();
+  const { Late, asked } = failing(fails);
   show(Late);
-  await isThere();
-});
-
-test('loaded ahead it stands there at once', async () => {
-  const { Late, asked } = failing(0);
-  await Late.preload();
-  show(Late);
-  expect(screen.getByText('Part one')).toBeVisible();
-  expect(asked()).toBe(1);
-});
-
-test('a load ahead that fails is over all the same, and the part is asked for again when it is drawn', async () => {
-  const { Late, asked } = failing(2);
-  await Late.preload();
+  expect(screen.getByText('waiting')).toBeVisible();
+  await screen.findByText('This part could not be loaded.');
+  expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
   expect(asked()).toBe(2);
-  show(Late);
-  await isThere();
+  await bring();
+  expect(await screen.findByText('Part one')).toBeVisible();
+  expect(asked()).toBe(fails + 1);
+});
+
+test('loaded ahead it stands there at once; a load ahead that fails is over, and asked for again', async () => {
+  const { Late } = failing(0);
+  await Late.preload();
+  const { unmount } = show(Late);
+  expect(screen.getByText('Part one')).toBeVisible();
+  unmount();
+  const { Late: Later, asked } = failing(2);
+  await Later.preload();
+  expect(asked()).toBe(2);
+  show(Later);
+  expect(await screen.findByText('Part one')).toBeVisible();
 });
 
 test('a fault in the part stays in it, and in the words that it is given', async () => {
@@ -103,16 +68,8 @@ test('a fault in the part stays in it, and in the words that it is given', async
   const Fault = () => {
     throw new Error('broken within');
   };
-  const Broken = lazyPart<object>(() => Promise.resolve(Fault), {
-    loading: () => null,
-    failed: () => 'what stood there',
-  });
-  renderPart(
-    <>
-      <h1>Page</h1>
-      <Broken />
-    </>,
-  );
+  const failed = () => 'what stood there';
+  show(lazyPart<{ name: string }>(() => Promise.resolve(Fault), { loading: () => null, failed }));
   expect(await screen.findByText('what stood there')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
 });

@@ -4,24 +4,6 @@ import { retryPolicy } from '@/shared/api/retryPolicy';
 
 const { baseDelay } = retryPolicy;
 
-/** Stops the clocks: time passes only in `until` and `pass`, and the delays are those of the shop. */
-export function stopTime(): void {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  retryPolicy.baseDelay = 1000;
-  // The stopped clock does not reach Node's own.
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(new DOMException('too late', 'TimeoutError')), ms);
-    return controller.signal;
-  });
-}
-
-export function startTime(): void {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-  retryPolicy.baseDelay = baseDelay;
-}
-
 /** How often Node must come round for an answer to go from the network to the page. */
 const turns = 4;
 
@@ -30,16 +12,40 @@ async function rest(isQuiet: () => boolean): Promise<void> {
 }
 
 /** Lets so many ms pass, and what is under way arrive. */
-export async function pass(ms: number, isQuiet: () => boolean): Promise<void> {
+export async function pass(ms: number, isQuiet = () => true): Promise<void> {
   await act(async () => {
     jest.advanceTimersByTime(ms);
     await rest(isQuiet);
   });
 }
 
+/**
+ * In a `describe`, so that it ends before what ends every test: the clocks stand still, time passes only in `until` and
+ * `pass`, and the delays are those of the shop.
+ */
+export function withStoppedTime(leave: () => void = () => undefined): void {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    retryPolicy.baseDelay = 1000;
+    // The stopped clock does not reach Node's own.
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('too late', 'TimeoutError')), ms);
+      return controller.signal;
+    });
+  });
+  afterEach(async () => {
+    leave();
+    await pass(0);
+    // What goes back in the history does so a little later.
+    await pass(1000);
+    retryPolicy.baseDelay = baseDelay;
+  });
+}
+
 const longest = 150_000;
 
-export async function until(holds: () => boolean, isQuiet: () => boolean): Promise<void> {
+export async function until(holds: () => boolean, isQuiet = () => true): Promise<void> {
   const start = Date.now();
   let step = 0;
   do {

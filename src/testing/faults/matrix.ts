@@ -3,9 +3,8 @@ import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { aLine } from '../cartBuilders';
 import { expectConsole } from '../consoleGuard';
 import { renderApp, renderPage } from '../renderApp';
-import { resetViewport } from '../viewport';
 import type { Call, Until } from './call';
-import { pass, startTime, stopTime, until } from './clock';
+import { pass, until, withStoppedTime } from './clock';
 import { faults } from './faults';
 import type { Fault } from './faults';
 import { faultyLine } from './network';
@@ -117,7 +116,7 @@ async function tryAgain(call: Call, fault: Fault, line: Line, app: App) {
   }
   const { twice } = call;
   if (twice && before.done > 0) {
-    await wait(() => says(twice));
+    await wait(() => line.sent.call === before.call + 1 && says(twice));
     return;
   }
   await wait(call.isDone);
@@ -181,17 +180,12 @@ function chosenFor(call: Call): readonly Fault[] {
 }
 
 export function matrixOf(calls: readonly Call[]): void {
-  beforeEach(stopTime);
-  afterEach(async () => {
-    for (const { unmount } of opened.splice(0)) unmount();
-    // What goes back in the history does so a little later.
-    await pass(1000, () => true);
-    startTime();
-    resetViewport();
-    // What was too big for the session lives on in memory.
-    for (const key of Object.values(sessionKeys)) sessionStore.remove(key);
-  });
   describe.each(calls.map((call) => [call.number, call] as const))('call %d', (_number, call) => {
+    withStoppedTime(() => {
+      for (const { unmount } of opened.splice(0)) unmount();
+    });
+    // What was too big for the session lives on in memory.
+    afterEach(() => Object.values(sessionKeys).forEach((key) => sessionStore.remove(key)));
     test.each(chosenFor(call).map((fault) => [fault.name, fault] as const))('%s', (_name, fault) =>
       meet(call, fault),
     );

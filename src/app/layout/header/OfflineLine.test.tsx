@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { useClientInfo } from '@/features/content/useClientInfo';
-import { pass, startTime, stopTime, until } from '@/testing/faults/clock';
+import { pass, until, withStoppedTime } from '@/testing/faults/clock';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderPart } from '@/testing/renderPart';
@@ -15,45 +15,44 @@ function Page() {
   return <OfflineLine />;
 }
 
-const isQuiet = () => true;
 const words = () => screen.getByRole('status').textContent;
 
-beforeEach(stopTime);
-afterEach(startTime);
+describe('the line in the bar', () => {
+  withStoppedTime();
+  test('says how old the page is, and asks every 10 s until the shop answers again', async () => {
+    let calls = 0;
+    server.use(
+      http.get('*/api/ADM/Client/GetByLoginClient', () => {
+        calls += 1;
+        return HttpResponse.json({}, { status: 404 });
+      }),
+      ...demoHandlers(),
+    );
+    const keptAt = new Date('2026-11-23T09:05').getTime();
+    const store = makeStore({ copies: { 'getClientInfo(undefined)': keptAt } });
+    const { unmount } = renderPart(
+      <Provider store={store}>
+        <Page />
+      </Provider>,
+    );
+    await until(() => words() !== '');
+    expect(words()).toBe('The shop does not answer. Prices as of 23 Nov, 09:05.');
+    const before = calls;
+    await pass(9000);
+    expect(calls).toBe(before);
+    await pass(2000);
+    expect(calls).toBe(before + 1);
 
-test('says how old the page is, and asks every 10 s until the shop answers again', async () => {
-  let calls = 0;
-  server.use(...demoHandlers());
-  server.use(
-    http.get('*/api/ADM/Client/GetByLoginClient', () => {
-      calls += 1;
-      return HttpResponse.json({}, { status: 404 });
-    }),
-  );
-  const keptAt = new Date('2026-11-23T09:05').getTime();
-  const store = makeStore({ copies: { 'getClientInfo(undefined)': keptAt } });
-  const { unmount } = renderPart(
-    <Provider store={store}>
-      <Page />
-    </Provider>,
-  );
-  await until(() => words() !== '', isQuiet);
-  expect(words()).toBe('The shop does not answer. Prices as of 23 Nov, 09:05.');
-  const before = calls;
-  await pass(9000, isQuiet);
-  expect(calls).toBe(before);
-  await pass(2000, isQuiet);
-  expect(calls).toBe(before + 1);
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    await pass(60_000);
+    expect(words()).toBe('You are offline. Prices as of 23 Nov, 09:05.');
+    expect(calls).toBe(before + 1);
 
-  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  fireEvent(window, new Event('offline'));
-  await pass(60_000, isQuiet);
-  expect(words()).toBe('You are offline. Prices as of 23 Nov, 09:05.');
-  expect(calls).toBe(before + 1);
-
-  server.resetHandlers(...demoHandlers());
-  connection.mockReturnValue(true);
-  fireEvent(window, new Event('online'));
-  await until(() => words() === '', isQuiet);
-  unmount();
+    server.resetHandlers(...demoHandlers());
+    connection.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    await until(() => words() === '');
+    unmount();
+  });
 });

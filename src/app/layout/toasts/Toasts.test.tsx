@@ -1,14 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { addedToast, errorToast, successToast } from '@/shared/lib/toast';
-import { demoHandlers } from '@/testing/handlers';
-import { server } from '@/testing/mswServer';
+import { errorToast, successToast } from '@/shared/lib/toast';
 import { renderApp } from '@/testing/renderApp';
 
-const clock = jest.spyOn(performance, 'now');
-afterAll(() => clock.mockRestore());
+let clock: jest.SpyInstance<number>;
 beforeEach(() => {
-  server.use(...demoHandlers());
-  clock.mockReturnValue(1000);
+  clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
 });
 
 const openCart = async () => screen.findByRole('heading', { name: 'Shopping Cart' });
@@ -25,7 +21,7 @@ async function withToasts(...toasts: ReturnType<typeof successToast>[]) {
     await screen.findByText(toast.payload.message);
   }
   const toCart = () => user.click(screen.getByRole('link', { name: /^Cart/ }));
-  return { store, user, toCart };
+  return { user, toCart };
 }
 
 test('what a page said goes with it; what the whole shop has to say stays', async () => {
@@ -46,14 +42,6 @@ test('what came with the step to the next page can be read there, and no longer'
   clock.mockReturnValue(2500);
   await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
   await isGone('Just done');
-});
-
-test('a toast whose link is followed has done its work, however young it is', async () => {
-  const { store, user } = await withToasts(addedToast());
-  await user.click(screen.getByRole('link', { name: 'View cart' }));
-  await openCart();
-  expect(store.getState().toast.queue).toEqual([]);
-  await isGone('Item added to cart!');
 });
 
 test('a toast takes the place of the one before about the same', async () => {

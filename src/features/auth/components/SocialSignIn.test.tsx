@@ -1,19 +1,10 @@
 import { refusedBy, sana, told } from '@/testing/identity';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UserArea } from '@/app/layout/account/UserArea';
-import { demoHandlers } from '@/testing/handlers';
-import { server } from '@/testing/mswServer';
 import { renderWithStore } from '@/testing/renderApp';
-
-beforeEach(() => {
-  server.use(...demoHandlers());
-});
 
 const databases = jest.fn(() => Promise.resolve([]));
 Object.assign(window, { indexedDB: { databases } });
-
-const isWatched = () => waitFor(() => expect(told.listeners.size).toBe(1));
-const comeBack = () => fireEvent(document, new Event('visibilitychange'));
 
 async function open() {
   const app = renderWithStore(<UserArea />);
@@ -22,6 +13,7 @@ async function open() {
   return app;
 }
 const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('the provider is not loaded for a visitor, but with the dialog', async () => {
   const { user } = renderWithStore(<UserArea />);
@@ -33,23 +25,19 @@ test('the provider is not loaded for a visitor, but with the dialog', async () =
   await waitFor(() => expect(told.opened).toBe(1));
 });
 
-test.each(['Login', 'Sign Up'] as const)(
-  'the %s dialog says a refusal; another press signs up whom nobody knows, and closes it',
-  async (dialog) => {
-    told.signIn = refusedBy('popup-closed-by-user');
-    const { user } = await open();
-    if (dialog === 'Sign Up') await user.click(button('Sign Up'));
-    await user.click(button('Google'));
-    const words = 'The sign-in window was closed before you finished.';
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    told.signIn = () => Promise.resolve(sana);
-    expect(button('Facebook')).toBeEnabled();
-    await user.click(button('Facebook'));
-    expect(await screen.findByText('Signed up with Facebook as Sana Malik')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  },
-);
+test('a refusal is said; in the sign-up dialog, too, a press signs up whom nobody knows, and closes it', async () => {
+  told.signIn = refusedBy('popup-closed-by-user');
+  const { user } = await open();
+  await user.click(button('Google'));
+  const words = 'The sign-in window was closed before you finished.';
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  told.signIn = () => Promise.resolve(sana);
+  await user.click(button('Sign Up'));
+  await user.click(button('Facebook'));
+  expect(await screen.findByText('Signed up with Facebook as Sana Malik')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
+  await isClosed();
+});
 
 test('a dialog closed while the window is open leaves nobody signed in', async () => {
   let finish: (() => void) | undefined;
@@ -59,10 +47,10 @@ test('a dialog closed while the window is open leaves nobody signed in', async (
     });
   const { user, store } = await open();
   await user.click(button('Google'));
-  expect(button('Facebook')).toBeDisabled();
   await waitFor(() => expect(finish).toBeDefined());
+  expect(button('Facebook')).toBeDisabled();
   await user.click(button('Close'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await isClosed();
   finish?.();
   await waitFor(() => expect(told.done).toContain('signOut'));
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: { queue: [] } });
@@ -73,13 +61,13 @@ test('who has a session of the provider is signed in unasked, looked after, and 
   told.current = sana;
   const { unmount } = renderWithStore(<UserArea />);
   expect(await screen.findByRole('button', { name: 'Account of Sana Malik' })).toBeVisible();
-  await isWatched();
+  await waitFor(() => expect(told.listeners.size).toBe(1));
 
   // No more than once in five minutes.
+  const comeBack = () => fireEvent(document, new Event('visibilitychange'));
   comeBack();
   expect(told.done).toEqual([]);
-  const later = Date.now() + 5 * 60_000;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
   comeBack();
   comeBack();
   expect(told.done).toEqual(['check']);
@@ -88,9 +76,8 @@ test('who has a session of the provider is signed in unasked, looked after, and 
   // While that goes on, nothing else is believed.
   await act(async () => Promise.resolve());
   act(() => told.become(null));
-  expect(
-    await screen.findByText('Your session has ended. Please log in again.'),
-  ).toBeInTheDocument();
+  const words = 'Your session has ended. Please log in again.';
+  expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
   unmount();
   expect(told.listeners.size).toBe(0);

@@ -1,13 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anOrder, keepOrders } from '@/testing/cartBuilders';
-import { demoHandlers } from '@/testing/handlers';
-import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 import { readOrders } from '../placedOrders';
-
-beforeEach(() => {
-  server.use(...demoHandlers());
-});
 
 const order = anOrder();
 const other = anOrder({ reference: 'DD-20261103-AB2C' });
@@ -18,28 +12,28 @@ async function reminder() {
   await within(place).findByText(/not sent yet/);
   return place;
 }
+function changeElsewhere(...orders: unknown[]) {
+  keepOrders(...orders);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'placedOrders' })));
+}
 const isQuiet = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('region', { name: 'Not sent yet' })).not.toBeInTheDocument();
-  });
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull());
 
-test('an order not sent is told of on the way through the shop, and can be opened', async () => {
-  keepOrders(order, anOrder({ reference: 'DD-20261104-SENT', state: 'whatsApp' }));
-  const { user } = renderApp({ route: '/cart' });
-  const line = within(await reminder());
-  expect(line.getByText(`Order ${order.reference} is not sent yet`)).toBeInTheDocument();
-  await user.click(line.getByRole('link', { name: `Open order ${order.reference}` }));
-  expect(await screen.findByText(/has not been sent yet/)).toBeInTheDocument();
-  await isQuiet();
-});
-
-test('several are told of in one line, and found in My Orders', async () => {
+test('orders not sent are told of in one line on the way through the shop, and lie one tap away', async () => {
   keepOrders(order, other);
   const { user } = renderApp({ route: '/cart' });
-  const line = within(await reminder());
-  expect(line.getByText('2 orders are not sent yet')).toBeInTheDocument();
-  await user.click(line.getByRole('link', { name: 'Open My Orders' }));
+  const both = within(await reminder());
+  expect(both.getByText('2 orders are not sent yet')).toBeInTheDocument();
+  await user.click(both.getByRole('link', { name: 'Open My Orders' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'My Orders' })).toBeInTheDocument();
+  await isQuiet();
+
+  changeElsewhere(order, { ...other, state: 'whatsApp' });
+  await user.click(screen.getByRole('link', { name: /^Cart/ }));
+  const one = within(await reminder());
+  expect(one.getByText(`Order ${order.reference} is not sent yet`)).toBeInTheDocument();
+  await user.click(one.getByRole('link', { name: `Open order ${order.reference}` }));
+  expect(await screen.findByText(/has not been sent yet/)).toBeInTheDocument();
   await isQuiet();
 });
 
@@ -51,15 +45,9 @@ test('dismissed once, it is not told of again; the next order is, until another 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 
   const [dismissed] = readOrders();
-  const changeElsewhere = (now: typeof other) => {
-    keepOrders(dismissed, now);
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'placedOrders' }));
-    });
-  };
-  changeElsewhere(other);
+  changeElsewhere(dismissed, other);
   await user.click(screen.getByRole('link', { name: /^Cart/ }));
   expect(within(await reminder()).getByText(/AB2C is not sent yet/)).toBeInTheDocument();
-  changeElsewhere({ ...other, state: 'whatsApp' });
+  changeElsewhere(dismissed, { ...other, state: 'whatsApp' });
   await isQuiet();
 });

@@ -4,85 +4,38 @@ import { ProductPack } from '@/shared/contract/product';
 import { maxPieces } from '@/shared/lib/pieces';
 import { aPack } from '@/testing/productBuilder';
 import { cheapestMix } from './packMix';
-import { countedPacks } from './packValue';
+import { countedPacks, packValues } from './packValue';
 
-type Row = readonly [count: number, rupees: number];
+type Row = readonly [countOrName: number | string, price: unknown, unit?: string];
 
-const packsOf = (...rows: Row[]) =>
-  countedPacks(
-    rows.map(([count, rupees], index) =>
-      v.parse(ProductPack, aPack(index + 1, `Pack of ${String(count)}`, rupees)),
-    ),
-  );
-
-const inWords = (need: number, ...rows: Row[]) => {
-  const mix = cheapestMix(packsOf(...rows), need);
-  return mix?.parts.map(
-    ({ pack, quantity }) => `${String(quantity)} × ${pack.productPackDescription}`,
-  );
-};
-
-it('names its packs, the largest first', () => {
-  expect(inWords(600, [50, 680], [100, 1280], [500, 6080])).toEqual([
-    '1 × Pack of 500',
-    '1 × Pack of 100',
-  ]);
-});
-
-it('knows the cheapest of packs alike', () => {
-  expect(cheapestMix(packsOf([5, 90], [5, 80], [5, 85]), 5)?.price).toBe(8000);
-});
-
-it('has nothing to say without packs', () => {
-  expect(cheapestMix([], 5)).toBeUndefined();
-});
+const packsOf = (...rows: Row[]): ProductPack[] =>
+  rows.map(([what, price, packOrderUnitName = 'Pcs'], index) => {
+    const name = typeof what === 'number' ? `Pack of ${String(what)}` : what;
+    return v.parse(ProductPack, { ...aPack(index + 1, name, price), packOrderUnitName });
+  });
+const counted = (...rows: Row[]) => countedPacks(packsOf(...rows));
 
 it('refuses more of one pack than the cart holds', () => {
-  expect(inWords(99_999, [1, 1])).toEqual(['99999 × Pack of 1']);
-  expect(inWords(100_000, [1, 1])).toBeUndefined();
+  expect(cheapestMix(counted([1, 1]), 99_999)?.parts).toMatchObject([{ quantity: 99_999 }]);
+  expect(cheapestMix(counted([1, 1]), 100_000)).toBeUndefined();
 });
 
-describe('whatever is asked', () => {
-  const hostile = [999_983, 999_979, 499_979, 7919, 7907, 7901, 7883, 7879].map((count): Row => [
-    count,
-    1 + (count % 997),
-  ]);
-  const many = Array.from({ length: 3000 }, (_, index): Row => [index + 1, 10 + (index % 7)]);
-
-  it.each([
-    ['prime sizes', hostile.slice(0, 5)],
-    ['too many prime sizes', hostile],
-    ['thousands of packs', many],
-  ])('%s are worked out or refused in time', (_case, rows) => {
-    const packs = packsOf(...rows);
-    const started = performance.now();
-    for (const need of [1, 4999, maxPieces]) cheapestMix(packs, need);
-    expect(performance.now() - started).toBeLessThan(4000);
-  });
-
-  it('a million pieces of three prime sizes are worked out, of thousands of packs not', () => {
-    const mix = cheapestMix(packsOf([97, 110], [499, 540], [997, 1070]), maxPieces);
-    expect(mix?.pieces).toBe(maxPieces);
-    expect(cheapestMix(packsOf(...many), maxPieces)).toBeUndefined();
-  });
-});
-
-type Packs = ReturnType<typeof packsOf>;
-
-/** What the parts of a mix cost, hold and count together. */
-function partsTogether(packs: Packs, mix: ReturnType<typeof cheapestMix>) {
-  const sum = { price: 0, pieces: 0, packs: 0 };
-  for (const { pack, quantity } of mix?.parts ?? []) {
-    const counted = packs.find((one) => one.pack === pack);
-    sum.price += quantity * (counted?.price ?? NaN);
-    sum.pieces += quantity * (counted?.pieces.count ?? NaN);
-    sum.packs += quantity;
+it('a million pieces of three prime sizes are worked out, of more or of thousands refused in time', () => {
+  const mix = cheapestMix(counted([97, 110], [499, 540], [997, 1070]), maxPieces);
+  expect(mix?.pieces).toBe(maxPieces);
+  const primes = [999_983, 999_979, 499_979, 7919, 7907, 7901, 7883, 7879];
+  const hostile = counted(...primes.map((count): Row => [count, 1 + (count % 997)]));
+  const many = counted(...Array.from({ length: 3000 }, (_, at): Row => [at + 1, 10 + (at % 7)]));
+  const started = performance.now();
+  for (const need of [1, 4999, maxPieces]) {
+    for (const packs of [hostile.slice(0, 5), hostile, many]) cheapestMix(packs, need);
   }
-  return sum;
-}
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(cheapestMix(many, maxPieces)).toBeUndefined();
+});
 
 /** Price, pieces and packs of the cheapest mix, with every one that could be it tried out. */
-function bruteForce(rows: readonly Row[], need: number) {
+function bruteForce(rows: readonly (readonly [count: number, rupees: number])[], need: number) {
   let best = [Infinity, Infinity, Infinity];
   const tryOut = (at: number, cost: number, pieces: number, packs: number) => {
     if (pieces >= need) {
@@ -103,35 +56,77 @@ function bruteForce(rows: readonly Row[], need: number) {
 it('is the cheapest of all, with the fewest pieces and packs among the cheapest, and adds up', () => {
   const row = fc.tuple(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 12 }));
   // As dear by the piece: many mixes cost the same.
-  const even = fc.integer({ min: 1, max: 14 }).map((count): Row => [count, count]);
+  const even = fc.integer({ min: 1, max: 14 }).map((count): [number, number] => [count, count]);
   const rows = fc.array(fc.oneof(row, even), { minLength: 1, maxLength: 5 });
   const needs = fc.integer({ min: 1, max: 30 });
   fc.assert(
     fc.property(rows, needs, fc.constantFrom(1, 5, 50), (some, need, factor) => {
-      const scaled = some.map(([count, rupees]): Row => [count * factor, rupees]);
+      const scaled = some.map(([count, rupees]) => [count * factor, rupees] as const);
       const wanted = need * factor - (factor === 1 ? 0 : 3);
-      const packs = packsOf(...scaled);
+      const packs = counted(...scaled);
       const mix = cheapestMix(packs, wanted);
-      const together = partsTogether(packs, mix);
-      expect(together).toMatchObject({ price: mix?.price, pieces: mix?.pieces });
-      const { price, pieces, packs: quantity } = together;
-      expect([price / 100, pieces, quantity]).toEqual(bruteForce(scaled, wanted));
+      const parts = mix?.parts.flatMap(({ pack, quantity }) =>
+        Array.from({ length: quantity }, () => packs.find((one) => one.pack === pack)),
+      );
+      const price = parts?.reduce((sum, part) => sum + (part?.price ?? NaN), 0) ?? NaN;
+      const pieces = parts?.reduce((sum, part) => sum + (part?.pieces.count ?? NaN), 0);
+      expect(mix).toMatchObject({ price, pieces });
+      expect([price / 100, pieces, parts?.length]).toEqual(bruteForce(scaled, wanted));
     }),
     { numRuns: 500 },
   );
 });
 
-it('adds up, and holds what is needed, where packs are large', () => {
-  const row = fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 1_000_000 }));
-  const rows = fc.array(row, { minLength: 1, maxLength: 6 });
+/** The id, the price by the piece, whether it is the best value, and the saving. */
+const valuesOf = (...rows: Row[]) => {
+  const values = [...packValues(packsOf(...rows))];
+  return values.map(([id, { each, isBest, saving }]) => [id, each, isBest, saving]);
+};
+
+it('compares with a single piece, whose price is no price by the piece', () => {
+  expect(valuesOf(['Single roll', 100, 'Roll'], [5, 450, 'Roll'])).toEqual([
+    ['1', undefined, false, 0],
+    ['2', 9000, true, 10],
+  ]);
+});
+
+it('calls no pack best that is alone or as cheap as another, and compares no rolls with sheets', () => {
+  const values = [
+    valuesOf([50, 100]),
+    valuesOf([50, 100], [100, 200]),
+    valuesOf([5, 100, 'Roll'], ['100 sheets', 100, 'Roll']),
+  ];
+  for (const [, , isBest, saving] of values.flat()) expect([isBest, saving]).toEqual([false, 0]);
+});
+
+it('leaves out what cannot be reckoned exactly', () => {
+  const prices = [1e300, 0.001, 9e7 + 1, null];
+  expect(counted(['Loose', 5], ...prices.map((price): Row => [5, price]))).toEqual([]);
+});
+
+it('has at most one best, which no other undercuts, and never promises too much', () => {
+  const row = fc
+    .tuple(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 100_000_000 }))
+    .map(([count, paisa]): Row => [count, paisa / 100]);
   fc.assert(
-    fc.property(rows, fc.integer({ min: 1, max: 50_000 }), (some, need) => {
-      const packs = packsOf(...some);
-      const mix = cheapestMix(packs, need);
-      if (!mix) return;
-      expect(partsTogether(packs, mix)).toMatchObject({ price: mix.price, pieces: mix.pieces });
-      expect(mix.pieces).toBeGreaterThanOrEqual(need);
+    fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), (rows) => {
+      const packs = packsOf(...rows);
+      const all = countedPacks(packs);
+      const values = packValues(packs);
+      const [best, ...others] = all.filter(({ pack }) => values.get(pack.productPackId)?.isBest);
+      expect(others).toEqual([]);
+      const [smallest] = all.toSorted(
+        (a, b) => a.pieces.count - b.pieces.count || a.price - b.price,
+      );
+      for (const { pack, price, pieces } of all) {
+        const least = best ? best.price / best.pieces.count : 0;
+        expect(least).toBeLessThanOrEqual(price / pieces.count);
+        const { saving = NaN } = values.get(pack.productPackId) ?? {};
+        const ours = BigInt(price) * BigInt(smallest?.pieces.count ?? 0) * 100n;
+        const theirs = BigInt(smallest?.price ?? 0) * BigInt(pieces.count);
+        expect(ours <= theirs * BigInt(100 - saving) || saving === 0).toBe(true);
+        expect(ours > theirs * BigInt(99 - saving)).toBe(true);
+      }
     }),
-    { numRuns: 60 },
   );
 });

@@ -1,83 +1,56 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { ProductDetail } from '@/shared/contract/product';
-import { aProduct } from '@/testing/productBuilder';
+import { aPack, aProduct } from '@/testing/productBuilder';
+import { readPicked, writePicked } from './choiceUrl';
 import { useChoice } from './useChoice';
 
 const product = v.parse(ProductDetail, aProduct());
 
-function Choice() {
-  const { choice, change } = useChoice(product);
-  const { search, hash, ...location } = useLocation();
-  const state: unknown = location.state;
-  const navigate = useNavigate();
-  const buttons = {
-    pack: () => change({ packId: '72' }),
-    options: () => change({ options: { '1': '11' } }),
-    quantity: () => change({ quantity: 3 }),
-    link: () => void navigate('/?pack=71'),
-    leave: () => void navigate('/other'),
-    back: () => void navigate(-1),
-  };
-  return (
-    <>
-      <output>{`${JSON.stringify(choice)} ${search}${hash} ${JSON.stringify(state)}`}</output>
-      {Object.entries(buttons).map(([name, press]) => (
-        <button key={name} onClick={press}>
-          {name}
-        </button>
-      ))}
-    </>
-  );
+function InRouter({ children }: { children: ReactNode }) {
+  const opened = { pathname: '/', search: '?tab=reviews', hash: '#x', state: 1 };
+  return <MemoryRouter initialEntries={['/other', opened]}>{children}</MemoryRouter>;
 }
-
-function Other() {
-  const navigate = useNavigate();
-  return <button onClick={() => void navigate(-1)}>back</button>;
-}
-
-function renderChoice() {
-  render(
-    <MemoryRouter
-      initialEntries={['/other', { pathname: '/', search: '?tab=reviews', hash: '#x', state: 1 }]}
-    >
-      <Routes>
-        <Route path="/" element={<Choice />} />
-        <Route path="/other" element={<Other />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const shown = () => screen.getByRole('status').textContent;
-const chosen = '{"quantity":1,"options":{"1":"11"},"packId":"72"}';
-const address = '?tab=reviews&pack=72&option.1=11&option.2=#x 1';
-
-test('a choice is written into its own entry, beside what stands there, and found after Back', async () => {
-  renderChoice();
-  expect(shown()).toBe('{"quantity":1,"options":{"2":"20"}} ?tab=reviews#x 1');
-  await press('pack');
-  await press('options');
-  expect(shown()).toBe(`${chosen} ${address}`);
-  await press('quantity');
-  expect(shown()).toContain(address);
-  await press('leave');
-  await press('back');
-  expect(shown()).toBe(`${chosen} ${address}`);
-  await press('back');
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+const usePage = () => ({
+  ...useChoice(product),
+  location: useLocation(),
+  navigate: useNavigate(),
 });
 
-test('a link to the same product, and Back from it, each show their own choice', async () => {
-  renderChoice();
-  await press('pack');
-  await press('options');
-  await press('quantity');
-  await press('link');
-  expect(shown()).toBe('{"quantity":3,"options":{"2":"20"},"packId":"71"} ?pack=71 null');
-  await press('back');
-  expect(shown()).toBe(`${chosen.replace('1', '3')} ${address}`);
+test('a choice is written into its own entry, beside what stands there; a link and Back show their own', async () => {
+  const { result } = renderHook(usePage, { wrapper: InRouter });
+  const go = (to: number | string) =>
+    act(async () => {
+      await result.current.navigate(to as string);
+    });
+  expect(result.current.choice).toEqual({ quantity: 1, options: { '2': '20' } });
+  for (const change of [{ packId: '72' }, { options: { '1': '11' } }, { quantity: 3 }])
+    act(() => result.current.change(change));
+  const chosen = { quantity: 3, options: { '1': '11' }, packId: '72' };
+  const entry = { search: '?tab=reviews&pack=72&option.1=11&option.2=', hash: '#x', state: 1 };
+  expect(result.current).toMatchObject({ choice: chosen, location: entry });
+
+  await go('/?pack=71');
+  expect(result.current.choice).toEqual({ quantity: 3, options: { '2': '20' }, packId: '71' });
+  await go(-1);
+  expect(result.current).toMatchObject({ choice: chosen, location: entry });
+  await go(-1);
+  expect(result.current.location.pathname).toBe('/other');
 });
+
+test('a choice reads as pack and options; what is so anyway is left out', () => {
+  const picked = { packId: '72', options: { '1': '11', '2': '20' } };
+  expect(writePicked('', product, picked)).toBe('pack=72&option.1=11');
+  expect(readPicked('pack=72&option.1=11', product)).toEqual(picked);
+});
+
+test.each(['?pack=99&option.1=99&option.7=1&option.2=99', '?pack=73', '?pack=&option=1'])(
+  'what is not for sale or not of this product counts for nothing: %s',
+  (search) => {
+    const packs = [...aProduct().productPackRequests, aPack(73, 'Pack of 5', null)];
+    const sold = v.parse(ProductDetail, aProduct({ productPackRequests: packs }));
+    expect(readPicked(search, sold)).toEqual({ options: { '2': '20' } });
+  },
+);

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+import { type Host, startServer } from './hosts';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+/** Sends what the shop answered, or what is made of it. */
+export type Passing = (answer: Answer, response: ServerResponse) => void;
+
+export const send: Passing = ({ status, headers, body }, response) => {
+  response.writeHead(status, headers).end(body);
+};
+
+/** Stands before the whole shop, and passes the answer to each call on as told. */
+export function startProxy(shop: string, passingOf: (path: string) => Passing): Promise<Host> {
+  const relay = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const { host: _host, connection: _connection, ...kept } = headers;
+    const body = method === 'GET' || method === 'HEAD' ? undefined : await buffer(request);
+    const passed = { ...(kept as Record<string, string>), 'accept-encoding': 'identity' };
+    const answer = await fetch(shop + url, { method, headers: passed, ...(body && { body }) });
+    const entries = [...answer.headers].filter(
+      ([name]) => !/length|encoding|connection/.test(name),
+    );
+    const whole = {
+      status: answer.status,
+      headers: Object.fromEntries(entries),
+      body: Buffer.from(await answer.arrayBuffer()),
+    };
+    passingOf(url)(whole, response);
+  };
+  return startServer((request, response) => {
+    relay(request, response).catch(() => response.destroy());
+  });
+}

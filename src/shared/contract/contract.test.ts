@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { parseRows } from './envelope';
+import { orderHeading, referenceIn } from './orderMessage';
+import { Mobile } from './phone';
+import { readSignedInUser } from './signedInUser';
+import { ProductArea, ProductCategory } from './taxonomy';
+
+test('a category needs an id, as number or text, and a name; a parent that is none is no fault', () => {
+  const named = { productCategoryName: 'Tins', categoryImageURL: '' };
+  const parents = [undefined, null, '', {}, 1.5];
+  const rows = parents.map((productAreaId) => ({ ...named, productCategoryId: 5, productAreaId }));
+  const read = { ...named, productCategoryId: '5', productAreaId: '' };
+  expect(parseRows(ProductCategory, rows).rows).toEqual(parents.map(() => read));
+  const area = { productAreaId: '7', productAreaName: 'Food' };
+  const same = [7, '7', ' 7 '].map((productAreaId) => ({ ...area, productAreaId }));
+  expect(parseRows(ProductArea, same).rows).toMatchObject([area, area, area]);
+  const none = [{ productAreaId: 1 }, { productAreaName: 'Food' }, null];
+  expect(parseRows(ProductArea, none)).toEqual({ rows: [], dropped: 3 });
+});
+
+describe('the reference of an order', () => {
+  test.each(['ORD-20261121-7F3K', 'D-20261121-ZZ99', 'KB7ABC-20261121-2222'])(
+    '%s is found again in its text',
+    (reference) => {
+      for (const rest of ['', '\nNovember 21, 2026', '\r\nNovember 21, 2026\nOrder X'])
+        expect(referenceIn(orderHeading(reference) + rest)).toBe(reference);
+    },
+  );
+
+  test('is not read from another message, or one that goes on', () => {
+    const others = [
+      'order ORD-20261121-7F3K',
+      'Hello\nOrder ORD-20261121-7F3K',
+      'Order ORD-20261121-7F3K, where is it?',
+      'Order =CMD()-20261121-7F3K',
+    ];
+    expect(others.filter(referenceIn)).toEqual([]);
+  });
+});
+
+describe('who is signed in', () => {
+  const response = {
+    userId: 5,
+    appUserName: 'Sana',
+    userEmail: 's@x.pk',
+    userCellNo: '0300',
+    userImageURL: '/i',
+    role: 'Admin',
+  };
+  const contact = { email: 's@x.pk', mobile: '0300', imageUrl: '/i' };
+  const sana = { userId: '5', name: 'Sana', ...contact, isAdmin: true };
+  const other = { _id: '5', displayName: 'Sana', email: 's@x.pk', role: 'User' };
+
+  test.each([
+    ['at the top level', response, sana],
+    ['under data', { statusCode: 200, userId: '', data: response }, sana],
+    ['under other names', other, { ...sana, mobile: '', imageUrl: '', isAdmin: false }],
+    ['as a full name only', { fullName: 'Sana' }, { userId: '', name: 'Sana' }],
+  ])('is read %s', (_where, stored, user) => {
+    expect(readSignedInUser(stored)).toMatchObject(user);
+  });
+
+  test('is nobody where nothing names a user', () => {
+    const none = [null, 'x', 5, [], {}, { statusCode: 200, message: 'hi' }];
+    expect(none.filter(readSignedInUser)).toEqual([]);
+  });
+});
+
+test.each([
+  ['03001234567', '0300-123 4567', '03001234567'],
+  ['+92 300 1234567', '+92 0300 1234567', '03001234567'],
+  ['0092 300 1234567', '923001234567', '03001234567'],
+  ['300123456', '030012345678', undefined],
+  ['', 'abcdefghijk', undefined],
+])('the mobile numbers %j and %j are %j', (typed, again, number) => {
+  for (const text of [typed, again]) {
+    const { success, output } = v.safeParse(Mobile, text);
+    expect(success ? output : undefined).toBe(number);
+  }
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { daysAfter, formatDate, formatMoment, isoDate } from './date';
+import { formatPaisa, formatRupees, sum, times, toPaisa, toRupees } from './money';
+import type { Paisa } from './money';
+import { newestFirst } from './newestFirst';
+import { cutAtWord } from './summary';
+
+test('dates read as the contract asks; what is none reads as nothing, and stands last', () => {
+  const moment = '2026-11-21T14:05:00';
+  expect(formatDate(moment)).toBe('November 21, 2026');
+  expect(formatMoment(moment)).toBe('November 21, 2026, 14:05');
+  expect(isoDate(daysAfter(moment, 14))).toBe('2026-12-05');
+  for (const none of [undefined, '', 'yesterday', Number.NaN])
+    expect([formatDate(none), formatMoment(none), isoDate(none)]).toEqual(['', '', '']);
+  const dates = ['soon', '2024-01-01', '', '2026-09-14'];
+  expect(newestFirst(dates, String)).toEqual(['2026-09-14', '2024-01-01', 'soon', '']);
+});
+
+test('amounts are added and multiplied without a rounding error, and read as a browser writes them', () => {
+  expect(formatRupees(1234567)).toBe('Rs. 1,234,567');
+  expect(formatRupees(4.2)).toBe('Rs. 4.20');
+  expect(sum(toPaisa(0.1), toPaisa(0.2))).toBe(toPaisa(0.3));
+  expect(times(toPaisa(1.1), 3)).toBe(toPaisa(3.3));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e11 }), fc.boolean(), (count, isWhole) => {
+      const amount = (isWhole ? count * 100 : count) as Paisa;
+      const rupees = toRupees(amount);
+      const minimumFractionDigits = Number.isInteger(rupees) ? 0 : 2;
+      expect(toPaisa(rupees)).toBe(amount);
+      expect(formatPaisa(amount)).toBe(
+        `Rs. ${rupees.toLocaleString('en-US', { minimumFractionDigits })}`,
+      );
+    }),
+  );
+});
+
+test.each([
+  ['A box', 10, 'A box'],
+  ['A box for a cake', 10, 'A box for…'],
+  ['Unbreak😀able', 9, 'Unbreak…'],
+  ['کیک کے لیے ڈبہ، ہر سائز', 16, 'کیک کے لیے ڈبہ…'],
+])('%s, in %d characters', (text, max, cut) => {
+  expect(cutAtWord(text, max)).toBe(cut);
+});
