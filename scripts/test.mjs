@@ -11,10 +11,9 @@ await runRing('test', [
     title: 'Format, lint and types',
     run: () =>
       checks([
-        [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+        [bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs'],
+        [bin('oxfmt/bin/oxfmt'), '--check'],
         [bin('knip/bin/knip.js')],
-        [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'],
-        [bin('typescript/bin/tsc')],
       ]),
   },
   { title: 'Unit and integration tests', run: () => jestTests('unit', []) },

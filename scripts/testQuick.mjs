@@ -64,11 +64,8 @@ const files = changedFiles();
 const code = files.filter((file) => /\.(?:tsx?|mjs|js)$/.test(file));
 console.log(`Changed: ${files.join(', ') || 'nothing'}`);
 const checks = await Promise.all([
-  files.length > 0
-    ? runNode([bin('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', ...files])
-    : 0,
-  code.length > 0 ? runNode([bin('eslint/bin/eslint.js'), '--max-warnings', '0', ...code]) : 0,
-  runNode([bin('typescript/bin/tsc')]),
+  runNode([bin('oxfmt/bin/oxfmt'), '--check']),
+  runNode([bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs']),
 ]);
 process.exitCode = Math.max(...checks);
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { selectUser } from '@/features/auth/authSlice';
 import { useGetPlacedOrdersQuery } from '@/features/cart/cartApi';
@@ -44,11 +45,12 @@ function OfCart() {
   const user = useAppSelector(selectUser);
   const lines = useAppSelector(selectLines);
   const { changes } = usePriceCheck(lines, useFreshLines());
+  const [date] = useState(() => new Date());
   if (lines.length === 0) return <EmptyCart />;
   const known = rememberedDelivery(user?.userId ?? '');
   return (
     <ProForma
-      date={new Date()}
+      date={date}
       validDays={validDays()}
       company={company}
       lines={lines}

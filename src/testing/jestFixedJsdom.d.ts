@@ -1,5 +1,5 @@
 declare module 'jest-fixed-jsdom' {
-  import JSDOMEnvironment from 'jest-environment-jsdom';
+  import type JSDOMEnvironment from 'jest-environment-jsdom';
 
   export default class FixedJSDOMEnvironment extends JSDOMEnvironment {}
 }

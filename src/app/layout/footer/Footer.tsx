@@ -21,6 +21,8 @@ const links = [
   { name: 'Terms & Conditions', to: paths.terms.to() },
 ];
 
+const year = new Date().getFullYear();
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
@@ -80,7 +82,7 @@ export function Footer({ near }: { near: boolean }) {
             color: 'text.secondary',
           }}
         >
-          {`© ${String(new Date().getFullYear())} ${name} All Right Reserved.`}
+          {`© ${String(year)} ${name} All Right Reserved.`}
         </Typography>
       </Box>
       <WhatsAppButton />

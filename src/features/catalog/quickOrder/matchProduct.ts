@@ -6,7 +6,8 @@ import { wordsOf } from '../search/words';
 
 /** `guess` is only offered; `several` fit, or none does. */
 export type Match =
-  { kind: 'found' | 'guess'; product: Product } | { kind: 'several' | 'none'; product?: undefined };
+  | { kind: 'found' | 'guess'; product: Product }
+  | { kind: 'several' | 'none'; product?: undefined };
 
 /** Without case, spaces and dashes. */
 const keyOf = (name: string): string =>

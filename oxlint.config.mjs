@@ -1,0 +1,245 @@
+import { readdirSync } from 'node:fs';
+
+import testingLibrary from 'eslint-plugin-testing-library';
+
+// The architecture, enforced: shared <- features <- pages <- app, and no feature imports another.
+// The zones come from the folder lists, so a new folder cannot be forgotten.
+const foldersOf = (/** @type {string} */ folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const features = foldersOf('src/features');
+
+const tests = ['src/**/*.test.{ts,tsx}', 'src/testing/**'];
+
+/** @typedef {{ paths?: object[], patterns?: object[] }} Bans */
+
+/** Matches a module both by alias and by relative path, in import, export and import().
+ * @param {string[]} folders @param {string} message @param {string} [within] such as `features/` @returns {Bans} */
+function noImportOf(folders, message, within = '') {
+  const names = `(${folders.join('|')})(/|$)`;
+  const regex = `^@/${within}${names}|^(\\.\\./)+(src/)?(${within})?${names}`;
+  return { patterns: [{ regex, message }] };
+}
+
+/** What lies in src beside one folder of it, for those who know it by relative path.
+ * @param {string} folder @param {string} message @returns {Bans} */
+function sourceBesides(folder, message) {
+  const steps = folder.split('/');
+  const others = steps.map((step, index) => {
+    const above = ['src', ...steps.slice(0, index)].join('/');
+    return `${above}/(${foldersOf(above)
+      .filter((name) => name !== step)
+      .join('|')})/`;
+  });
+  return { patterns: [{ regex: `^@/|^(\\.\\./)+(${others.join('|')})`, message }] };
+}
+
+const storeHooks = {
+  paths: [
+    {
+      name: 'react-redux',
+      importNames: ['useDispatch', 'useSelector', 'useStore'],
+      message: 'Use the typed hooks of @/shared/lib/storeHooks.',
+    },
+  ],
+};
+const sanitiser = {
+  paths: [{ name: 'dompurify', message: 'HTML goes through @/shared/lib/html only.' }],
+};
+const heavyUi = {
+  paths: [
+    { name: '@mui/material', message: "Import by path: '@mui/material/Button'." },
+    { name: '@mui/icons-material', message: "Import by path: '@mui/icons-material/CloseRounded'." },
+    ...['TextField', 'Select', 'Autocomplete'].map((part) => ({
+      name: `@mui/material/${part}`,
+      message: 'Over 20 KB of Menu, Popover and Modal. Use shared/ui/FormField or NativeSelect.',
+    })),
+  ],
+};
+const testing = noImportOf(['testing'], 'Production code never imports the test tools.');
+const server = {
+  patterns: [{ regex: '^(\\.\\./)+server(/|$)', message: 'The client knows the contract only.' }],
+};
+
+/** A rule's options replace one another as a whole, so each zone lists all it bans.
+ * @param {Bans[]} list */
+const forbid = (...list) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: list.flatMap(({ paths = [] }) => paths),
+      patterns: list.flatMap(({ patterns = [] }) => patterns),
+    },
+  ],
+});
+
+const everywhere = [storeHooks, sanitiser, heavyUi, testing, server];
+const aboveShared = noImportOf(
+  ['features', 'pages', 'app'],
+  'shared knows nothing above it: shared <- features <- pages <- app.',
+);
+
+/** Beyond what oxlint holds for wrong by itself. @param {string[]} names */
+const errors = (...names) => Object.fromEntries(names.map((name) => [name, 'error']));
+
+export default {
+  plugins: ['eslint', 'typescript', 'react', 'jsx-a11y', 'import', 'oxc'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['public/config.js'],
+  rules: {
+    'max-lines': ['error', 250],
+    'import/namespace': 'off',
+    // An element of its own kind would often look or behave otherwise: `role="status"` is no `<output>`.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // Redux Toolkit's way: { getState } taken from its own api.
+    'typescript/unbound-method': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    // axe asks the page as it is drawn.
+    'jsx-a11y/control-has-associated-label': 'off',
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        ...errors(
+          ...['no-array-constructor', 'no-case-declarations', 'no-empty', 'no-fallthrough'],
+          ...['no-prototype-builtins', 'no-regex-spaces', 'no-unexpected-multiline'],
+          ...['no-useless-assignment', 'no-useless-constructor', 'no-var', 'prefer-const'],
+          ...['prefer-rest-params', 'prefer-spread', 'preserve-caught-error', 'import/no-cycle'],
+        ),
+        ...errors(
+          ...[
+            ...['no-deprecated', 'no-dynamic-delete', 'no-explicit-any', 'no-extraneous-class'],
+            ...['no-generated-empty-object-type', 'no-mixed-enums', 'no-namespace'],
+            ...['no-non-null-asserted-nullish-coalescing', 'no-non-null-assertion'],
+            ...['no-require-imports', 'no-unnecessary-boolean-literal-compare'],
+            ...['no-unnecessary-condition', 'no-unnecessary-template-expression'],
+            ...['no-unnecessary-type-arguments', 'no-unnecessary-type-assertion'],
+            ...['no-unnecessary-type-constraint', 'no-unnecessary-type-conversion'],
+            ...['no-unnecessary-type-parameters', 'no-unsafe-argument', 'no-unsafe-assignment'],
+            ...['no-unsafe-call', 'no-unsafe-enum-comparison', 'no-unsafe-function-type'],
+            ...['no-unsafe-member-access', 'no-unsafe-return', 'only-throw-error'],
+            ...['prefer-literal-enum-member', 'prefer-promise-reject-errors'],
+            ...['prefer-reduce-type-parameter', 'prefer-return-this-type'],
+            ...['related-getter-setter-pairs', 'require-await', 'switch-exhaustiveness-check'],
+            ...['unified-signatures', 'use-unknown-in-catch-callback-variable'],
+          ].map((name) => `typescript/${name}`),
+        ),
+        eqeqeq: ['error', 'always', { null: 'ignore' }],
+        'no-unused-vars': ['error', { ignoreRestSiblings: true }],
+        'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+        'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+        'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+        // Redux Toolkit's LazyLoadedSlices is filled by interfaces that only extend.
+        'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+        'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+        'typescript/restrict-plus-operands': [
+          'error',
+          {
+            allowAny: false,
+            allowBoolean: false,
+            allowNullish: false,
+            allowNumberAndString: false,
+            allowRegExp: false,
+          },
+        ],
+        'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+        'typescript/return-await': ['error', 'error-handling-correctness-only'],
+      },
+    },
+
+    // The zones of src.
+    {
+      files: ['src/**'],
+      rules: {
+        ...errors('react/rules-of-hooks', 'react/unsupported-syntax'),
+        ...forbid(...everywhere),
+        'import/no-default-export': 'error',
+        'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
+        'no-restricted-globals': [
+          'error',
+          { name: 'fetch', message: 'Calls go through shared/api.' },
+        ],
+        'no-restricted-properties': [
+          'error',
+          { property: 'fetch', message: 'Calls go through shared/api.' },
+        ],
+        'react/no-danger': 'error',
+      },
+    },
+    { files: ['src/shared/**'], rules: forbid(...everywhere, aboveShared) },
+    ...features.map((feature) => ({
+      files: [`src/features/${feature}/**`],
+      rules: forbid(
+        ...everywhere,
+        noImportOf(['pages', 'app'], 'A feature knows nothing above it.'),
+        noImportOf(
+          features.filter((name) => name !== feature),
+          'Features meet only in pages, by props and slots.',
+          'features/',
+        ),
+      ),
+    })),
+    {
+      files: ['src/pages/**'],
+      rules: forbid(...everywhere, noImportOf(['app'], 'pages know nothing of app.')),
+    },
+
+    // No barrels: import the file.
+    { files: ['src/*/**/index.{ts,tsx}'], rules: { 'max-lines': ['error', 0] } },
+
+    // The doors through which alone a banned thing passes.
+    { files: ['src/shared/lib/storeHooks.ts'], rules: forbid(sanitiser, heavyUi, testing, server) },
+    {
+      files: ['src/shared/lib/html.ts'],
+      rules: forbid(storeHooks, heavyUi, testing, server, aboveShared),
+    },
+    { files: ['src/shared/ui/HtmlContent.tsx'], rules: { 'react/no-danger': 'off' } },
+    {
+      files: [
+        'src/shared/api/**',
+        'src/app/boot/early.ts',
+        'src/app/prerender/shopData.ts',
+        ...tests,
+      ],
+      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+    },
+    {
+      files: ['src/**/*.d.ts', 'src/testing/{assetStub,environment}.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+
+    // Tests compose what they like; the doors of the store and of heavy parts stay shut.
+    {
+      files: tests,
+      jsPlugins: ['eslint-plugin-testing-library'],
+      rules: {
+        ...forbid(storeHooks, heavyUi),
+        'max-lines': ['error', 800],
+        'no-console': 'off',
+        ...testingLibrary.configs['flat/react'].rules,
+        // What `renderApp` gives is the app.
+        'testing-library/render-result-naming-convention': 'off',
+      },
+    },
+    {
+      files: ['server/**'],
+      rules: {
+        ...forbid(sourceBesides('shared/contract', 'The server shares only src/shared/contract.')),
+        'import/no-default-export': 'error',
+      },
+    },
+    { files: ['server/drizzle.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['e2e/**'],
+      rules: {
+        ...forbid(sourceBesides('shared', 'Journeys know src/shared at most.')),
+        // Playwright's way: async ({}, use) => ...
+        'no-empty-pattern': 'off',
+        'react/rules-of-hooks': 'off',
+      },
+    },
+  ],
+};
