@@ -1,6 +1,7 @@
 /*
- * `npm run breaks [-- --only words]`, run by hand: breaks the code in each place of breaks.json, runs the test that has
- * to go red, and puts the code back. The list says in which ring that test runs.
+ * `npm run breaks [-- --only words]`, run by hand: breaks the code in each place of breaks.txt, runs the test that has to
+ * go red, and puts the code back. A break is a block there: what it does; file -> test, with the ring if it is not
+ * `npm test`; the code before (-) and after (+).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,14 +9,29 @@ import { parseArgs } from 'node:util';
 
 import { root, runNode, script } from './run.mjs';
 
-/** @typedef {{ what: string, file: string, find: string, replace: string, test: string, ring: 'test' | 'prove' }} Break */
-
-/** @type {Break[]} */
-const all = JSON.parse(readFileSync(path.join(root, 'scripts', 'breaks.json'), 'utf8'));
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const chosen = all.filter(({ what, file }) => `${what} ${file}`.includes(values.only));
 
-/** @param {Pick<Break, 'test' | 'ring'>} which @returns {Promise<boolean>} */
+/** @param {string} block */
+function readBreak(block) {
+  const [what = '', where = '', ...code] = block.split('\n');
+  const [, file = '', test = '', ring = 'test'] = /^(\S+) -> (\S+)(?: \((\w+)\))?$/.exec(where) ?? [];
+  const linesAfter = (/** @type {string} */ sign) =>
+    code
+      .filter((line) => line.startsWith(sign))
+      .map((line) => line.slice(2))
+      .join('\n');
+  return { what, file, test, ring, sound: linesAfter('-'), broken: linesAfter('+') };
+}
+
+const chosen = readFileSync(path.join(root, 'scripts', 'breaks.txt'), 'utf8')
+  .trim()
+  .split('\n\n')
+  .filter((block) => block.includes(values.only))
+  .map(readBreak);
+
+/** @typedef {typeof chosen[number]} Break */
+
+/** @param {Break} which @returns {Promise<boolean>} */
 async function isGreen({ test, ring }) {
   const command = test.startsWith('e2e/')
     ? [script('e2e'), test.replace('e2e/', ''), '--retries=0']
@@ -25,21 +41,25 @@ async function isGreen({ test, ring }) {
 }
 
 /** @param {Break} one @returns {Promise<boolean>} whether its test goes red */
-async function isCaught({ file, find, replace, ...which }) {
-  const place = path.join(root, file);
-  const sound = readFileSync(place, 'utf8');
-  if (sound.split(find).length !== 2) throw new Error(`${file} does not hold once: ${find}`);
-  const putBack = () => writeFileSync(place, sound);
+async function isCaught(one) {
+  const place = path.join(root, one.file);
+  const code = readFileSync(place, 'utf8');
+  if (code.split(one.sound).length !== 2)
+    throw new Error(`${one.file} does not hold once: ${one.sound}`);
+  const putBack = () => writeFileSync(place, code);
   process.on('exit', putBack);
   writeFileSync(
     place,
-    sound.replace(find, () => replace),
+    code.replace(one.sound, () => one.broken),
   );
-  const green = await isGreen(which);
+  const green = await isGreen(one);
   putBack();
   process.off('exit', putBack);
   return !green;
 }
+
+// What is stopped by Ctrl-C is no catch.
+process.on('SIGINT', () => process.exit(1));
 
 // A test that is red anyway would catch nothing.
 const tests = new Map(chosen.map((one) => [`${one.test} ${one.ring}`, one]));
