@@ -219,6 +219,8 @@ export default {
         ...forbid(storeHooks, heavyUi),
         'max-lines': ['error', 800],
         'no-console': 'off',
+        // A `.test.ts` has no JSX.
+        'react/no-children-prop': 'off',
         ...testingLibrary.configs['flat/react'].rules,
         // What `renderApp` gives is the app.
         'testing-library/render-result-naming-convention': 'off',

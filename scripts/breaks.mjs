@@ -14,7 +14,8 @@ const { values } = parseArgs({ options: { only: { type: 'string', default: '' } 
 /** @param {string} block */
 function readBreak(block) {
   const [what = '', where = '', ...code] = block.split('\n');
-  const [, file = '', test = '', ring = 'test'] = /^(\S+) -> (\S+)(?: \((\w+)\))?$/.exec(where) ?? [];
+  const [, file = '', test = '', ring = 'test'] =
+    /^(\S+) -> (\S+)(?: \((\w+)\))?$/.exec(where) ?? [];
   const linesAfter = (/** @type {string} */ sign) =>
     code
       .filter((line) => line.startsWith(sign))

@@ -125,7 +125,11 @@ export async function proveAttack() {
       percentile(before.times, 0.99) / percentile(quiet, 0.99),
       100,
     ),
-    atMost('its worst, as times of that in quiet', Math.max(...before.times) / Math.max(...quiet), 100),
+    atMost(
+      'its worst, as times of that in quiet',
+      Math.max(...before.times) / Math.max(...quiet),
+      100,
+    ),
     atMost('its worst, ms', Math.max(...before.times), 2000),
     figure(`${nonsense.length} senseless calls`, counted(nonsense)),
     figure('150 large pictures (0: cut off)', counted(flooded)),

@@ -22,7 +22,11 @@ export const defaultSite = isWritten ? sites.written : sites.plain;
 async function withAdmin(adminUrl: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A back end of one's own with fresh demo data: in a new folder, or in a new PostgreSQL database. */

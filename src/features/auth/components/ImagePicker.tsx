@@ -47,6 +47,7 @@ export function ImagePicker({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             component="label"
+            // eslint-disable-next-line jsx-a11y/aria-role -- a label is no button
             role={undefined}
             tabIndex={-1}
             variant="outlined"
