@@ -55,11 +55,6 @@ test.each([
     'Burger & Meal Boxes',
     /^Dori & Dabba Packaging: Burger & Meal Boxes\.$/,
   ],
-  [
-    '/blogs/1',
-    'How to Choose the Right Takeaway Box for Hot Food',
-    /^Steam, grease and stacking decide/,
-  ],
   ['/about', 'About US', /Dori & Dabba Packaging/],
 ])('%s has a title and a description of its own', async (route, title, description) => {
   const head = await headOf(route);

@@ -191,6 +191,9 @@ describe('today’s prices', () => {
     await user.click(screen.getByRole('button', { name: 'Accept the changes' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(store.getState().cart.lines).toMatchObject([{ price: 450, quantity: 3, total: 1350 }]);
+    await user.click(placeButton());
+    await isPlaced();
+    expect(readOrders()).toMatchObject([{ lines: [{ price: 450 }] }]);
   });
 
   test('another pack behind the same id and an option that is gone count as changes, too', async () => {
