@@ -3,8 +3,7 @@
  * Playwright. In the environment: E2E_RING=proof for every journey on every screen, E2E_SITE=written for the prerendered
  * site, E2E_DATABASE=postgres for a PostgreSQL server.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
@@ -30,7 +29,8 @@ async function prepareSites() {
   const written = path.join(path.dirname(plain), 'e2e-written');
   rmSync(written, { recursive: true, force: true });
   cpSync(plain, written, { recursive: true });
-  const data = mkdtempSync(path.join(tmpdir(), 'shop-data-'));
+  const data = path.join(path.dirname(plain), 'e2e-data');
+  rmSync(data, { recursive: true, force: true });
   const shop = await startShopServer(serverBundle, {
     STATIC_DIR: written,
     DATA_DIR: data,

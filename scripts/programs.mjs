@@ -12,11 +12,12 @@ export function findProgram(name) {
 
 const leftOutFile = path.resolve('.cache', 'left-out.txt');
 
-/** What cannot run on this machine: CI fails over it, elsewhere it is named when the run ends.
+/** What cannot run on this machine: CI fails over it, elsewhere it is named here and when the run ends.
  * @param {string} what @param {string} remedy such as 'install the package nginx' */
 export function leaveOut(what, remedy) {
   const text = `${what}: ${remedy}`;
   if (process.env.CI) throw new Error(`Cannot run ${text}`);
+  console.warn(`Left out: ${text}`);
   mkdirSync(path.dirname(leftOutFile), { recursive: true });
   appendFileSync(leftOutFile, `${text}\n`);
 }
