@@ -8,9 +8,15 @@ interface Package {
 const read = (file: string) => readFileSync(file, 'utf8');
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> };
 const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
-const named = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
-  Object.keys(manifest[kind] ?? {}),
-);
+const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
+const namedIn = (kind: string) => Object.entries(manifest[kind] ?? {});
+const named = kinds.flatMap(namedIn).map(([name]) => name);
+
+test('each is asked for in one version, and npm runs no script that comes with one', () => {
+  const ranges = [...kinds, 'overrides'].flatMap(namedIn).filter(([, v]) => !/^\d[\w.-]*$/.test(v));
+  expect(ranges).toEqual([]);
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+});
 
 test('each package asked for by name has its licence and its reason in the docs', () => {
   const rows = [...read('docs/dependencies.md').matchAll(/^\| `(.+?)` +\| (.+?) +\| (.+?) +\|$/gm)];

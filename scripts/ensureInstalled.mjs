@@ -61,8 +61,6 @@ export function ensureInstalled() {
   const { status } = spawnSync(
     command,
     [...first, 'ci', '--include=dev', '--include=optional', '--prefer-offline'].concat([
-      // No package needs its install script; whatever one may come to hold never runs.
-      '--ignore-scripts',
       '--no-audit',
       '--no-fund',
       '--loglevel=error',

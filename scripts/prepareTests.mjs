@@ -3,9 +3,9 @@
  * once and not by each.
  */
 import { runNode } from './run.mjs';
-import { bundleServer, testedBundle, testedInbox } from './serverBundle.mjs';
+import { bundleServer, commandEntry, testedBundle, testedCommand } from './serverBundle.mjs';
 
 export default async function prepareTests() {
-  await bundleServer(testedInbox, 'server/inbox/command.ts');
+  await bundleServer(testedCommand, commandEntry);
   await runNode([await bundleServer(testedBundle), '--prepare']);
 }

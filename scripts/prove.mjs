@@ -33,7 +33,10 @@ const parts = {
   },
   server: {
     title: 'The back end on a PostgreSQL server, hosts with their real programs',
-    run: () => jestTests('server', ['server/hosting', 'server/postgres'], { PROOF: 'all' }),
+    run: () =>
+      jestTests('server', ['server/hosting', 'server/postgres', 'server/claimFolder'], {
+        PROOF: 'all',
+      }),
   },
   journeys: {
     title: 'Each journey on each screen, each screen in each state under axe, hostile texts',

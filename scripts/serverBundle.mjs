@@ -4,13 +4,14 @@ import { root, runNode } from './run.mjs';
 
 export const serverBundle = path.join(root, '.cache', 'server.mjs');
 
-/** `npm run inbox`, which shares the back end's modules. */
-export const inboxBundle = path.join(root, '.cache', 'inbox.mjs');
+/** The owner's commands, which share the back end's modules. */
+export const commandBundle = path.join(root, '.cache', 'command.mjs');
+export const commandEntry = 'server/command.ts';
 
 /** Apart from the one that a shop may be running on. */
 export const provedBundle = path.join(root, '.cache', 'proved.mjs');
 export const testedBundle = path.join(root, '.cache', 'tested.mjs');
-export const testedInbox = path.join(root, '.cache', 'tested-inbox.mjs');
+export const testedCommand = path.join(root, '.cache', 'tested-command.mjs');
 
 /** One file for the whole back end starts quicker than its many sources.
  * @type {import('esbuild').BuildOptions} */

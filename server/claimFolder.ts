@@ -1,63 +1,37 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './startError';
 
+/** The folder has its process already. */
+export class FolderInUse extends StartError {}
+
 /**
- * Two processes on one folder would destroy it: who uses it stands in a file, by number and start.
- * Gives what releases it again. @throws StartError while another process uses it
+ * Two processes on one folder would destroy it. The system's lock on a file in it keeps the second one out, in another
+ * container too, and is gone with its process however that ends. Gives what releases it. @throws FolderInUse
  */
-export async function claimFolder(folder: string): Promise<() => Promise<void>> {
-  const file = path.join(folder, 'shop.pid');
-  await mkdir(folder, { recursive: true });
-  const claim = () =>
-    writeFile(file, `${process.pid} ${startOf(process.pid)}`.trim(), { flag: 'wx' });
+export async function claimFolder(folder: string): Promise<() => void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = openSync(path.join(folder, 'shop.lock'), 'a', 0o600);
   try {
-    await claim();
-  } catch {
-    const [pid = '', ...start] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
-    // The number alone proves nothing: after a crash another program may have been given it.
-    if (isRunning(Number(pid)) && start.join(' ') === startOf(Number(pid)))
-      throw new StartError(
-        `The data folder ${folder} is in use by another running shop (process ${pid}). ` +
-          'Stop that one, or choose another folder with DATA_DIR.',
-      );
-    await rm(file, { force: true });
-    await claim();
-  }
-  return () => rm(file, { force: true });
-}
-
-function isRunning(pid: number): boolean {
-  if (!pid || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
+    if (await isLocked(file)) return () => closeSync(file);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    closeSync(file);
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `The data folder ${folder} cannot be locked on this system (${code}). ` +
+        'Choose another with DATA_DIR, or a PostgreSQL server with DATABASE_URL.',
+    );
   }
+  closeSync(file);
+  throw new FolderInUse(
+    `The data folder ${folder} is in use by another running shop. ` +
+      'Stop that one, or choose another folder with DATA_DIR.',
+  );
 }
 
-/** When a process started, in the system's own words; empty where there is none, or the system does not tell. */
-export function startOf(pid: number): string {
-  try {
-    // Linux. The fields are counted after the program's name, which may hold anything.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return startByPs(pid);
-  }
-}
-
-function startByPs(pid: number): string {
-  try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return '';
-  }
+async function isLocked(file: number): Promise<boolean> {
+  // Not every system has a build of it.
+  const { tryLock } = await import('fs-native-extensions');
+  return tryLock(file);
 }

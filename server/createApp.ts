@@ -21,6 +21,7 @@ export type AppOptions = Pick<AppTools, 'webClient' | 'passwords' | 'tokens'> &
 export function createApp(store: Store, options: AppOptions): Hono {
   const tools: AppTools = {
     clientAddress: () => '',
+    demoAccounts: false,
     accessTokenSeconds: 3600,
     userTokenSeconds: 24 * 3600,
     corsOrigins: [],

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { createApp, type AppOptions } from './createApp';
 import { toErrorResponse } from './http/errors';
 import { contentSecurityPolicy, fixedHeaders, type PolicySources } from './http/securityPolicy.mjs';
-import { brotli } from './node/brotli';
+import { compress } from './node/compress';
 import { media, type MediaOptions } from './node/media';
 import { serveConfig, siteConfigReader } from './node/siteConfig';
 import { staticFiles } from './node/staticFiles';
@@ -33,7 +32,7 @@ export function createSite(store: Store, options: SiteOptions): Hono {
     for (const [name, value] of Object.entries(headers))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
-  site.use(compress(), brotli);
+  site.use(compress);
   site.route('/', createApp(store, options));
   site.route('/media', media(options.media));
   site.get('/config.js', etag({ weak: true }), serveConfig(readConfig));

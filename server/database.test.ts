@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateDrizzleJson } from 'drizzle-kit/api';
@@ -8,6 +16,7 @@ import { migrations, openEmbedded } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import * as schema from './db/schema';
 import { createSqlStore } from './sqlStore';
+import type { User } from './store';
 import { createCaller } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { describeStore, newUser } from './testing/storeContract';
@@ -58,18 +67,61 @@ describe('the embedded database', () => {
     expect(await openStore().socialLinks()).toEqual([]);
     await prepareDatabase(database, { seed, reset: true });
     expect(seed).toHaveBeenCalledTimes(2);
+    const kept = await database.db.execute(
+      sql`select (select count(*)::int from storefront_before_reset.app_user) as users,
+        (select count(*)::int from storefront_before_reset.social_link) as links`,
+    );
+    expect(kept).toMatchObject({ rows: [{ users: demoRows.users.length, links: 0 }] });
+  });
+
+  it('from before demo accounts were marked gets their marks', async () => {
+    const { db, prepareBy } = database;
+    const { userId } = (await openStore().addUser({
+      ...newUser('old@example.com'),
+      isDemo: false,
+    })) as User;
+    const marked = async () =>
+      (await db.select().from(schema.users)).filter(({ isDemo }) => isDemo).length;
+    expect(await marked()).toBe(demoRows.users.length);
+    await db.execute(sql`alter table storefront.app_user drop column is_demo`);
+    await db.execute(sql`delete from storefront.migration where id > 2`);
+    await prepareBy(({ migrate }) => migrate());
+    expect(await marked()).toBe(demoRows.users.length);
+    await openStore().removeUser(userId);
+  });
+
+  it('that cannot be opened is left as it is, with words on how to go on', async () => {
+    const broken = path.join(folder, 'broken');
+    const file = path.join(broken, 'PG_VERSION');
+    mkdirSync(broken, { mode: 0o700 });
+    writeFileSync(file, 'x', { mode: 0o600 });
+    writeFileSync(`${broken}.complete`, '', { mode: 0o600 });
+    await expect(openEmbedded({ folder: broken })).rejects.toThrow(
+      /Put a copy .+ --reset, which keeps/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('x');
+  });
+
+  it('is for its owner alone', () => {
+    const modes = readdirSync(folder, { recursive: true }).map((name) => {
+      const { mode } = statSync(path.join(folder, String(name)));
+      return (mode & 0o170777).toString(8);
+    });
+    expect([...new Set(modes)].sort()).toEqual(['100600', '40700']);
   });
 
   describeStore('embedded PostgreSQL', openStore);
 
-  it('forgets old pictures that no user has', async () => {
+  it('counts the bytes of pictures that no user has, and forgets old ones', async () => {
     const store = openStore();
     const names = ['a', 'b', 'c', 'd'];
     const used = ['/uploads/a', 'https://shop.example/uploads/b', '/uploads/c?v=1#x', '/media/d'];
     for (const [i, address] of used.entries())
       await store.addUser(newUser(`picture-${i}@example.com`, address));
-    for (const fileName of names)
-      await store.addFile({ fileName, contentType: 'image/webp', bytes: new Uint8Array() });
+    const before = await store.unclaimedBytes();
+    for (const [size, fileName] of names.entries())
+      await store.addFile({ fileName, contentType: 'image/webp', bytes: new Uint8Array(size) });
+    expect((await store.unclaimedBytes()) - before).toBe(3);
     const minute = 60_000;
     expect(await store.purgeFiles(new Date(Date.now() - minute))).toBe(0);
     await store.purgeFiles(new Date(Date.now() + minute));

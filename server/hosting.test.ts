@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,11 +8,15 @@ import { startCaddy, startImitation, startNginx, type Host } from '../e2e/suppor
 import { distribution } from '../e2e/support/storedSites';
 import { findProgram } from '../scripts/programs.mjs';
 import { createSite } from './createSite';
+import { userTokenHeader } from './http/callers';
+import { pictureBytesMax } from './http/pictures';
 import { contentSecurityPolicy, fixedHeaders } from './http/securityPolicy.mjs';
+import { forwardedAddress } from './node/clientAddress';
 import { createHttpServer } from './node/httpServer';
+import { createCaller } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { describeProof } from './testing/proof';
-import { demoOptions, demoRows } from './testing/testApp';
+import { demoAccounts, demoOptions, demoRows } from './testing/testApp';
 
 const script = 'console.log("shop");'.repeat(50);
 const files: Record<string, string | Buffer> = {
@@ -68,7 +72,8 @@ async function sendsHeaders(base: string) {
   };
   const fixed = Object.entries(fixedHeaders).map(([name, value]) => [name.toLowerCase(), value]);
   const policy = { 'content-security-policy': contentSecurityPolicy({}, null) };
-  const secure = { ...policy, ...(Object.fromEntries(fixed) as object) };
+  const https = { 'strict-transport-security': 'max-age=31536000' };
+  const secure = { ...https, ...policy, ...(Object.fromEntries(fixed) as object) };
   for (const name of ['', 'products', 'products/', 'cart', 'config.js'])
     expect([name, await headersOf(base + name)]).toMatchObject([
       name,
@@ -85,10 +90,46 @@ async function sendsHeaders(base: string) {
   expect(await call.json()).toEqual([]);
   // Of the back end's own headers there is no second copy.
   expect(call.headers.get('x-frame-options')).toBe('DENY');
+  expect(call.headers.get('strict-transport-security')).toBe('max-age=31536000');
   if (base === '/') return;
   const bare = await headersOf(base.slice(0, -1));
   expect(String(bare.status)).toMatch(/^30[128]$/);
   expect(new URL(bare.location ?? '', host.url).pathname).toBe(base);
+}
+
+/** The shop's calls through the host, each with what was typed on the page before it. */
+const callsThroughHost = () =>
+  createCaller({
+    request: (path, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('Referer', 'https://shop.example.com/products?search=typed-in-search');
+      return fetch(host.url + path, { ...init, headers });
+    },
+  });
+
+/** The largest picture that call 16 may carry, 7 MB in base64. */
+async function takesPictures() {
+  const { loggedIn, send } = callsThroughHost();
+  const { token } = await loggedIn('shopper');
+  const picture = Buffer.alloc(pictureBytesMax);
+  picture.write('89504e470d0a1a0a', 'hex');
+  const { userEmail, appUserName, userCellNo } = demoAccounts.shopper;
+  const profile = {
+    ...{ userId: 0, loginId: userEmail, loginPassword: '', userEmail, appUserName, userCellNo },
+    ...{ userImageURL: '', fileBase64String: picture.toString('base64'), fileName: 'me.png' },
+  };
+  const headers = { [userTokenHeader]: token };
+  const saved = await send('POST', '/api/ADM/User/WebUpdate', profile, headers);
+  expect(saved.status).toBe(200);
+}
+
+/** No log has the passwords of calls 1 and 8, where a visitor came from, or a token. */
+async function keepsSecrets(log: () => Promise<string>) {
+  // What has been answered is logged before the next request is.
+  await fetch(host.url);
+  const text = await log();
+  expect(text).toContain('/api/ADM/User/UserValidate');
+  expect(text).not.toMatch(/shopper-demo-1|webclient-demo|typed-in-search|eyJ/);
 }
 
 const bases = ['/', '/shop/'];
@@ -103,20 +144,56 @@ describe.each([
   ['caddy', startCaddy, 'Caddyfile', ''],
 ])('the configurations of docs/hosting', (name, start, file, ending) => {
   const program = findProgram(name);
-  describeProof(`for ${name}`, { debian: name, isHere: program !== undefined }, () => {
+  const isHere = program !== undefined && findProgram('openssl') !== undefined;
+  describeProof(`for ${name}`, { debian: `${name} and openssl`, isHere }, () => {
     const media = { folder: 'none', cacheFolder: 'none' };
-    const options = { ...demoOptions, staticFolder: 'none', media };
+    const served = { staticFolder: 'none', media, clientAddress: forwardedAddress };
+    const options = { ...demoOptions, ...served };
     const backEnd = createHttpServer(createSite(createMemoryStore(demoRows), options).fetch);
     beforeAll(() => once(backEnd.listen(0, '127.0.0.1'), 'listening'));
     afterAll(() => backEnd.close());
 
-    it.each(bases)('show every page below %s, and say how long to keep it', async (base) => {
+    const startFor = async (base: string, origin: string) => {
       const configuration = `${file}${base === '/' ? '' : '-subfolder'}${ending}`;
+      const started = await start(program ?? '', configuration, { site, backEnd: origin });
+      host = started;
+      return started;
+    };
+
+    it.each(bases)('show every page below %s, and say how long to keep it', async (base) => {
       const { port } = backEnd.address() as AddressInfo;
-      const places = { site, backEnd: `http://127.0.0.1:${port}` };
-      host = await start(program ?? '', configuration, places);
+      const { log } = await startFor(base, `http://127.0.0.1:${port}`);
       await showsEveryPage(base, { page: 200, file: 404 });
       await sendsHeaders(base);
+      await takesPictures();
+      await keepsSecrets(log);
+    });
+
+    it.each(bases)('log no password below %s where the back end is gone', async (base) => {
+      const { log } = await startFor(base, 'http://127.0.0.1:9');
+      const { login } = callsThroughHost();
+      expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(502);
+      await keepsSecrets(log);
+    });
+
+    it('let nobody be kept out by uploads that trickle in', async () => {
+      let arrived = 0;
+      backEnd.on('request', () => (arrived += 1));
+      const { port } = backEnd.address() as AddressInfo;
+      const { url } = await startFor('/', `http://127.0.0.1:${port}`);
+      arrived = 0;
+      const trickles = Array.from({ length: 24 }, (_, i) => {
+        const localAddress = `127.0.0.${2 + Math.floor(i / 2)}`;
+        const trickle = connect({ port: Number(new URL(url).port), localAddress });
+        const headers = `Host: ${new URL(url).host}\r\nContent-Type: multipart/form-data; boundary=x\r\n`;
+        trickle.write(`POST /api/upload HTTP/1.1\r\n${headers}Content-Length: 5000000\r\n\r\n-`);
+        return trickle.on('error', () => undefined);
+      });
+      // nginx keeps what it has not whole.
+      while (name === 'caddy' && arrived < 24) await new Promise(setImmediate);
+      const { upload } = callsThroughHost();
+      expect((await upload(new Uint8Array(8), 'a', 'a/b')).status).toBe(415);
+      for (const trickle of trickles) trickle.destroy();
     });
   });
 });

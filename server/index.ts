@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { AppOptions } from './createApp';
 import { createSite } from './createSite';
 import { forwardedAddress, socketAddress } from './node/clientAddress';
-import { openPrivateInbox } from './inbox/privateInbox';
 import { createHttpServer } from './node/httpServer';
 import { loggable } from './http/queryErrors';
 import { createPasswords } from './node/passwords';
@@ -14,9 +14,10 @@ import { stopOnSignal } from './node/stopOnSignal';
 import { createTokens } from './node/tokens';
 import { createWebhook } from './node/webhook';
 import { keepCopy, openStore } from './openStore';
-import { readSettings, type Settings } from './settings';
+import { openPrivateDoor } from './owner/privateDoor';
+import { isLoopback, readSettings, type Settings } from './settings';
 import { StartError } from './startError';
-import type { Store } from './store';
+import type { ShopStore } from './store';
 
 const starting = () =>
   new Response('The shop is starting.', { status: 503, headers: { 'Retry-After': '1' } });
@@ -40,7 +41,7 @@ async function main(): Promise<string | undefined> {
   const { store, webhook } = await opening;
   started.site = await siteOver(store, settings, webhook?.forward);
   purgeOnTimer(store);
-  const url = `http://localhost:${port}`;
+  const url = `http://${nameOf(settings.host)}:${port}`;
   console.log(`Shop ready on ${url}`);
   return url;
 }
@@ -49,29 +50,27 @@ async function openParts(settings: Settings) {
   const { databaseUrl, dataFolder, inboxWebhook } = settings;
   const store = await openStore(settings);
   const webhook = inboxWebhook ? createWebhook(inboxWebhook) : undefined;
-  // A PostgreSQL server lets `npm run inbox` in beside us; the embedded database is ours alone.
-  const closeInbox = databaseUrl ? undefined : await openPrivateInbox(store, dataFolder);
+  // A PostgreSQL server lets the owner's commands in beside us; the embedded database is ours alone.
+  const closeDoor = databaseUrl ? undefined : await openPrivateDoor(store, dataFolder);
   const close = async () => {
     await webhook?.stop();
-    await closeInbox?.();
+    await closeDoor?.();
     await store.close();
   };
   return { store, webhook, close };
 }
 
 async function siteOver(
-  store: Store,
+  store: ShopStore,
   settings: Settings,
   forwardEnquiry: AppOptions['forwardEnquiry'],
 ): Promise<Hono> {
-  // Without one of the operator's, a secret that all processes find in the database.
-  const secret =
-    settings.tokenSecret ??
-    (await store.setting('tokenSecret', randomBytes(32).toString('base64url')));
+  // All processes on a database find it there; so a token of one database is none of another.
+  const kept = await store.setting('tokenSecret', randomBytes(32).toString('base64url'));
   return createSite(store, {
     ...settings,
     passwords: createPasswords(),
-    tokens: createTokens(secret),
+    tokens: createTokens(settings.tokenSecret + kept),
     recodePicture,
     forwardEnquiry,
     clientAddress: settings.trustProxy ? forwardedAddress : socketAddress,
@@ -83,7 +82,7 @@ async function siteOver(
   });
 }
 
-function purgeOnTimer(store: Store): void {
+function purgeOnTimer(store: ShopStore): void {
   const purge = () => {
     const now = new Date();
     void store.purgeAttempts(now).catch(() => undefined);
@@ -95,6 +94,12 @@ function purgeOnTimer(store: Store): void {
   setInterval(purge, 10 * 60_000).unref();
 }
 
+/** By what name this computer reaches the shop. */
+function nameOf(host: string): string {
+  if (isLoopback(host) || ['0.0.0.0', '::'].includes(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
 function listen(server: Server, { port, host }: Settings): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -102,7 +107,7 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
       const reason = busy ? 'is already in use' : `cannot be opened (${error.code ?? 'unknown'})`;
       reject(new StartError(`Port ${port} ${reason}. Choose another with --port NUMBER.`));
     });
-    server.listen({ port, ...(host && { host }) }, () => {
+    server.listen({ port, host }, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });

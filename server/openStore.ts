@@ -4,31 +4,36 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { claimFolder } from './claimFolder';
-import { databaseIn, migrations, openEmbedded, openServer } from './db/openDatabase';
+import {
+  databaseIn,
+  migrations,
+  openEmbedded,
+  openServer,
+  type EmbeddedOptions,
+  type OpenDatabase,
+} from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import { hashPassword } from './node/passwords';
 import { seedRows, type Catalogue } from './seedRows';
 import type { Settings } from './settings';
 import { createSqlStore } from './sqlStore';
-import type { Store } from './store';
+import type { ShopStore } from './store';
 
 /** The shop's database, ready to use: made and seeded if it is new. */
-export async function openStore(settings: Settings): Promise<Store> {
+export async function openStore(settings: Settings): Promise<ShopStore> {
   const { databaseUrl, reset } = settings;
-  const database = databaseUrl
-    ? { ...(await openServer(databaseUrl)), release: () => Promise.resolve() }
-    : await openOwn(settings);
-  const close = async () => {
-    await database.close();
-    await database.release();
-  };
+  const database = databaseUrl ? await openServer(databaseUrl) : await openOwn(settings);
   try {
-    await prepareDatabase(database, { reset, seed: () => readSeed(settings.seedFolder) });
+    await prepareDatabase(database, {
+      // Of the embedded database, the whole folder has been set aside.
+      reset: reset && databaseUrl !== undefined,
+      seed: () => readSeed(settings.seedFolder),
+    });
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
-  return createSqlStore(database.db, close);
+  return createSqlStore(database.db, database.close);
 }
 
 /**
@@ -50,14 +55,26 @@ export async function keepCopy({ cacheFolder, seedFolder }: Settings): Promise<v
 }
 
 async function openOwn({ dataFolder, cacheFolder, seedFolder, reset }: Settings) {
+  const kept = await copyFile(cacheFolder, seedFolder);
+  const copy = existsSync(kept) ? await openAsBlob(kept) : undefined;
+  return openDataFolder(dataFolder, { copy, reset });
+}
+
+/** The embedded database of a data folder, for this process alone. */
+export async function openDataFolder(
+  dataFolder: string,
+  options: EmbeddedOptions = {},
+): Promise<OpenDatabase> {
   const release = await claimFolder(dataFolder);
   try {
-    const kept = await copyFile(cacheFolder, seedFolder);
-    const copy = existsSync(kept) ? await openAsBlob(kept) : undefined;
-    const folder = databaseIn(dataFolder);
-    return { ...(await openEmbedded({ folder, copy, reset })), release };
+    const database = await openEmbedded({ ...options, folder: databaseIn(dataFolder) });
+    const close = async () => {
+      await database.close();
+      release();
+    };
+    return { ...database, close };
   } catch (error) {
-    await release();
+    release();
     throw error;
   }
 }

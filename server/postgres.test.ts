@@ -28,7 +28,7 @@ describeProof('a PostgreSQL server', needed, () => {
 
   it('is made and seeded once by two processes that start together', async () => {
     expect((await inbox([], env)).errors).toBe(
-      'The database of DATABASE_URL holds no shop yet. "npm start" makes one.\n',
+      'The database of DATABASE_URL holds no shop of this version yet. "npm start" makes one.\n',
     );
     const other = await openServer(postgres.url);
     const seed = jest.fn(() => demoRows);
@@ -38,6 +38,17 @@ describeProof('a PostgreSQL server', needed, () => {
   });
 
   describeStore('PostgreSQL server', () => createSqlStore(database.db, () => Promise.resolve()));
+
+  it('may take longer to be prepared than a query may', async () => {
+    const hurried = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
+    let waiting: Promise<void> | undefined;
+    await database.prepareBy(async ({ db }) => {
+      waiting = prepareDatabase(hurried, { seed: () => demoRows });
+      await db.execute(sql`select pg_sleep(0.6)`);
+    });
+    await waiting;
+    await hurried.close();
+  });
 
   // What the app answers to these errors: see errors.test.ts.
   it('that falls silent lets no query wait for long, nor for a connection', async () => {
@@ -51,7 +62,7 @@ describeProof('a PostgreSQL server', needed, () => {
     // Should nothing else end the silence.
     const end = setTimeout(() => tell('SIGCONT'), 10_000);
     // More than the pool has connections, so that some wait for one.
-    const asked = Array.from({ length: 12 }, () => createSqlStore(db, close).reviewsOf(1));
+    const asked = Array.from({ length: 12 }, () => createSqlStore(db, close).reviewsOf(1, 9));
     const answers = await Promise.allSettled(asked);
     clearTimeout(end);
     tell('SIGCONT');
@@ -91,5 +102,11 @@ describeProof('a PostgreSQL server', needed, () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await kept()).toEqual([{ name: 'new' }, { name: 'new' }]);
     for (const shop of shops) expect(await shop.stop()).toMatchObject({ code: 0, errors: '' });
+
+    const fresh = start(['--reset'], env);
+    url = await fresh.url;
+    await fresh.stop();
+    const before = sql`select 1 from storefront_before_reset.attempt where key = 'new'`;
+    expect(await database.db.execute(before)).toMatchObject({ rowCount: 1 });
   });
 });

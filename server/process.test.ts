@@ -9,13 +9,19 @@ import { anOrderMessage } from './testing/storedEnquiry';
 
 /* The programs as they are run. Each start takes seconds, so that few are made. */
 
-const { folder, dataFolder, start, inbox, cleanUp } = shopProcesses();
+const { folder, dataFolder, start, inbox, admin, cleanUp } = shopProcesses();
 afterAll(cleanUp);
+
+type Visitor = ReturnType<typeof createVisitor>;
 
 /** Of the shop that was started last. */
 let url = '';
 const toShop: typeof fetch = (address, init) => fetch(url + (address as string), init);
-const [guest, user] = [createVisitor('', toShop), createVisitor('', toShop)];
+const [guest, user, owner] = [1, 2, 3].map(() => createVisitor('', toShop)) as [
+  Visitor,
+  Visitor,
+  Visitor,
+];
 const logIn = async () => (await user.logIn('shopper@example.com', 'shopper-demo-1')).status;
 const review = async () => (await user.review(5, 'Kept')).status;
 const reviewCount = async () =>
@@ -31,12 +37,14 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   // It keeps no run alive that failed before its end.
   receiver.unref();
   const { port } = receiver.address() as AddressInfo;
-  // As a first start that was cut off leaves it.
+  // As a first start that was cut off leaves it, or somebody who put back a copy without its mark.
   mkdirSync(path.join(dataFolder, 'database'), { recursive: true });
   writeFileSync(path.join(dataFolder, 'database', 'half'), 'x');
 
-  const first = start([], { INBOX_WEBHOOK: `http://127.0.0.1:${port}/secret` });
+  const env = { TOKEN_SECRET: 'one secret for every database of mine' };
+  const first = start([], { ...env, INBOX_WEBHOOK: `http://127.0.0.1:${port}/secret` });
   url = await first.url;
+  await expect(fetch(url.replace('localhost', '127.0.0.2'))).rejects.toThrow();
   const before = await reviewCount();
   expect([await logIn(), await review()]).toEqual([200, 200]);
   await guest.enter();
@@ -50,9 +58,11 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   );
   expect(running.output).toContain('\n1 order, 1 enquiry. Times are of Asia/Karachi.\n');
   expect(running.output).not.toContain('\u202E');
-  const ended = { code: 0, output: `Shop ready on ${url}\n`, errors: '' };
-  expect(await first.stop('SIGINT')).toEqual(ended);
-  expect(existsSync(path.join(dataFolder, 'inbox.json'))).toBe(false);
+  const { errors, ...ended } = await first.stop('SIGINT');
+  expect(ended).toEqual({ code: 0, output: `Shop ready on ${url}\n` });
+  const aside = /^\S+database has no mark .+: kept as (\S+database\.before-2\S+)\.\n$/.exec(errors);
+  expect(existsSync(path.join(aside?.[1] ?? '', 'half'))).toBe(true);
+  expect(existsSync(path.join(dataFolder, 'owner.json'))).toBe(false);
   receiver.close();
   const kinds = forwarded.map((body) => (JSON.parse(body) as { kind: string }).kind);
   expect(kinds).toEqual(['order', 'enquiry', 'order']);
@@ -63,22 +73,40 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   expect(await inbox(['--csv', file, '--since', '2026-01-01'])).toEqual(written);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFReceived,Kind,[^\n]+\r\n[^\n]+,order,DD-/);
-  expect(existsSync(path.join(dataFolder, 'shop.pid'))).toBe(false);
 
-  const second = start();
+  const ownerEmail = 'owner@example.com';
+  expect(await admin(['create', 'Owner@Example.com'], 'first password')).toEqual({
+    code: 0,
+    output: `${ownerEmail} is an administrator now.\n`,
+    errors: '',
+  });
+
+  const second = start([], env);
   url = await second.url;
   expect(await reviewCount()).toBe(before + 1);
   // The token of the first run still counts: its secret is kept.
   expect(await review()).toBe(409);
   expect((await inbox(['--orders', '--limit', '1'])).output).toContain('1 order. Times');
   expect((await inbox(['--enquiries', '--since', '2999-01-01'])).output).toMatch(/^0 enquiries\./);
+  const enter = async (password: string) => (await owner.logIn(ownerEmail, password)).status;
+  expect(await enter('first password')).toBe(200);
+  expect((await admin(['password', ownerEmail], 'next password')).code).toBe(0);
+  expect((await owner.review(6, 'By the old password')).status).toBe(401);
+  expect([await enter('first password'), await enter('next password')]).toEqual([404, 200]);
+  expect((await admin(['remove', ownerEmail])).output).toBe(`${ownerEmail} is removed.\n`);
+  expect([await enter('next password'), await review()]).toEqual([404, 409]);
   // What a shop that was killed leaves behind is in nobody's way.
   await second.stop('SIGKILL');
 
-  const third = start(['--reset']);
+  const third = start(['--reset'], { ...env, HOST: '0.0.0.0' });
   url = await third.url;
   expect(await reviewCount()).toBe(before);
+  // A token of one database is none of another; and demo accounts are not for everybody.
+  expect((await guest.enquire('With the token of before')).status).toBe(401);
+  expect([await review(), await logIn()]).toEqual([401, 404]);
   expect((await inbox()).output).toBe('0 orders, 0 enquiries. Times are of Asia/Karachi.\n');
+  const kept = path.join(dataFolder, 'database.before-reset');
+  for (const each of [kept, `${kept}.complete`]) expect(existsSync(each)).toBe(true);
 
   // A second start leaves the shop alone, and says in one line what keeps it.
   const own = new URL(url).port;
@@ -95,18 +123,23 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
     expect(errors.trimEnd()).toContain(message);
     expect(errors.trimEnd()).not.toMatch(/\n|pw@/);
   }
-  expect(await logIn()).toBe(200);
-  expect((await third.stop()).code).toBe(0);
+  expect(await reviewCount()).toBe(before);
+  const said = `The data so far are kept in ${kept} until the next --reset.\n`;
+  expect(await third.stop()).toMatchObject({ code: 0, errors: said });
 }, 240_000);
 
-it('the inbox says in one line what keeps it', async () => {
+it('the commands say in one line what keeps them', async () => {
   const misused = await inbox(['--colour']);
   expect(misused).toMatchObject({ code: 2, output: '' });
   expect(misused.errors).toContain('--since YYYY-MM-DD');
   const unwritable = await inbox(['--csv', path.join(folder, 'no', 'such')]);
   expect(unwritable.errors).toMatch(/^\S+ cannot be written \(ENOENT\)\.\n$/);
   const nowhere = path.join(folder, 'nowhere');
-  const errors = `The data folder ${nowhere} holds no shop yet. "npm start" makes one.\n`;
+  const errors = `The data folder ${nowhere} holds no shop of this version yet. "npm start" makes one.\n`;
   expect(await inbox([], { DATA_DIR: nowhere })).toEqual({ code: 1, output: '', errors });
+  const short = await admin(['create', 'owner@example.com'], '1234567');
+  expect(short.errors).toBe('The password must have from 8 to 200 characters.\n');
+  for (const args of [['create'], ['create', 'nobody'], ['promote', 'a@example.com']])
+    expect((await admin(args)).code).toBe(2);
   expect(existsSync(nowhere)).toBe(false);
 });

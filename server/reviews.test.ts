@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { Review } from '../src/shared/contract/review';
+import { createApp } from './createApp';
+import { forwardedAddress } from './node/clientAddress';
 import { bearer, createCaller, messageOf } from './testing/caller';
-import { createDemoApp, demoOptions } from './testing/testApp';
+import { createMemoryStore } from './testing/memoryStore';
+import { createDemoApp, demoOptions, demoRows } from './testing/testApp';
 
 const body = { productId: '3', rating: 4, comment: 'Sturdy <script>alert(1)</script>' };
 type User = Parameters<typeof bearer>[0];
@@ -21,7 +24,7 @@ async function newShop() {
     add,
     admin: await loggedIn('admin'),
     webClient: { token: await accessToken() },
-    other: { token: await demoOptions.tokens.issue({ audience: 'user', subject: '3' }, 60) },
+    other: { token: await demoOptions.tokens.issue({ audience: 'user', subject: '3.' }, 60) },
     list: async () => v.parse(v.array(Review), await (await app.request('/api/review/3')).json()),
     update: (user: User, id = added._id) =>
       send('PUT', `/api/review/update/${id}`, change, bearer(user)),
@@ -83,4 +86,30 @@ it('is refused with what it cannot hold', async () => {
   }
   expect((await add(admin, null)).status).toBe(400);
   expect(await list()).toEqual(before);
+});
+
+it.each([
+  ['address', () => '10.0.0.1', (i: number) => `${3 + (i % 2)}.`, '10.0.0.2'],
+  ['user', (i: number) => `10.0.1.${i}`, () => '3.', '10.0.0.1'],
+])('is written by one %s a hundred times in an hour', async (_of, addressOf, userOf, other) => {
+  const app = createDemoApp({ clientAddress: forwardedAddress });
+  const write = async (address: string, subject: string) => {
+    const token = await demoOptions.tokens.issue({ audience: 'user', subject }, 60);
+    const headers = { ...bearer({ token }), 'X-Forwarded-For': address };
+    return (await app.request('/api/review/99999', { method: 'DELETE', headers })).status;
+  };
+  for (let i = 0; i < 100; i += 1) expect(await write(addressOf(i), userOf(i))).toBe(404);
+  expect(await write(addressOf(100), userOf(100))).toBe(429);
+  expect(await write(other, '5.')).toBe(404);
+});
+
+it('is among the newest 500 of its product, or left out', async () => {
+  const reviews = Array.from({ length: 501 }, (_, i) => ({
+    ...{ reviewId: i, productId: 3, userId: 1, rating: 5, comment: '' },
+    createdAt: new Date(i),
+  }));
+  const store = createMemoryStore({ ...demoRows, reviews });
+  const sent = await createApp(store, demoOptions).request('/api/review/3');
+  const ids = v.parse(v.array(Review), await sent.json()).map(({ _id }) => Number(_id));
+  expect(ids).toEqual(Array.from({ length: 500 }, (_, i) => 500 - i));
 });

@@ -46,6 +46,7 @@ export function seedRows(
     ...account,
     passwordHash: hashPassword(password),
     userImageURL: '',
+    isDemo: true,
   }));
   const reviewers = [...pictureOf].map(([appUserName, picture], index) => ({
     userEmail: `reviewer-${index + 1}@demo.invalid`,
@@ -54,6 +55,7 @@ export function seedRows(
     userCellNo: '',
     userImageURL: mediaUrl(picture),
     role: 'user',
+    isDemo: true,
   }));
   const users = numbered('userId', [...accounts, ...reviewers]);
   const userIds = new Map(users.map(({ appUserName, userId }) => [appUserName, userId]));

@@ -9,10 +9,22 @@ it('takes what the command line and the environment say', () => {
   expect(readSettings([], { TRUST_PROXY: 'yes' }).trustProxy).toBe(false);
 });
 
+it.each([
+  [true, {}],
+  [true, { HOST: 'localhost' }],
+  [false, { HOST: '0.0.0.0' }],
+  [false, { TRUST_PROXY: 'true' }],
+  [true, { HOST: '0.0.0.0', DEMO_ACCOUNTS: 'true' }],
+  [false, { DEMO_ACCOUNTS: 'false' }],
+])('demo accounts: %j with %j', (demoAccounts, env: Record<string, string>) => {
+  expect(readSettings([], env)).toMatchObject({ host: env.HOST ?? '127.0.0.1', demoAccounts });
+});
+
 it.each<[string[], Record<string, string>, RegExp]>([
   [['--colour'], {}, /Known: --port NUMBER, --reset$/],
   [['--port', '65536'], {}, /^The port must be a whole number/],
   [[], { ACCESS_TOKEN_SECONDS: '0' }, /^ACCESS_TOKEN_SECONDS must be a whole number from 1/],
+  [[], { TOKEN_SECRET: 'x'.repeat(31) }, /^TOKEN_SECRET must have at least 32 characters$/],
   [[], { INBOX_WEBHOOK: 'https://me:pw@example.com/' }, /^INBOX_WEBHOOK must be (?!.*pw@)/],
   [[], { INBOX_WEBHOOK: 'ftp://example.com/' }, /^INBOX_WEBHOOK must be an http or https address/],
 ])('refuses %j with %j in one line', (args, env, words) => {

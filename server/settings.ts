@@ -12,9 +12,11 @@ export const readDataPlace = (env: NodeJS.ProcessEnv) => ({
 /** What the command line and the environment decide. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
   const flags = readFlags(args);
+  const host = env.HOST || '127.0.0.1';
+  const trustProxy = env.TRUST_PROXY === 'true';
   return {
     port: wholeNumber('The port', flags.port ?? env.PORT ?? '4000', 0, 65_535),
-    host: env.HOST || undefined,
+    host,
     reset: flags.reset ?? false,
     /** Only get ready for a quick first start, after a build. */
     prepare: flags.prepare ?? false,
@@ -26,15 +28,17 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
       loginId: env.WEB_CLIENT_ID || 'webclient',
       loginPassword: env.WEB_CLIENT_PASSWORD || 'webclient-demo',
     },
-    /** Signs the tokens; without it, a secret kept in the database. */
-    tokenSecret: env.TOKEN_SECRET || undefined,
+    /** Unless it is said, only where nobody else reaches the shop. */
+    demoAccounts: env.DEMO_ACCOUNTS
+      ? env.DEMO_ACCOUNTS === 'true'
+      : isLoopback(host) && !trustProxy,
+    tokenSecret: secret(env.TOKEN_SECRET),
     accessTokenSeconds: seconds('ACCESS_TOKEN_SECONDS', env.ACCESS_TOKEN_SECONDS, 3600),
     userTokenSeconds: seconds('USER_TOKEN_SECONDS', env.USER_TOKEN_SECONDS, 24 * 3600),
     corsOrigins: words(env.CORS_ORIGIN),
     connectSrc: words(env.CONNECT_SRC),
-    frameSrc: words(env.FRAME_SRC),
     /** Believe `X-Forwarded-For`: only behind a proxy that sets it. */
-    trustProxy: env.TRUST_PROXY === 'true',
+    trustProxy,
     /** Each enquiry and order is forwarded to it. */
     inboxWebhook: webhook(env.INBOX_WEBHOOK),
   };
@@ -55,6 +59,15 @@ function readFlags(args: string[]) {
     const reason = error instanceof Error ? error.message.split('.')[0] : '';
     throw new StartError(`${reason ?? ''}. Known: --port NUMBER, --reset`);
   }
+}
+
+/** Whether this computer alone reaches what listens there. */
+export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);
+
+function secret(value = ''): string {
+  if (value && value.length < 32)
+    throw new StartError('TOKEN_SECRET must have at least 32 characters');
+  return value;
 }
 
 /** Several values stand in one variable, with spaces or commas between them. */

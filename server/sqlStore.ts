@@ -19,13 +19,13 @@ import {
   users,
 } from './db/schema';
 import { sqlState } from './http/queryErrors';
-import type { Review, Store, StoredEnquiry } from './store';
+import type { Review, ShopStore, StoredEnquiry } from './store';
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
 /** The store on PostgreSQL, embedded or served: the same queries for both. */
-export function createSqlStore(db: Database, close: () => Promise<void>): Store {
+export function createSqlStore(db: Database, close: () => Promise<void>): ShopStore {
   const reviewsWithAuthor = () =>
     db
       .select({
@@ -38,6 +38,16 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
       .$dynamic();
   const reviewById = async (reviewId: number): Promise<Review | undefined> =>
     (await reviewsWithAuthor().where(eq(reviews.reviewId, reviewId)))[0];
+  /** A user may also have an upload by a whole address, or with a query behind it. */
+  const isUnclaimed = () =>
+    notExists(
+      db
+        .select({ userId: users.userId })
+        .from(users)
+        .where(
+          sql`substring(${users.userImageURL} from '/uploads/([^?#]+)') = ${uploads.fileName}`,
+        ),
+    );
 
   return {
     company: async () => (await db.select().from(company).limit(1))[0],
@@ -75,11 +85,15 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
         throw error;
       }
     },
+    removeUser: async (userId) => {
+      await db.delete(users).where(eq(users.userId, userId));
+    },
 
-    reviewsOf: (productId) =>
+    reviewsOf: (productId, most) =>
       reviewsWithAuthor()
         .where(eq(reviews.productId, productId))
-        .orderBy(desc(reviews.createdAt), desc(reviews.reviewId)),
+        .orderBy(desc(reviews.createdAt), desc(reviews.reviewId))
+        .limit(most),
     review: reviewById,
     addReview: async (review) => {
       try {
@@ -128,17 +142,15 @@ export function createSqlStore(db: Database, close: () => Promise<void>): Store 
     },
     file: async (fileName) =>
       (await db.select().from(uploads).where(eq(uploads.fileName, fileName)))[0],
+    unclaimedBytes: async () => {
+      const bytes = sql<number>`coalesce(sum(octet_length(${uploads.bytes})), 0)::float8`;
+      const [unclaimed] = await db.select({ bytes }).from(uploads).where(isUnclaimed());
+      return unclaimed?.bytes ?? 0;
+    },
     purgeFiles: async (addedBefore) => {
-      // A user may also have it by a whole address, or with a query behind it.
-      const used = db
-        .select({ userId: users.userId })
-        .from(users)
-        .where(
-          sql`substring(${users.userImageURL} from '/uploads/([^?#]+)') = ${uploads.fileName}`,
-        );
       const purged = await db
         .delete(uploads)
-        .where(and(lt(uploads.createdAt, addedBefore), notExists(used)))
+        .where(and(lt(uploads.createdAt, addedBefore), isUnclaimed()))
         .returning({ fileName: uploads.fileName });
       return purged.length;
     },

@@ -37,14 +37,14 @@ export interface Attempts {
   expiresAt: Date;
 }
 
-export interface EnquiryPage {
+interface EnquiryPage {
   count: number;
   /** The id of an enquiry: only what came before it. */
   before?: number | undefined;
   since?: Date | undefined;
 }
 
-/** What the back end keeps. `testing/memoryStore` and `sqlStore` behave alike: `testing/storeContract` holds both to it. */
+/** What the calls keep. `testing/memoryStore` and `sqlStore` behave alike: `testing/storeContract` holds both to it. */
 export interface Store {
   company: () => Promise<SeedTables['company'][number] | undefined>;
   areas: () => Promise<SeedTables['areas']>;
@@ -68,9 +68,11 @@ export interface Store {
     userId: number,
     changes: Partial<NewUser>,
   ) => Promise<User | 'emailTaken' | undefined>;
+  /** With the user's reviews. */
+  removeUser: (userId: number) => Promise<void>;
 
-  /** Newest first. */
-  reviewsOf: (productId: number) => Promise<Review[]>;
+  /** The newest ones, newest first. */
+  reviewsOf: (productId: number, most: number) => Promise<Review[]>;
   review: (reviewId: number) => Promise<Review | undefined>;
   /** One review per user and product. */
   addReview: (review: NewReview) => Promise<Review | 'duplicate' | 'unknownProduct'>;
@@ -86,15 +88,20 @@ export interface Store {
 
   addFile: (file: StoredFile) => Promise<void>;
   file: (fileName: string) => Promise<StoredFile | undefined>;
-  /** Removes the pictures added before then that no user has, and says how many. */
-  purgeFiles: (addedBefore: Date) => Promise<number>;
+  /** How many bytes the pictures hold that no user has. */
+  unclaimedBytes: () => Promise<number>;
 
   /** Counts one attempt; a new window opens when the last one has expired. */
   countAttempt: (key: string, windowSeconds: number, now: Date) => Promise<Attempts>;
+  clearAttempts: (key: string) => Promise<void>;
+}
+
+/** What a running shop asks of its database besides. */
+export interface ShopStore extends Store {
+  /** Removes the pictures added before then that no user has, and says how many. */
+  purgeFiles: (addedBefore: Date) => Promise<number>;
   /** Removes what has expired, and says how many. */
   purgeAttempts: (now: Date) => Promise<number>;
-  clearAttempts: (key: string) => Promise<void>;
-
   /** The value kept under `key`; `initial` becomes it when there is none yet. */
   setting: (key: string, initial: string) => Promise<string>;
 

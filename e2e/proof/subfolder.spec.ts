@@ -10,15 +10,15 @@ import { startElsewhere } from '../support/elsewhere';
 import { expect, test } from '../support/fixtures';
 import { startNginx } from '../support/hosts';
 import { copySite, prerender } from '../support/shop';
-import { expectPictures, noLine, workerReady } from '../support/worker';
+import { expectPictures, keptAddresses, noLine, workerReady } from '../support/worker';
 import { takenOver } from '../support/written';
 
 test.skip(({ isMobile }) => !isMobile, 'The same for any screen.');
 test.describe.configure({ mode: 'default' });
 
 const site = path.join('.cache', 'site-in-folder');
-const nginx = findProgram('nginx') ?? '';
-if (!nginx) leaveOut('the shop in a folder behind nginx', 'install the package nginx');
+const nginx = (findProgram('openssl') && findProgram('nginx')) ?? '';
+if (!nginx) leaveOut('the shop in a folder behind nginx', 'install the packages nginx and openssl');
 
 test.beforeAll(async ({}, { project }) => {
   if (!project.use.isMobile) return;
@@ -135,11 +135,23 @@ test.describe('without a connection', () => {
   }) => {
     allowProblem(noLine);
     allowProblem(/status of 404/);
-    const { host } = await startElsewhere(stopAfter, { name: 'offline', site, base: '/shop/' });
+    const { host, backEnd } = await startElsewhere(stopAfter, {
+      name: 'offline',
+      site,
+      base: '/shop/',
+    });
     await page.goto(`${host.url}/shop/products`);
     await workerReady(page, '/shop/');
     await page.reload();
     await expectPictures(page);
+    // An error, of which the browser tells a page no status.
+    await page.evaluate(async (src) => {
+      await Object.assign(new Image(), { src })
+        .decode()
+        .catch(() => undefined);
+    }, `${backEnd.url}/media/products/none.webp`);
+    const kept = await keptAddresses(page, '/shop/pictures');
+    expect(kept.filter((address) => address.includes('none.webp'))).toEqual([]);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText('150 products', { exact: true })).toBeVisible();

@@ -1,12 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 export type Host = { url: string; stop: () => Promise<void> };
+/** A web server, and all that it has logged. */
+type LoggingHost = Host & { log: () => Promise<string> };
 type HostOptions = {
   /** The built site, which the configurations look for in /var/www/shop. */
   site: string;
@@ -44,16 +47,20 @@ async function freePort(): Promise<string> {
   return new URL(url).port;
 }
 
+const logIn = (folder: string) => path.join(folder, 'log');
+
 /** Runs a web server in the foreground until it is stopped. */
-async function run(folder: string, url: string, [program, ...args]: string[]): Promise<Host> {
-  const child = spawn(program ?? '', args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
+async function run(folder: string, url: string, command: string[]): Promise<LoggingHost> {
+  const [program = '', ...args] = command;
+  const log = () => readFile(logIn(folder), 'utf8');
+  const said = await open(logIn(folder), 'a');
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', said.fd],
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${program ?? ''} ended with code ${String(code)}.\n${said}`);
+  await said.close();
+  const ended = once(child, 'exit').then(async ([code]) => {
+    throw new Error(`${program} ended with code ${String(code)}.\n${await log()}`);
   });
   const answers = async () => {
     while (!(await fetch(url).catch(() => undefined)))
@@ -62,6 +69,7 @@ async function run(folder: string, url: string, [program, ...args]: string[]): P
   await Promise.race([answers(), ended]);
   return {
     url,
+    log,
     stop: async () => {
       child.kill('SIGTERM');
       await ended.catch(() => undefined);
@@ -77,14 +85,26 @@ async function webRoot(site: string): Promise<string> {
   return folder;
 }
 
-type Starter = (program: string, name: string, options: HostOptions) => Promise<Host>;
+type Starter = (program: string, name: string, options: HostOptions) => Promise<LoggingHost>;
+
+/** A certificate, where the configuration looks for one. */
+const certify = (folder: string) =>
+  promisify(execFile)('openssl', [
+    ...['req', '-x509', '-nodes', '-newkey', 'rsa:2048', '-subj', '/CN=shop.example.com'],
+    ...['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`],
+  ]);
 
 export const startNginx: Starter = async (program, name, { site, backEnd }) => {
   const folder = await webRoot(site);
   const port = await freePort();
+  await certify(folder);
   const shop = await configuration(name, {
     '/var/www': folder,
-    'listen 80': `listen 127.0.0.1:${port}`,
+    '/var/log/nginx/shop.log': logIn(folder),
+    '/etc/letsencrypt/live/shop.example.com': folder,
+    'listen 80': `listen 127.0.0.1:${await freePort()}`,
+    // The pages are asked for without TLS: no browser would trust that certificate.
+    'listen 443 ssl http2': `listen 127.0.0.1:${await freePort()} ssl http2; listen 127.0.0.1:${port}`,
     'http://127.0.0.1:4000': backEnd,
   });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -94,10 +114,10 @@ export const startNginx: Starter = async (program, name, { site, backEnd }) => {
   const main = path.join(folder, 'nginx.conf');
   await writeFile(
     main,
-    `daemon off; pid ${folder}/pid; error_log stderr warn;
+    `daemon off; pid ${folder}/pid; error_log ${logIn(folder)} warn;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events {}
-    http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} ${shop} }`,
+    http { include /etc/nginx/mime.types; access_log ${logIn(folder)}; ${temporary.join(' ')} ${shop} }`,
   );
   return run(folder, `http://127.0.0.1:${port}`, [program, '-e', 'stderr', '-c', main]);
 };
@@ -109,9 +129,10 @@ export const startCaddy: Starter = async (program, name, { site, backEnd }) => {
     '/var/www': folder,
     'shop.example.com': url,
     ' 127.0.0.1:4000': ` ${new URL(backEnd).host}`,
+    '\tlog {': '\tadmin off\n\tlog {',
   });
   const main = path.join(folder, 'Caddyfile');
-  await writeFile(main, `{\n\tadmin off\n}\n${shop}`);
+  await writeFile(main, shop);
   return run(folder, url, [program, 'run', '--config', main, '--adapter', 'caddyfile']);
 };
 

@@ -9,7 +9,7 @@ import * as tables from './schema';
 export interface PrepareOptions {
   /** Only called for a database that was never seeded. */
   seed: () => SeedTables | Promise<SeedTables>;
-  /** Drop every table of the shop first. */
+  /** Begin with new tables; those so far are kept in another schema, until the next reset. */
   reset?: boolean;
 }
 
@@ -17,11 +17,11 @@ const rowsPerInsert = 500;
 
 /** Brings the tables up to date, and seeds them once. Processes that start together take turns. */
 export async function prepareDatabase(
-  { db, migrate, prepareBy }: OpenDatabase,
+  { prepareBy }: OpenDatabase,
   { seed, reset }: PrepareOptions,
 ): Promise<void> {
-  await prepareBy(async () => {
-    if (reset) await db.execute(sql`drop schema if exists storefront cascade`);
+  await prepareBy(async ({ db, migrate }) => {
+    if (reset) await setAside(db);
     await refuseTablesWithoutMigrations(db);
     await migrate();
     await db.transaction(async (tx) => {
@@ -34,6 +34,15 @@ export async function prepareDatabase(
     });
   });
 }
+
+/** In one statement, so that it happens as a whole. */
+const setAside = (db: Database) =>
+  db.execute(sql`do $$ begin
+    if to_regnamespace('storefront') is not null then
+      drop schema if exists storefront_before_reset cascade;
+      alter schema storefront rename to storefront_before_reset;
+    end if;
+  end $$`);
 
 /** Shops from before there were migrations made their tables otherwise. */
 async function refuseTablesWithoutMigrations(db: Database): Promise<void> {

@@ -150,7 +150,7 @@ export const socialPosts = storefront.table('social_post', {
   caption: words(),
 });
 
-/** `userEmail` is the login id, in lower case. An empty `passwordHash` lets nobody in. */
+/** `userEmail` is the login id, in lower case. An empty `passwordHash` lets nobody in. `isDemo`: everybody knows the password. */
 export const users = storefront.table('app_user', {
   userId: id(),
   userEmail: text().notNull().unique('app_user_email'),
@@ -159,6 +159,7 @@ export const users = storefront.table('app_user', {
   userCellNo: words(),
   userImageURL: words(),
   role: text().notNull().default('user'),
+  isDemo: boolean().notNull().default(false),
 });
 
 export const reviews = storefront.table(

@@ -27,6 +27,8 @@ export interface AppTools {
   webClient: { loginId: string; loginPassword: string };
   passwords: Passwords;
   tokens: Tokens;
+  /** Whether the accounts that the README names may be used. */
+  demoAccounts: boolean;
   /** Without it, pictures are kept as they were sent. */
   recodePicture?: RecodePicture;
   /** Told of each enquiry once it is stored; neither throws nor keeps anybody waiting. */

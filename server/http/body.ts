@@ -1,46 +1,38 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { refuse } from './errors';
-import { createQueue } from './queue';
+import { kilobyte, readBytes } from './readBytes';
 
-export const kilobyte = 1024;
-export const megabyte = 1024 * kilobyte;
+/** The JSON body of a call that brings no picture, checked by the contract's schema. */
+export const readBody = async <S extends v.GenericSchema>(c: Context, schema: S) =>
+  parseBody(await readBytes(c, 64 * kilobyte), schema);
 
-/** Refuses a larger body before it is read whole. */
-export const limitBody = (bytes: number) =>
-  bodyLimit({
-    maxSize: bytes,
-    onError: () => refuse(413, `The request is larger than ${Math.floor(bytes / megabyte)} MB`),
-  });
-
-const largeBodies = createQueue({ atOnce: 24, waiting: 0 });
-
-/** What reads megabytes into memory does so with few others at a time, from everybody together. */
-export const takeTurnWithLargeBodies: MiddlewareHandler = (_c, next) => largeBodies(next);
-
-/** The JSON body, checked by the contract's schema. */
-export async function readBody<S extends v.GenericSchema>(
-  c: Context,
+/** What the JSON in these bytes says, checked by the contract's schema. */
+export function parseBody<S extends v.GenericSchema>(
+  bytes: Uint8Array,
   schema: S,
-): Promise<v.InferOutput<S>> {
-  const result = v.safeParse(schema, readJson(await c.req.arrayBuffer()));
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, parseJson(bytes));
   if (result.success) return result.output;
   const issue = result.issues[0];
   const field = v.getDotPath(issue);
   refuse(400, field ? `${field}: ${issue.message}` : issue.message);
 }
 
-function readJson(bytes: ArrayBuffer): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return JSON.parse(text, (key, value: unknown) => {
-      if (isBroken(key) || (typeof value === 'string' && isBroken(value))) throw new SyntaxError();
-      return value;
-    });
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (holdsBroken(value)) throw new SyntaxError();
+    return value;
   } catch {
     refuse(400, 'The body is not JSON in UTF-8');
   }
+}
+
+function holdsBroken(value: unknown): boolean {
+  if (typeof value === 'string') return isBroken(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, each]) => isBroken(key) || holdsBroken(each));
 }
 
 /** NUL and halves of surrogate pairs: JSON can hold them, the database cannot. */

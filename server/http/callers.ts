@@ -3,6 +3,7 @@ import type { Store, User } from '../store';
 import type { AppTools } from './appTools';
 import { readId } from './body';
 import { refuse, RetryLater } from './errors';
+import { unclaimedBytesMax } from './pictures';
 
 /** Lets through who bears a token of this shop, a web client's or a user's. */
 export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
@@ -18,15 +19,26 @@ export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
 export const userTokenHeader = 'X-User-Token';
 
 /** The user whose token the request carries; 401 without one. */
-export async function signedInUser({ tokens, store }: AppTools, c: Context): Promise<User> {
+async function signedInUser(tools: AppTools, c: Context): Promise<User> {
+  const { tokens, store } = tools;
   const given = [c.req.header(userTokenHeader), bearerOf(c)];
   const read = await Promise.all(given.map((token = '') => tokens.read(token)));
   const claims = read.find((each) => each?.audience === 'user');
-  const userId = readId(claims?.subject);
-  const user = userId && (await store.userById(userId));
-  if (!user) refuse(401, 'Please log in first');
+  const userId = readId(claims?.subject.split('.')[0]);
+  const user = userId && usableAccount(tools, await store.userById(userId));
+  if (!user || claims?.subject !== tokenSubject(user)) refuse(401, 'Please log in first');
   return user;
 }
+
+/** Whose token it is, and of which password: each has a salt of its own, so that a new one ends the old one's tokens. */
+export const tokenSubject = ({ userId, passwordHash }: User): string =>
+  `${userId}.${passwordHash.split('$')[2] ?? ''}`;
+
+/** Everybody knows the demo accounts' passwords, so they are open only where nobody else can reach the shop. */
+export const usableAccount = (
+  { demoAccounts }: AppTools,
+  user: User | undefined,
+): User | undefined => (user?.isDemo && !demoAccounts ? undefined : user);
 
 const bearerOf = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 
@@ -47,20 +59,29 @@ export async function limitAttempts(store: Store, limit: Limit): Promise<void> {
   throw new RetryLater(429, limit.message, seconds);
 }
 
+const hourly = { max: 100, windowSeconds: 3600 };
+
 /** A hundred of a kind in an hour are enough for one address. */
 export const limitCaller = (
   { store, clientAddress }: AppTools,
   c: Context,
   kind: string,
   message: string,
-) =>
-  limitAttempts(store, {
-    key: `${kind}|${clientAddress(c)}`,
-    max: 100,
-    windowSeconds: 3600,
-    message,
-  });
+) => limitAttempts(store, { ...hourly, key: `${kind}|${clientAddress(c)}`, message });
+
+/** Who is signed in and writes: counted by address and by account. */
+export async function signedInWriter(tools: AppTools, c: Context, kind: string): Promise<User> {
+  const user = await signedInUser(tools, c);
+  const message = 'Too many changes. Please try again later.';
+  await limitCaller(tools, c, kind, message);
+  await limitAttempts(tools.store, { ...hourly, key: `${kind}|user ${user.userId}`, message });
+  return user;
+}
 
 /** Pictures cost the most, whichever call brings them. */
-export const limitUploads = (tools: AppTools, c: Context) =>
-  limitCaller(tools, c, 'upload', 'Too many uploads. Please try again later.');
+export async function limitUploads(tools: AppTools, c: Context): Promise<void> {
+  await limitCaller(tools, c, 'upload', 'Too many uploads. Please try again later.');
+  if ((await tools.store.unclaimedBytes()) < unclaimedBytesMax) return;
+  const message = 'The shop takes no more pictures for now. Please go on without one.';
+  throw new RetryLater(503, message, 3600);
+}

@@ -1,6 +1,6 @@
 import type { Store } from '../store';
-import { megabyte } from './body';
 import { refuse } from './errors';
+import { megabyte } from './readBytes';
 
 export interface Picture {
   bytes: Uint8Array;
@@ -12,6 +12,9 @@ export interface Picture {
 export type RecodePicture = (picture: Picture) => Promise<Picture | undefined>;
 
 export const pictureBytesMax = 5 * megabyte;
+
+/** Of all pictures together that no user has: some thousands. */
+export const unclaimedBytesMax = 256 * megabyte;
 
 /** `signature` is what the first bytes look like in hexadecimal. */
 const kinds = [

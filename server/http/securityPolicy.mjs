@@ -11,7 +11,6 @@
 /**
  * @typedef {object} PolicySources
  * @property {string[]} [connectSrc] further hosts that pages may call, such as an API on another origin
- * @property {string[]} [frameSrc] further hosts that pages may show in a frame
  */
 
 /** Those that hold for every answer and every configuration. */
@@ -34,41 +33,16 @@ const trustedTypes = ['dompurify', 'sanitised-html', 'start', 'chunks', 'worker'
 /** The one that lets Firebase load Google's script, and that script's own. */
 const providerTypes = ['default', 'gapi#gapi'];
 
-/** What decides which scripts run. @param {Firebase | null} firebase */
-const scriptDirectives = (firebase) => ({
-  'script-src': ["'self'", ...(firebase ? ['https://apis.google.com'] : [])],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': [...trustedTypes, ...(firebase ? providerTypes : [])],
-});
-
-/** @param {Record<string, string[]>} directives */
-const policyText = (directives) =>
-  Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
-
-/**
- * What a page says by itself, in a `<meta>`, for hosts that send no headers.
- * @param {Firebase | null | undefined} firebase `undefined`: not known yet
- */
-export function pagePolicy(firebase) {
-  if (firebase !== undefined) return policyText(scriptDirectives(firebase));
-  // Written before `config.js` is edited: whoever turns the provider on there need not write the page anew.
-  return policyText({
-    ...scriptDirectives(null),
-    'script-src': ["'self'", 'https:'],
-    'trusted-types': [...trustedTypes, ...providerTypes],
-  });
-}
-
-/** @param {PolicySources} sources @param {Firebase | null | undefined} firebase */
-export function contentSecurityPolicy({ connectSrc = [], frameSrc = [] }, firebase) {
+/** @param {PolicySources} sources @param {Firebase | null} firebase @returns {Record<string, string[]>} */
+function directives({ connectSrc = [] }, firebase) {
   const emulator = originsOf(firebase?.emulatorUrl);
-  return policyText({
+  return {
     'default-src': ["'self'"],
-    ...scriptDirectives(firebase ?? null),
+    'script-src': ["'self'", ...(firebase ? ['https://apis.google.com'] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...trustedTypes, ...(firebase ? providerTypes : [])],
     // Emotion writes style elements at run time.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
@@ -81,12 +55,42 @@ export function contentSecurityPolicy({ connectSrc = [], frameSrc = [] }, fireba
       'https://maps.google.com',
       ...originsOf(firebase && `https://${firebase.authDomain}`),
       ...emulator,
-      ...frameSrc,
     ],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-  });
+  };
 }
+
+/** @param {Record<string, string[]>} all @param {string[]} [names] of those that are said */
+const policyText = (all, names = Object.keys(all)) =>
+  names.map((name) => [name, ...(all[name] ?? [])].join(' ')).join('; ');
+
+/** Which scripts run, and what else a text of the back end could bring in. */
+const saidByPages = [
+  ...['script-src', 'object-src', 'base-uri', 'require-trusted-types-for', 'trusted-types'],
+  ...['style-src', 'frame-src', 'form-action'],
+];
+
+/**
+ * What a page says by itself, in a `<meta>`, for hosts that send no headers.
+ * @param {Firebase | null | undefined} firebase `undefined`: not known yet
+ */
+export function pagePolicy(firebase) {
+  const known = directives({}, firebase ?? null);
+  if (firebase !== undefined) return policyText(known, saidByPages);
+  // Written before `config.js` is edited: whoever turns the provider on there need not write the page anew.
+  const open = {
+    ...known,
+    'script-src': ["'self'", 'https:'],
+    'trusted-types': [...trustedTypes, ...providerTypes],
+    'frame-src': ['http:', 'https:'],
+  };
+  return policyText(open, saidByPages);
+}
+
+/** @param {PolicySources} sources @param {Firebase | null | undefined} firebase */
+export const contentSecurityPolicy = (sources, firebase) =>
+  policyText(directives(sources, firebase ?? null));
 
 /** The address's origin, if it may stand in a policy as it is.
  * @param {string | null | undefined} url @returns {string[]} */

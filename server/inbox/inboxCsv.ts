@@ -21,7 +21,9 @@ const row = (entry: InboxEntry): string[] => [
   localTime(entry.receivedAt),
   entry.kind,
   entry.reference ?? '',
-  ...namedFields.map(([, field]) => plainLine(entry[field])),
+  ...namedFields.map(([, field]) =>
+    field === 'contactNo' ? asText(plainLine(entry[field])) : plainLine(entry[field]),
+  ),
   plainLines(entry.contactMessage).join('\n'),
   String(entry.timesSent),
 ];
@@ -30,9 +32,15 @@ const row = (entry: InboxEntry): string[] => [
 export const csv = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 
-/** An apostrophe keeps a spreadsheet from reading what somebody typed as a formula. */
+/** An apostrophe keeps a spreadsheet from reading a number, which would lose the zero of `0300`. */
+const asText = (cell: string): string => `'${cell}`;
+
+/**
+ * The same keeps it from reading what somebody typed as a formula. Cells begin within a text as well: where a comma does
+ * not separate, `;`, tab or the end of a line may.
+ */
 const harmless = (cell: string): string =>
-  /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
+  cell.replace(/(^|[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g, "$1'");
 
 function quoted(cell: string): string {
   const text = harmless(cell);

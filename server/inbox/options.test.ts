@@ -7,7 +7,7 @@ test.each([
   [['--limit', '20'], { limit: 20 }],
   [['--csv', 'a b.csv', '--orders'], { csv: true, file: 'a b.csv', enquiries: false }],
 ])('%j is understood', (args, options) => {
-  const standard = { orders: true, enquiries: true, csv: false, help: false, limit: Infinity };
+  const standard = { orders: true, enquiries: true, csv: false, limit: Infinity };
   expect(readInboxOptions(args)).toEqual({ ...standard, ...options });
 });
 

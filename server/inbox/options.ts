@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '../startError';
 
 export type InboxOptions = ReturnType<typeof readInboxOptions>;
-
-/** A command line that makes no sense. */
-export class UsageError extends Error {}
 
 export const usage = `npm run inbox -- [options]: what shoppers have sent, newest first
 
@@ -17,7 +15,7 @@ export const usage = `npm run inbox -- [options]: what shoppers have sent, newes
 
 export function readInboxOptions(args: string[]) {
   const { values, positionals } = parse(args);
-  const { orders = false, enquiries = false, csv = false, help = false } = values;
+  const { orders = false, enquiries = false, csv = false } = values;
   const [file, ...others] = positionals;
   if ((file !== undefined && !csv) || others.length > 0)
     throw new UsageError('Only --csv takes a file, and one alone');
@@ -30,7 +28,6 @@ export function readInboxOptions(args: string[]) {
     limit: values.limit === undefined ? Infinity : wholeNumber(values.limit),
     csv,
     file,
-    help,
   };
 }
 
@@ -45,7 +42,6 @@ function parse(args: string[]) {
         since: { type: 'string' },
         limit: { type: 'string' },
         csv: { type: 'boolean' },
-        help: { type: 'boolean' },
       },
     });
   } catch (error) {

@@ -9,6 +9,9 @@ import { fileAt, sendFile, tagFile } from './staticFiles';
 
 const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920];
 
+/** Whoever may see them may read them, too: so the service worker of a shop elsewhere knows a picture from an error. */
+const pictureHeaders = { ...inertHeaders, 'Access-Control-Allow-Origin': '*' };
+
 export interface MediaOptions {
   /** Where the demo pictures are. */
   folder: string;
@@ -47,8 +50,10 @@ export function media({
       return c.text(`Widths: ${mediaWidths.join(', ')}`, 400);
     const isNarrowed = width !== undefined && !file.endsWith('.svg');
     const sent = isNarrowed ? await narrowed(file, found.mtime, Number(width)) : file;
-    for (const [name, value] of Object.entries(inertHeaders)) c.header(name, value);
-    return sendFile(sent)(c, next);
+    const answer = await sendFile(sent)(c, next);
+    if (answer?.ok)
+      for (const [name, value] of Object.entries(pictureHeaders)) answer.headers.set(name, value);
+    return answer;
   });
 }
 

@@ -27,6 +27,9 @@ export const tagFile: MiddlewareHandler = async (c, next) => {
   if (changed) headers.set('ETag', `W/"${changed.toString(16)}-${Number(size).toString(16)}"`);
 };
 
+/** At any other address may be a page. */
+const isFile = (path: string) => /^\/(?:(?:assets|icons|media|uploads)\/|[^/]*\.[^/]*$)/.test(path);
+
 /**
  * Serves the built site. A page is the `index.html` in the folder of its path, with or without a slash at the end; one
  * that has none gets the plain page, which shows it by script.
@@ -39,7 +42,7 @@ export function staticFiles(folder: string): Hono {
       const file = fileAt(folder, new URL(c.req.url).pathname);
       return file === undefined ? next() : sendFile(file)(c, next);
     })
-    .get('*', (c, next) => (/\.[^/]*$/.test(c.req.path) ? c.text('Not found', 404) : next()))
+    .get('*', (c, next) => (isFile(c.req.path) ? c.text('Not found', 404) : next()))
     .get('*', sendFile(`${folder}/404.html`), sendFile(`${folder}/index.html`))
     .get('*', (c) => c.text('The site is not built yet: run "npm run build".', 503))
     .all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));

@@ -4,16 +4,20 @@ import * as v from 'valibot';
 import { Email } from '../../src/shared/contract/primitives';
 import { ProfileUpdate, SignupPayload } from '../../src/shared/contract/user';
 import type { AppTools } from '../http/appTools';
-import { limitBody, megabyte, readBody, takeTurnWithLargeBodies } from '../http/body';
+import { parseBody, readBody } from '../http/body';
 import {
   limitAttempts,
   limitCaller,
   limitUploads,
   requireBearer,
-  signedInUser,
+  signedInWriter,
+  tokenSubject,
+  usableAccount,
 } from '../http/callers';
 import { refuse } from '../http/errors';
+import { withLargeBody } from '../http/largeBodies';
 import { isPictureUrl, keepPicture } from '../http/pictures';
+import { megabyte } from '../http/readBytes';
 import type { User } from '../store';
 
 const quarterHour = 15 * 60;
@@ -40,11 +44,11 @@ export function accountRoutes(tools: AppTools): Hono {
     const key = `login|${userEmail}|${address}`;
     await limitAttempts(store, { ...loginLimit, key: `login|${address}`, max: 100 });
     await limitAttempts(store, { ...loginLimit, key, max: 10 });
-    const user = await store.userByEmail(userEmail);
+    const user = usableAccount(tools, await store.userByEmail(userEmail));
     const correct = await passwords.verify(LoginPassword, user?.passwordHash ?? '');
     if (!user || !correct) refuse(404, 'Invalid email or password');
     await store.clearAttempts(key);
-    const claims = { audience: 'user', subject: String(user.userId) } as const;
+    const claims = { audience: 'user', subject: tokenSubject(user) } as const;
     return c.json({
       statusCode: 200,
       message: 'Login successful',
@@ -53,14 +57,14 @@ export function accountRoutes(tools: AppTools): Hono {
     });
   });
 
-  routes.post('/ADM/User/WebSave', requireBearer(tools), limitBody(megabyte), async (c) => {
+  routes.post('/ADM/User/WebSave', requireBearer(tools), async (c) => {
+    const tooMany = 'Too many new accounts from here. Please try again later.';
+    await limitCaller(tools, c, 'signup', tooMany);
     const payload = await readBody(c, SignupPayload);
     const userEmail = payload.userEmail.toLowerCase();
     if (payload.loginId.toLowerCase() !== userEmail)
       refuse(400, 'loginId: must be the same as userEmail');
     if (!isPictureUrl(payload.userImageURL)) refuse(400, pictureUrlRule);
-    const tooMany = 'Too many new accounts from here. Please try again later.';
-    await limitCaller(tools, c, 'signup', tooMany);
     const user = await store.addUser({
       userEmail,
       passwordHash: await passwords.hash(payload.loginPassword),
@@ -68,6 +72,7 @@ export function accountRoutes(tools: AppTools): Hono {
       userCellNo: payload.userCellNo,
       userImageURL: payload.userImageURL,
       role: 'user',
+      isDemo: false,
     });
     // The contract's failure of this call is a statusCode other than 200 in the body.
     return user
@@ -75,29 +80,29 @@ export function accountRoutes(tools: AppTools): Hono {
       : c.json({ statusCode: 409, message: emailTaken });
   });
 
-  const profile = '/ADM/User/WebUpdate';
-  routes.post(profile, requireBearer(tools), takeTurnWithLargeBodies);
-  routes.post(profile, limitBody(8 * megabyte), async (c) => {
-    const user = await signedInUser(tools, c);
-    const update = await readBody(c, ProfileUpdate);
-    const userId = String(update.userId);
-    if (userId !== '0' && userId !== String(user.userId))
-      refuse(403, 'You may change your own profile only');
-    const email = v.safeParse(Email, update.userEmail);
-    if (!email.success) refuse(400, email.issues[0].message);
-    if (update.fileBase64String) await limitUploads(tools, c);
-    const updated = await store.updateUser(user.userId, {
-      appUserName: update.appUserName,
-      userEmail: email.output.toLowerCase(),
-      userCellNo: update.userCellNo,
-      userImageURL: await newPictureUrl(tools, update),
-    });
-    if (updated === 'emailTaken') refuse(409, emailTaken);
-    if (!updated) refuse(404, 'The account no longer exists');
-    return c.json({
-      statusCode: 200,
-      message: 'Profile updated successfully!',
-      data: publicFields(updated),
+  routes.post('/ADM/User/WebUpdate', requireBearer(tools), async (c) => {
+    const user = await signedInWriter(tools, c, 'profile');
+    return withLargeBody(tools, c, 8 * megabyte, async (body) => {
+      const update = parseBody(body, ProfileUpdate);
+      const userId = String(update.userId);
+      if (userId !== '0' && userId !== String(user.userId))
+        refuse(403, 'You may change your own profile only');
+      const email = v.safeParse(Email, update.userEmail);
+      if (!email.success) refuse(400, email.issues[0].message);
+      if (update.fileBase64String) await limitUploads(tools, c);
+      const updated = await store.updateUser(user.userId, {
+        appUserName: update.appUserName,
+        userEmail: email.output.toLowerCase(),
+        userCellNo: update.userCellNo,
+        userImageURL: await newPictureUrl(tools, update),
+      });
+      if (updated === 'emailTaken') refuse(409, emailTaken);
+      if (!updated) refuse(404, 'The account no longer exists');
+      return c.json({
+        statusCode: 200,
+        message: 'Profile updated successfully!',
+        data: publicFields(updated),
+      });
     });
   });
 
@@ -123,7 +128,7 @@ function readBase64(text: string): Uint8Array {
 }
 
 /** What the user may know of the own account; reviews know the same user as `_id`. */
-const publicFields = ({ passwordHash: _secret, ...user }: User) => ({
+const publicFields = ({ passwordHash: _secret, isDemo: _mark, ...user }: User) => ({
   ...user,
   _id: String(user.userId),
 });

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
-import { ReviewAdd, ReviewUpdate } from '../../src/shared/contract/review';
+import { mostReviews, ReviewAdd, ReviewUpdate } from '../../src/shared/contract/review';
 import type { AppTools } from '../http/appTools';
-import { limitBody, megabyte, readBody, readId } from '../http/body';
-import { signedInUser } from '../http/callers';
+import { readBody, readId } from '../http/body';
+import { signedInWriter } from '../http/callers';
 import { refuse } from '../http/errors';
 import type { Review } from '../store';
 
@@ -14,13 +14,13 @@ export function reviewRoutes(tools: AppTools): Hono {
 
   routes.get('/review/:slug', etag({ weak: true }), async (c) => {
     const productId = readId(c.req.param('slug'));
-    const reviews = productId ? await store.reviewsOf(productId) : [];
+    const reviews = productId ? await store.reviewsOf(productId, mostReviews) : [];
     c.header('Cache-Control', 'no-cache');
     return c.json(reviews.map(toContract));
   });
 
-  routes.post('/review/add', limitBody(megabyte), async (c) => {
-    const user = await signedInUser(tools, c);
+  routes.post('/review/add', async (c) => {
+    const user = await signedInWriter(tools, c, 'review');
     const { productId, rating, comment } = await readBody(c, ReviewAdd);
     const id = readId(productId);
     const added = id
@@ -31,7 +31,7 @@ export function reviewRoutes(tools: AppTools): Hono {
     return c.json(toContract(added));
   });
 
-  routes.put('/review/update/:reviewId', limitBody(megabyte), async (c) => {
+  routes.put('/review/update/:reviewId', async (c) => {
     const review = await ownReview(c);
     const updated = await store.updateReview(review.reviewId, await readBody(c, ReviewUpdate));
     return c.json(toContract(updated ?? refuse(404, 'Review not found')));
@@ -45,7 +45,7 @@ export function reviewRoutes(tools: AppTools): Hono {
 
   /** The review in the path, if the caller wrote it or is an admin. */
   async function ownReview(c: Context): Promise<Review> {
-    const user = await signedInUser(tools, c);
+    const user = await signedInWriter(tools, c, 'review');
     const reviewId = readId(c.req.param('reviewId'));
     const review = reviewId && (await store.review(reviewId));
     if (!review) refuse(404, 'Review not found');

@@ -1,8 +1,11 @@
-import type { Hono } from 'hono';
 import { demoAccounts, demoWebClient } from './testApp';
 
+interface Called {
+  request: (path: string, init?: RequestInit) => Response | Promise<Response>;
+}
+
 /** Calls an app the way the shop does. */
-export function createCaller(app: Hono) {
+export function createCaller(app: Called) {
   const identify = (path: string, LoginId: string, LoginPassword: string) =>
     app.request(`${path}?${new URLSearchParams({ LoginId, LoginPassword }).toString()}`);
 

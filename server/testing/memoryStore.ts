@@ -3,7 +3,7 @@ import type { Attempts, Review, SeedTables, Store, StoredEnquiry, StoredFile } f
 
 /** The store of the tests: plain arrays, gone with the process. The seed itself is never changed. */
 export function createMemoryStore(seed: SeedTables): Store {
-  const users = seed.users.map((user) => ({ ...user }));
+  let users = seed.users.map((user) => ({ ...user }));
   let reviews = seed.reviews.map((review) => ({ ...review }));
   const enquiries: StoredEnquiry[] = [];
   const files = new Map<string, StoredFile>();
@@ -47,12 +47,18 @@ export function createMemoryStore(seed: SeedTables): Store {
       if (other && other !== user) return Promise.resolve('emailTaken' as const);
       return Promise.resolve({ ...Object.assign(user, changes) });
     },
+    removeUser: (userId) => {
+      users = users.filter((user) => user.userId !== userId);
+      reviews = reviews.filter((review) => review.userId !== userId);
+      return Promise.resolve();
+    },
 
-    reviewsOf: (productId) =>
+    reviewsOf: (productId, most) =>
       Promise.resolve(
         reviews
           .filter((review) => review.productId === productId)
           .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.reviewId - a.reviewId)
+          .slice(0, most)
           .map(withAuthor),
       ),
     review: (reviewId) => {
@@ -96,6 +102,13 @@ export function createMemoryStore(seed: SeedTables): Store {
       return Promise.resolve();
     },
     file: (fileName) => Promise.resolve(files.get(fileName)),
+    unclaimedBytes: () => {
+      const claimed = users.map(
+        ({ userImageURL }) => /\/uploads\/([^?#]+)/.exec(userImageURL)?.[1],
+      );
+      const unclaimed = [...files.values()].filter(({ fileName }) => !claimed.includes(fileName));
+      return Promise.resolve(unclaimed.reduce((sum, { bytes }) => sum + bytes.length, 0));
+    },
 
     countAttempt: (key, windowSeconds, now) => {
       const last = attempts.get(key);
@@ -110,12 +123,6 @@ export function createMemoryStore(seed: SeedTables): Store {
       attempts.delete(key);
       return Promise.resolve();
     },
-
-    // What only a process asks of its database: see database.test.ts.
-    purgeFiles: () => Promise.resolve(0),
-    purgeAttempts: () => Promise.resolve(0),
-    setting: (_key, initial) => Promise.resolve(initial),
-    close: () => Promise.resolve(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { leaveOut } from '../../scripts/programs.mjs';
 
 /** Whether this is `npm run prove`, which also runs what takes long or needs other programs. */
-const isProof = process.env.PROOF === 'all';
+export const isProof = process.env.PROOF === 'all';
 
 /**
  * A part of `npm run prove` alone that needs a program.

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The back end and `npm run inbox` as they are run. Call `cleanUp` at the end. */
+/** The back end and its owner's commands as they are run. Call `cleanUp` at the end. */
 export function shopProcesses() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-process-'));
   const dataFolder = path.join(folder, 'data');
@@ -46,6 +46,12 @@ export function shopProcesses() {
   }
 
   const inbox = (args: string[] = [], env: Record<string, string> = {}) =>
-    run('tested-inbox.mjs', args, env).exit;
-  return { folder, dataFolder, start, inbox, cleanUp };
+    run('tested-command.mjs', ['inbox', ...args], env).exit;
+  const admin = (args: string[], password = '', env: Record<string, string> = {}) => {
+    const { child, exit } = run('tested-command.mjs', ['admin', ...args], env);
+    // Left open: nobody says that a pipe ends after the password.
+    child.stdin.write(`${password}\n`);
+    return exit;
+  };
+  return { folder, dataFolder, start, inbox, admin, cleanUp };
 }

@@ -75,16 +75,25 @@ export function describeStore(name: string, open: () => Store): void {
       expect(await store.updateUser(99_999, changes)).toBeUndefined();
     });
 
+    it('removes a user with the own reviews', async () => {
+      const { userId } = (await store.addUser(newUser('two@example.com'))) as User;
+      const added = await store.addReview({ productId: 4, userId, rating: 4, comment: 'Good' });
+      await store.removeUser(userId);
+      expect(await store.userById(userId)).toBeUndefined();
+      expect(await store.review((added as Review).reviewId)).toBeUndefined();
+    });
+
     it('gives reviews newest first; takes one per user and product, of two at once, too; changes and deletes it', async () => {
       const { userId, appUserName } = demoRows.users[1] as User;
       const add = (productId: number) =>
         store.addReview({ productId, userId, rating: 4, comment: 'Good' });
       const added = await add(2);
       expect(added).toMatchObject({ productId: 2, rating: 4, appUserName });
-      const reviews = await store.reviewsOf(2);
+      const reviews = await store.reviewsOf(2, 99);
       expect(reviews[0]).toEqual(added);
       const times = reviews.map(({ createdAt }) => createdAt.getTime());
       expect(times).toEqual([...times].sort((a, b) => b - a));
+      expect(await store.reviewsOf(2, 1)).toEqual([added]);
       expect(await add(2)).toBe('duplicate');
       expect(await add(9999)).toBe('unknownProduct');
       const both = await Promise.all([add(3), add(3)]);

@@ -65,6 +65,7 @@ function rememberedTokens(): Tokens {
 }
 
 export const demoOptions = {
+  demoAccounts: true,
   webClient: demoWebClient,
   passwords: createPasswords(testCost),
   tokens: 'subtle' in crypto ? createTokens('only for tests') : rememberedTokens(),

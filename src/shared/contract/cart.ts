@@ -29,6 +29,8 @@ export const CartLine = v.object({
   selectedOptions: v.optional(v.fallback(v.record(v.string(), Id), {}), {}),
   /** Beside the contract: the choices in words ("Print: Plain"), for the cart and the order text. */
   optionLabels: v.optional(v.fallback(v.array(Text), []), []),
+  /** Of a placed order alone: the shop did not say what it costs when the order was placed. */
+  isUnchecked: v.optional(v.fallback(v.boolean(), false)),
 });
 export type CartLine = v.InferOutput<typeof CartLine>;
 

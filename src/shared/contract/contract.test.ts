@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parseRows } from './envelope';
 import { orderHeading, referenceIn } from './orderMessage';
 import { Mobile } from './phone';
+import { Email } from './primitives';
 import { readSignedInUser } from './signedInUser';
 import { ProductArea, ProductCategory } from './taxonomy';
 
@@ -22,8 +23,9 @@ describe('the reference of an order', () => {
   test.each(['ORD-20261121-7F3K', 'D-20261121-ZZ99', 'KB7ABC-20261121-2222'])(
     '%s is found again in its text',
     (reference) => {
-      for (const rest of ['', '\nNovember 21, 2026', '\r\nNovember 21, 2026\nOrder X'])
-        expect(referenceIn(orderHeading(reference) + rest)).toBe(reference);
+      const heading = orderHeading(reference, 'November 21, 2026');
+      for (const text of [heading, `${heading}\r\n\r\n1. Box`, heading.replace('\n', '\r\n')])
+        expect(referenceIn(text)).toBe(reference);
     },
   );
 
@@ -31,8 +33,11 @@ describe('the reference of an order', () => {
     const others = [
       'order ORD-20261121-7F3K',
       'Hello\nOrder ORD-20261121-7F3K',
-      'Order ORD-20261121-7F3K, where is it?',
-      'Order =CMD()-20261121-7F3K',
+      'Order ORD-20261121-7F3K, where is it?\nNovember 21, 2026',
+      'Order =CMD()-20261121-7F3K\nNovember 21, 2026',
+      'Order ORD-20261121-7F3K',
+      'Order ORD-20261121-7F3K\n\nNovember 21, 2026 is too late for me',
+      'Order ORD-20261121-7F3K\nNovember 21, 2026 is too late for me',
     ];
     expect(others.filter(referenceIn)).toEqual([]);
   });
@@ -48,14 +53,15 @@ describe('who is signed in', () => {
     role: 'Admin',
   };
   const contact = { email: 's@x.pk', mobile: '0300', imageUrl: '/i' };
-  const sana = { userId: '5', name: 'Sana', ...contact, isAdmin: true };
+  const sana = { userId: '5', ids: ['5'], name: 'Sana', ...contact, isAdmin: true };
   const other = { _id: '5', displayName: 'Sana', email: 's@x.pk', role: 'User' };
 
   test.each([
     ['at the top level', response, sana],
     ['under data', { statusCode: 200, userId: '', data: response }, sana],
     ['under other names', other, { ...sana, mobile: '', imageUrl: '', isAdmin: false }],
-    ['as a full name only', { fullName: 'Sana' }, { userId: '', name: 'Sana' }],
+    ['with two ids', { ...response, _id: 'u5' }, { ...sana, ids: ['5', 'u5'] }],
+    ['as a full name only', { fullName: 'Sana' }, { userId: '', ids: [], name: 'Sana' }],
   ])('is read %s', (_where, stored, user) => {
     expect(readSignedInUser(stored)).toMatchObject(user);
   });
@@ -77,4 +83,10 @@ test.each([
     const { success, output } = v.safeParse(Mobile, text);
     expect(success ? output : undefined).toBe(number);
   }
+});
+
+test('an e-mail address is what an input of that type takes', () => {
+  const taken = ["o'brien@example.com", 'a&b/c@example.com', 's@xn--fsq.xn--p1ai', 's@localhost'];
+  const refused = ['sana', '@x.pk', 's@', 's@-x.pk', 's a@x.pk', 's@x..pk', 's@x.pk, t@x.pk'];
+  expect([...taken, ...refused].filter((address) => v.is(Email, address))).toEqual(taken);
 });

@@ -1,20 +1,25 @@
 import * as v from 'valibot';
+import { wellFormed } from '@/shared/lib/wellFormed';
 
 /** Identifier of any entity. The back end may send a number or a string; ours are non-empty strings. */
 export const Id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
-  v.transform((value) => String(value).trim()),
+  v.transform((value) => wellFormed(String(value)).trim()),
   v.nonEmpty(),
 );
 
 /** Required text: a non-blank string, trimmed. */
-export const RequiredText = v.pipe(v.string(), v.trim(), v.nonEmpty());
+export const RequiredText = v.pipe(v.string(), v.transform(wellFormed), v.trim(), v.nonEmpty());
 
 /** Text that may be missing, null or of another type; then it is `''`. */
 export const Text = v.pipe(
   v.unknown(),
   v.transform((value) =>
-    typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '',
+    typeof value === 'string'
+      ? wellFormed(value).trim()
+      : typeof value === 'number'
+        ? String(value)
+        : '',
   ),
 );
 
@@ -39,9 +44,10 @@ export const filledField = (label: string, max: number) =>
     v.maxLength(max, `${label} is too long (at most ${String(max)} characters)`),
   );
 
+/** What an input of type `email` takes. */
 export const Email = v.pipe(
   v.string(),
   v.trim(),
-  v.email('Enter an email address, like name@example.com'),
+  v.rfcEmail('Enter an email address, like name@example.com'),
   v.maxLength(254),
 );

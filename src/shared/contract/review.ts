@@ -20,6 +20,9 @@ export const Review = v.object({
 });
 export type Review = v.InferOutput<typeof Review>;
 
+/** So many, the newest, the reference back end sends at most. */
+export const mostReviews = 500;
+
 export const ReviewUpdate = v.object({
   rating: Rating,
   comment: v.pipe(RequiredText, v.maxLength(5000)),

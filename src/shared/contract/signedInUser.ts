@@ -19,6 +19,8 @@ const userFields = v.object({
 export interface SignedInUser {
   /** `userId`, else `_id`; `''` where the back end named none. */
   userId: string;
+  /** Both, as far as the back end named them: a review bears either. */
+  ids: readonly string[];
   name: string;
   email: string;
   mobile: string;
@@ -40,8 +42,10 @@ export function readSignedInUser(response: unknown): SignedInUser | undefined {
   const parsed = v.safeParse(userFields, { ...filled(inner), ...filled(response) });
   if (!parsed.success) return undefined;
   const user = parsed.output;
+  const ids = [user.userId, user._id].filter(Boolean);
   const signedIn: SignedInUser = {
-    userId: user.userId || user._id,
+    userId: ids[0] ?? '',
+    ids,
     name: user.appUserName || user.displayName || user.fullName,
     email: user.userEmail || user.email,
     mobile: user.userCellNo,

@@ -1,21 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loggable } from '../http/queryErrors';
 import { readDataPlace } from '../settings';
 import { StartError } from '../startError';
 import { inboxCsv } from './inboxCsv';
 import { inboxEntries, type InboxEntry } from './inboxEntries';
 import { inboxText } from './inboxText';
-import { readInboxOptions, usage, UsageError, type InboxOptions } from './options';
+import { readInboxOptions, usage, type InboxOptions } from './options';
 import { readInbox } from './readInbox';
 
-/** `npm run inbox`. */
-async function main(): Promise<void> {
-  const options = readInboxOptions(process.argv.slice(2));
-  if (options.help) {
-    process.stdout.write(usage);
-    return;
-  }
+async function run(args: string[]): Promise<void> {
+  const options = readInboxOptions(args);
   const rows = await readInbox(readDataPlace(process.env), options.since);
   const found = inboxEntries(rows).filter(({ kind }) =>
     kind === 'order' ? options.orders : options.enquiries,
@@ -50,14 +44,4 @@ function countLine(shown: InboxEntry[], found: number, options: InboxOptions): s
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-// Whoever reads, such as "head", may have had enough.
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-  process.exit(code === 'EPIPE' ? 0 : 1);
-});
-
-main().catch((error: unknown) => {
-  const isUsage = error instanceof UsageError;
-  if (isUsage) console.error(`${error.message}\n\n${usage}`);
-  else console.error(error instanceof StartError ? error.message : loggable(error));
-  process.exitCode = isUsage ? 2 : 1;
-});
+export const inboxCommand = { usage, run };

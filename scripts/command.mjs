@@ -1,0 +1,10 @@
+/* `npm run inbox` and `npm run admin`, what the owner of a shop asks of the reference back end; `-- --help` says more. */
+import { pathToFileURL } from 'node:url';
+
+import { ensureInstalled } from './ensureInstalled.mjs';
+
+ensureInstalled();
+const { bundleServer, commandBundle, commandEntry } = await import('./serverBundle.mjs');
+const bundle = await bundleServer(commandBundle, commandEntry);
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(bundle).href);

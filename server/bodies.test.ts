@@ -1,0 +1,144 @@
+import { createApp } from './createApp';
+import { tokenSubject } from './http/callers';
+import { forwardedAddress } from './node/clientAddress';
+import type { User } from './store';
+import { bearer, messageOf } from './testing/caller';
+import { createMemoryStore } from './testing/memoryStore';
+import { createDemoApp, demoOptions, demoRows } from './testing/testApp';
+
+/** Who may change any review. */
+const admin = () => {
+  const subject = tokenSubject(demoRows.users[1] as User);
+  return demoOptions.tokens.issue({ audience: 'user', subject }, 600);
+};
+const webUpdate = '/api/ADM/User/WebUpdate';
+
+/** A stream that gives nothing before it is read. */
+const unasked = { highWaterMark: 0 };
+async function requestOf(path: string, body: ReadableStream, headers: object = {}) {
+  const [, method = 'POST', address = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(path) ?? [];
+  const type = 'multipart/form-data; boundary=x';
+  const given = { 'Content-Type': type, ...bearer({ token: await admin() }), ...headers };
+  const init = { method, headers: given, body, duplex: 'half' };
+  return new Request(`http://shop${address}`, init);
+}
+
+const writes = [
+  '/api/ADM/User/WebSave',
+  '/api/WAP/ContactInbox/Save',
+  '/api/review/add',
+  'PUT /api/review/update/1',
+];
+
+it.each([...writes, webUpdate, '/api/upload'])(
+  '%s counts its caller before it reads a body',
+  async (path) => {
+    const pull = jest.fn((body: ReadableStreamDefaultController) => body.close());
+    const countAttempt = () => Promise.resolve({ count: 101, expiresAt: new Date(2999, 0) });
+    const app = createApp({ ...createMemoryStore(demoRows), countAttempt }, demoOptions);
+    const body = new ReadableStream({ pull }, unasked);
+    expect((await app.request(await requestOf(path, body))).status).toBe(429);
+    expect(pull).not.toHaveBeenCalled();
+  },
+);
+
+describe.each([
+  ['announced', (length: number) => ({ 'Content-Length': String(length) })],
+  ['in chunks', () => ({})],
+])('a body that comes %s', (_how, headersFor) => {
+  it.each(writes)('may have 64 KB: %s', async (path) => {
+    const send = async (length: number) => {
+      const start = (body: ReadableStreamDefaultController) => {
+        body.enqueue(new TextEncoder().encode('{}'.padEnd(length)));
+        body.close();
+      };
+      const request = requestOf(path, new ReadableStream({ start }), headersFor(length));
+      return createDemoApp().request(await request);
+    };
+    expect((await send(65_536)).status).toBe(400);
+    const refused = await send(65_536 + 1);
+    const message = 'The request is larger than 64 KB';
+    expect([refused.status, await messageOf(refused)]).toEqual([413, message]);
+  });
+});
+
+it('a body that breaks off is no fault of the shop', async () => {
+  const body = new ReadableStream({ start: (given) => given.error(new Error('gone')) });
+  const response = await createDemoApp().request(await requestOf('/api/ADM/User/WebSave', body));
+  expect([response.status, await messageOf(response)]).toEqual([400, 'The request broke off']);
+});
+
+describe('large bodies', () => {
+  const app = createDemoApp({ clientAddress: forwardedAddress });
+  const send = async (
+    address: string,
+    path: string,
+    source: UnderlyingDefaultSource<Uint8Array>,
+  ) => {
+    const headers = { 'X-Forwarded-For': address };
+    return app.request(
+      await requestOf(path, new ReadableStream<Uint8Array>(source, unasked), headers),
+    );
+  };
+  /** Those that the shop waits for. */
+  const awaited = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  /** Begins, and does not end before it is told. */
+  const begin = (address: string, path = '/api/upload') =>
+    send(address, path, { pull: (body) => void awaited.add(body) });
+  const untilAwaited = async (count: number) => {
+    while (awaited.size < count) await new Promise(setImmediate);
+    return [...awaited];
+  };
+  const end = () => {
+    for (const body of awaited) body.close();
+    awaited.clear();
+  };
+  /** Of a body that holds nothing: 400 where it was read. */
+  const statusOf = async (address: string, path = '/api/upload') =>
+    (await send(address, path, { start: (body) => body.close() })).status;
+
+  it('that trickle in keep nobody out but a third one from their address', async () => {
+    const slow = Array.from({ length: 24 }, (_, i) =>
+      begin(`10.0.0.${i >> 1}`, i % 2 ? webUpdate : '/api/upload'),
+    );
+    await untilAwaited(24);
+    const third = await send('10.0.0.3', '/api/upload', {});
+    expect([third.status, third.headers.get('Retry-After')]).toEqual([429, '2']);
+    expect(await statusOf('10.0.0.3', webUpdate)).toBe(429);
+    expect(await statusOf('10.0.1.1')).toBe(400);
+    end();
+    for (const { status } of await Promise.all(slow)) expect(status).toBe(400);
+    expect(await statusOf('10.0.0.3')).toBe(400);
+  });
+
+  it('take 128 MB together, and no more until some have ended', async () => {
+    const slow = Array.from({ length: 33 }, (_, i) => begin(`10.0.2.${i}`));
+    // One that all share.
+    const fourMegabytes = new Uint8Array(4 * 1024 * 1024);
+    for (const body of await untilAwaited(33)) body.enqueue(fourMegabytes);
+    const refused = await Promise.race(slow);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
+    end();
+    const statuses = (await Promise.all(slow)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(32);
+    expect(await statusOf('10.0.2.1')).toBe(400);
+  });
+
+  it('are cut after 20 seconds, and a second more for each 32 KB', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const statuses: number[] = [];
+    void begin('10.0.3.1').then(({ status }) => statuses.push(status));
+    await untilAwaited(1);
+    const quickly = begin('10.0.3.2');
+    const [slow, quick] = await untilAwaited(2);
+    for (let second = 1; second <= 40; second += 1) {
+      quick?.enqueue(new Uint8Array(32 * 1024));
+      if (second < 20) slow?.enqueue(new Uint8Array(1));
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+      expect([second, statuses]).toEqual([second, second > 21 ? [408] : []]);
+      jest.advanceTimersByTime(1000);
+    }
+    quick?.close();
+    expect((await quickly).status).toBe(400);
+  });
+});

@@ -1,0 +1,23 @@
+import { adminCommand } from './admin/adminCommand';
+import { loggable } from './http/queryErrors';
+import { inboxCommand } from './inbox/inboxCommand';
+import { StartError, UsageError } from './startError';
+
+/* `npm run inbox` and `npm run admin`: what the owner of a shop asks of it. */
+
+const [name, ...args] = process.argv.slice(2);
+const { run, usage } = name === 'admin' ? adminCommand : inboxCommand;
+
+// Whoever reads, such as "head", may have had enough.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  process.exit(code === 'EPIPE' ? 0 : 1);
+});
+
+if (args.includes('--help')) process.stdout.write(usage);
+else
+  run(args).catch((error: unknown) => {
+    const isUsage = error instanceof UsageError;
+    if (isUsage) console.error(`${error.message}\n\n${usage}`);
+    else console.error(error instanceof StartError ? error.message : loggable(error));
+    process.exitCode = isUsage ? 2 : 1;
+  });

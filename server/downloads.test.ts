@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { compress } from './node/compress';
+import { createHttpServer } from './node/httpServer';
+import { staticFiles } from './node/staticFiles';
+
+/* What is given up half-way must not end the process: an error that nobody catches fails the test. */
+
+const folder = mkdtempSync(path.join(tmpdir(), 'shop-downloads-'));
+writeFileSync(path.join(folder, 'large.txt'), randomBytes(500_000).toString('base64'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const site = new Hono().use(compress).route('/', staticFiles(folder));
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+};
+
+it.each(['br', 'gzip'])('a download in %s may be given up while it is read', async (encoding) => {
+  for (let moment = 0; moment < 20; moment += 1) {
+    const headers = { 'Accept-Encoding': encoding };
+    const reader = (await site.request('/large.txt', { headers })).body?.getReader();
+    await reader?.read();
+    await turns(moment);
+    void reader?.read();
+    await reader?.cancel();
+  }
+});
+
+it('three hundred downloads may be cut off, compressed or not', async () => {
+  const server = createHttpServer(site.fetch);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  for (let i = 0; i < 300; i += 1) {
+    const encoding = ['br', 'gzip', 'identity'][i % 3] ?? '';
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET /large.txt HTTP/1.1\r\nHost: shop\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
+    if (i % 2) await once(socket, 'data');
+    await turns(i % 20);
+    socket.destroy();
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/large.txt`)).status).toBe(200);
+  server.close();
+  server.closeAllConnections();
+});

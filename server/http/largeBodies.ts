@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import type { AppTools } from './appTools';
+import { RetryLater } from './errors';
+import { megabyte, readBytes } from './readBytes';
+
+const atOncePerAddress = 2;
+const bytesAtOnce = 128 * megabyte;
+
+/** By address. */
+const underWay = new Map<string, number>();
+let bytesHeld = 0;
+
+/**
+ * Reads a body of several MB for some work. An address has two of them at a time; all together take as much memory as
+ * has really come, so that whoever sends slowly keeps nobody out.
+ */
+export async function withLargeBody<T>(
+  { clientAddress }: AppTools,
+  c: Context,
+  most: number,
+  work: (bytes: Uint8Array<ArrayBuffer>) => Promise<T>,
+): Promise<T> {
+  const address = clientAddress(c);
+  const others = underWay.get(address) ?? 0;
+  if (others >= atOncePerAddress)
+    throw new RetryLater(429, 'One picture after the other, please. Try again in a moment.', 2);
+  underWay.set(address, others + 1);
+  let held = 0;
+  const hold = (bytes: number) => {
+    if (bytesHeld + bytes > bytesAtOnce)
+      throw new RetryLater(503, 'The shop is busy. Please try again in a moment.', 2);
+    bytesHeld += bytes;
+    held += bytes;
+  };
+  try {
+    return await work(await readBytes(c, most, hold));
+  } finally {
+    bytesHeld -= held;
+    const left = (underWay.get(address) ?? 1) - 1;
+    if (left > 0) underWay.set(address, left);
+    else underWay.delete(address);
+  }
+}

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+const compressors = {
+  br: (bytes: ArrayBuffer) => promisify(brotliCompress)(bytes, { params }),
+  gzip: (bytes: ArrayBuffer) => promisify(gzip)(bytes),
+};
+
+/**
+ * Compresses text, whole: a compressing stream of Node that is given up in a bad moment ends the process
+ * (nodejs/node#64529), and hono's `compress` is made of one.
+ */
+export const compress: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { body, headers, status } = c.res;
+  const isPlain = status !== 206 && !headers.has('Content-Encoding');
+  const type = headers.get('Content-Type') ?? '';
+  if (!body || !isPlain || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)) return;
+  if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding');
+  const welcome = c.req.header('Accept-Encoding')?.split(/, */) ?? [];
+  const encoding = (['br', 'gzip'] as const).find((name) => welcome.includes(name));
+  if (!encoding) return;
+  const compressed = await compressors[encoding](await c.res.arrayBuffer());
+  c.res = new Response(new Uint8Array(compressed), c.res);
+  c.res.headers.delete('Content-Length');
+  c.res.headers.set('Content-Encoding', encoding);
+};
