@@ -7,10 +7,9 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { LicenseWebpackPlugin } from 'license-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { EnvironmentPlugin, ids, type Configuration, type WebpackPluginInstance } from 'webpack';
+import { EnvironmentPlugin, ids, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { BuildListPlugin } from './scripts/buildListPlugin';
 
@@ -31,35 +30,13 @@ type Compression = BrotliOptions & { level?: number };
 const compressed = (algorithm: string, ending: string, compressionOptions: Compression) =>
   new CompressionPlugin<Compression>({
     test: /\.(js|css|svg)$/,
-    // Edited or read as they stand on the host: no compressed twin may go stale beside them.
-    exclude: /^(config\.js|robots\.txt)$/,
+    // Edited on the host: no compressed twin may go stale beside it.
+    exclude: /^config\.js$/,
     filename: `[path][base].${ending}`,
     algorithm,
     compressionOptions,
     minRatio: 1,
   });
-
-/** `licences.txt`: whose code is in the build, and under which terms. */
-const licences = {
-  outputFilename: 'licences.txt',
-  perChunkOutput: false,
-  // In the service worker, which is bundled apart.
-  additionalModules: [
-    'core',
-    'expiration',
-    'navigation-preload',
-    'precaching',
-    'routing',
-    'strategies',
-  ]
-    .map((name) => `workbox-${name}`)
-    .concat('idb')
-    .map((name) => ({ name, directory: path.join(root, 'node_modules', name) })),
-  // They only lead on to packages that are listed.
-  excludedPackageTest: (name: string) => name.startsWith('firebase/'),
-  // Some packages name their licence without its text.
-  stats: { warnings: false, errors: true },
-};
 
 type Args = Pick<Configuration, 'mode'>;
 type Config = Configuration & { devServer: DevServerConfiguration };
@@ -135,8 +112,6 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       ...(production
         ? [
             new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css` }),
-            // Its types are those of an older webpack.
-            new LicenseWebpackPlugin(licences) as unknown as WebpackPluginInstance,
             compressed('brotliCompress', 'br', { params: brotli }),
             compressed('gzip', 'gz', { level: 9 }),
           ]
@@ -170,7 +145,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       proxy: [
         {
           context: ['/api', '/config.js', '/media', '/uploads'],
-          target: `http://localhost:${process.env.API_PORT ?? '4100'}`,
+          target: `http://127.0.0.1:${process.env.API_PORT ?? '4100'}`,
         },
       ],
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },

@@ -54,6 +54,17 @@ window.storefrontConfig = {
     description:
       'Food boxes, bottles and jars, bakery boxes, gift packaging, sleeves and labels, with cash on delivery all over Pakistan.',
 
+    /* Heading and line below it on the home page. Without a heading the name stands there. */
+    heading: 'Packaging for food, bakery and gifts',
+    tagline: 'Boxes, bottles and jars, gift packaging, sleeves and labels. Cash on delivery.',
+
+    /*
+     * What search engines and shared links are told of language and country, and of the prices' currency (ISO 4217).
+     * Without them: en-PK and PKR. The shop itself writes prices as Rs.
+     */
+    locale: 'en-PK',
+    currency: 'PKR',
+
     /* The colour of the browser's bar round the shop, as #RRGGBB. */
     themeColour: '#FBF8F3',
 

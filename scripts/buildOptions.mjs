@@ -47,7 +47,7 @@ export function refuseForeignFolder(folder) {
 }
 
 const usage =
-  'npm run prerender -- --api https://api.example.com --site https://shop.example.com [--out dist]';
+  'npm run prerender -- --api https://api.example.com --site https://shop.example.com [--out dist] [--force]';
 
 /**
  * The command line of `npm run prerender`.
@@ -61,10 +61,11 @@ export function readPrerenderOptions(args) {
         api: { type: 'string' },
         site: { type: 'string' },
         out: { type: 'string', default: defaults.out },
+        force: { type: 'boolean', default: false },
       },
     });
-    const { api, site, out } = values;
-    return { api: originOf('api', api), site: originOf('site', site), out };
+    const { api, site, ...others } = values;
+    return { api: originOf('api', api), site: originOf('site', site), ...others };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${reason}\n${usage}`, { cause: error });

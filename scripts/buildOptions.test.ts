@@ -37,8 +37,10 @@ test('takes another folder to write to, unless that would lose what is in it', (
 const api = ['--api', 'https://api.example.com'];
 const site = 'https://shop.example.com';
 test('pages are written from an origin for an origin', () => {
-  const options = readPrerenderOptions([...api, '--site', `${site}/x?y`]);
-  expect(options).toEqual({ api: api[1], site, out: 'dist' });
+  const args = [...api, '--site', `${site}/x?y`];
+  const options = { api: api[1], site, out: 'dist', force: false };
+  expect(readPrerenderOptions(args)).toEqual(options);
+  expect(readPrerenderOptions([...args, '--force'])).toEqual({ ...options, force: true });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 
@@ -38,10 +38,18 @@ export function writeHeaders(folder) {
     at,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
-  const file = path.join(folder, '_headers');
-  const content = `${text.join('\n')}\n`;
-  // A copy of the site to its host takes only what is newer.
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content);
+  writeIfChanged(path.join(folder, '_headers'), `${text.join('\n')}\n`);
+}
+
+/**
+ * A copy of the site to its host takes only what is newer, and nobody is to read half a file.
+ * @param {string} file @param {string} content
+ */
+export function writeIfChanged(file, content) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
+  const aside = `${file}.${process.pid}.part`;
+  writeFileSync(aside, content);
+  renameSync(aside, file);
 }
 
 /** @param {string} folder */

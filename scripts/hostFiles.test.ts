@@ -46,7 +46,11 @@ test('headers and pages follow config.js, which is named where it cannot be read
   const config = {
     apiBaseUrl: 'https://api.example.com/',
     uploadBaseUrl: 'https://upload.example.com',
-    firebase: { apiKey: 'key', authDomain: 'shop.example.com' },
+    firebase: {
+      apiKey: 'key',
+      authDomain: 'shop.example.com',
+      emulatorUrl: 'http://localhost:9099',
+    },
   };
   write('assets/build.json', '{"base":"/"}');
   write('config.js', `window.storefrontConfig = ${JSON.stringify(config)};`);
@@ -54,12 +58,18 @@ test('headers and pages follow config.js, which is named where it cannot be read
   expect(withPolicy('<!--policy-->', configIn(folder))).toContain(
     `content="script-src 'self' https://apis.google.com; object-src 'none'; base-uri 'none'; ` +
       "require-trusted-types-for 'script'; " +
-      'trusted-types dompurify sanitised-html start chunks worker default gapi#gapi"',
+      'trusted-types dompurify sanitised-html start chunks worker default gapi#gapi; ' +
+      "style-src 'self' 'unsafe-inline'; " +
+      'frame-src https://www.google.com https://maps.google.com https://shop.example.com ' +
+      "http://localhost:9099; form-action 'self'\"",
   );
   const policy = rules()['/*']?.['Content-Security-Policy'];
   expect(policy).toContain("script-src 'self' https://apis.google.com;");
   expect(policy).toMatch(/connect-src .* https:..api.example.com https:..upload.example.com;/);
-  expect(policy).toMatch(/frame-src .* https:..shop.example.com;/);
+  expect(policy).toMatch(/frame-src .* https:..shop.example.com http:..localhost:9099;/);
+  const unknown = withPolicy('<!--policy-->');
+  expect(unknown).toContain("script-src 'self' https:; ");
+  expect(unknown).toContain('frame-src http: https:; ');
 
   write('config.js', 'window.storefrontConfig = {');
   expect(() => writeHeaders(folder)).toThrow('config.js cannot be read: SyntaxError');

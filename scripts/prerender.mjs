@@ -10,6 +10,7 @@ ensureInstalled();
 const { readPrerenderOptions } = await import('./buildOptions.mjs');
 const { configIn, writeHeaders } = await import('./hostFiles.mjs');
 const { bundleRenderer, pageTemplate } = await import('./renderer.mjs');
+const { writeServiceWorker } = await import('./serviceWorker.mjs');
 
 async function main() {
   const places = readPrerenderOptions(process.argv.slice(2));
@@ -19,6 +20,8 @@ async function main() {
   const { prerenderSite } = await bundleRenderer(options.out);
   const { written, unchanged, removed, missing } = await prerenderSite(options);
   writeHeaders(options.out);
+  // It keeps the plain page, and knows it by what it holds.
+  await writeServiceWorker(options.out);
   for (const { path: address, reason } of missing) console.warn(`Left out ${address}: ${reason}`);
   for (const file of removed) console.log(`Deleted ${file}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

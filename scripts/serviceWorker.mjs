@@ -4,6 +4,7 @@ import path from 'node:path';
 import { injectManifest } from 'workbox-build';
 
 import { baseOf, buildFile } from './buildOptions.mjs';
+import { writeIfChanged } from './hostFiles.mjs';
 import { root } from './run.mjs';
 
 /** Sign-in with Google and Facebook needs a connection anyway. */
@@ -23,17 +24,19 @@ function filesOf(folder) {
   return ['404.html', 'assets/*.css', early, font, ...entry, ...scripts];
 }
 
-/** Writes `sw.js` into a site whose plain pages are there. @param {string} folder */
+/** Writes `sw.js` into a site whose plain pages are there. @param {string} folder @returns {Promise<string[]>} its sources */
 export async function writeServiceWorker(folder) {
   const base = baseOf(folder);
   const bundle = path.join(root, '.cache', `service-worker.${process.pid}.js`);
+  const whole = `${bundle}.whole.js`;
   const { build, stop } = await import('esbuild');
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: ['src/app/offline/serviceWorker.ts'],
     outfile: bundle,
     bundle: true,
     minify: true,
+    metafile: true,
     target: 'es2022',
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -44,13 +47,15 @@ export async function writeServiceWorker(folder) {
   await stop();
   const { warnings } = await injectManifest({
     swSrc: bundle,
-    swDest: path.join(folder, 'sw.js'),
+    swDest: whole,
     globDirectory: folder,
     globPatterns: filesOf(folder),
     modifyURLPrefix: { '': base },
     // These names carry a hash of what is in them.
     dontCacheBustURLsMatching: /\/assets\//,
   });
-  rmSync(bundle);
+  writeIfChanged(path.join(folder, 'sw.js'), readFileSync(whole, 'utf8'));
+  for (const file of [bundle, whole]) rmSync(file);
   for (const warning of warnings) console.warn(warning);
+  return Object.keys(metafile.inputs);
 }

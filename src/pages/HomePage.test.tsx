@@ -30,6 +30,8 @@ test('places of the final size stand in; then 12 products show, 20 more with eac
   server.use(...data.handlers);
   const { user } = renderPage();
   await screen.findByTestId('product-skeletons');
+  // Where `brand.heading` is left out.
+  await screen.findByRole('heading', { level: 1, name: 'Dori & Dabba Packaging' });
   expect(skeletons('product-skeletons')).toHaveLength(12);
   expect(skeletons('category-skeletons')).toHaveLength(6);
   expect(screen.getByTestId('banner-skeleton')).toBeInTheDocument();

@@ -6,6 +6,8 @@ import { HomeProducts } from '@/features/catalog/grid/components/HomeProducts';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
+import { useClientInfo } from '@/features/content/useClientInfo';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
@@ -15,14 +17,16 @@ export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
 
 export function HomePage() {
   usePageHead({});
+  const { name } = useClientInfo();
+  const { heading, tagline } = runtimeConfig().brand;
   return (
     <>
       <BannerCarousel />
       <PageContainer>
-        <PageHeading sx={{ mb: 1 }}>Packaging for food, bakery and gifts</PageHeading>
-        <Typography sx={{ mb: { xs: 4, md: 5 }, color: 'text.secondary' }}>
-          Boxes, bottles and jars, gift packaging, sleeves and labels. Cash on delivery.
-        </Typography>
+        <Box sx={{ mb: { xs: 4, md: 5 } }}>
+          <PageHeading sx={{ mb: 1 }}>{heading || name}</PageHeading>
+          {tagline && <Typography sx={{ color: 'text.secondary' }}>{tagline}</Typography>}
+        </Box>
         <Block heading="Shop by category">
           <HomeCategories />
         </Block>

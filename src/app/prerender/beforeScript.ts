@@ -1,17 +1,27 @@
-const tags = /<(\/?)(form|button|input|select|textarea)\b([^>]*)>/g;
-const isGetForm = (attributes: string) => /\bmethod="get"/i.test(attributes);
+import { defaultTreeAdapter, parseFragment, serialize } from 'parse5';
+import type { DefaultTreeAdapterMap } from 'parse5';
+
+/** A page without scripts is what is drawn here, so what `<noscript>` holds is markup. */
+const options = { scriptingEnabled: false };
+
+const controls = ['button', 'input', 'select', 'textarea'];
+
+function switchOffIn({ childNodes }: DefaultTreeAdapterMap['parentNode']): void {
+  for (const element of childNodes.filter(defaultTreeAdapter.isElementNode)) {
+    const { tagName, attrs } = element;
+    const isSent = attrs.some(({ name, value }) => name === 'method' && value === 'get');
+    if (tagName === 'form' && isSent) continue;
+    if (controls.includes(tagName)) attrs.push({ name: 'inert', value: '' });
+    switchOffIn(element);
+  }
+}
 
 /**
  * Switches off the controls that do nothing before the script runs: all but those of forms that the browser sends. By
  * `inert` rather than `disabled`, which would change how they look.
  */
 export function withoutDeadControls(html: string): string {
-  let works = false;
-  return html.replace(tags, (tag, slash: string, name: string, attributes: string) => {
-    if (name === 'form') {
-      works = slash === '' && isGetForm(attributes);
-      return tag;
-    }
-    return slash !== '' || works ? tag : `<${name} inert=""${attributes}>`;
-  });
+  const page = parseFragment(html, options);
+  switchOffIn(page);
+  return serialize(page, options);
 }

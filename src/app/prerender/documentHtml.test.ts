@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { documentHtml } from './documentHtml';
 import type { PageContent } from './documentHtml';
 
@@ -52,6 +53,8 @@ test('content, styles and head find their places, whatever stands in them', () =
   expect(page.querySelector('#static-page main')?.textContent).toBe('costs $& and $1');
   expect(page.getElementById('static-styles')?.textContent).toBe('main{color:red}');
   expect(page.querySelector('link[as=image]')?.parentElement).toBe(page.head);
+  const manifest = page.querySelector('link[rel=manifest]');
+  expect(manifest?.getAttribute('href')).toBe('/shop/manifest.webmanifest');
   expect(page.documentElement.innerHTML).not.toMatch(/%base%|<!--/);
 });
 
@@ -60,8 +63,47 @@ test('controls are switched off, but for those of a form that the browser sends'
     '<form action="/products" method="get"><input name="search"><button>Go</button></form>';
   const words = '<p title="a &lt;button&gt;">An input is &lt;input&gt;</p><buttonish></buttonish>';
   const dead = '<button>Menu</button><form><input><select></select><textarea></textarea></form>';
-  const body = form + words + dead;
-  expect(documentHtml(site, { ...content, body }, '')).toContain(
-    form + words + dead.replace(/<(button|input|select|textarea)/g, '<$1 inert=""'),
+  const without = '<noscript><p>No script</p></noscript>';
+  const body = form + words + dead + without;
+  expect(documentHtml(site, { ...content, body }, '')).toContain(without);
+  const page = write({ ...content, body });
+  expect([...page.querySelectorAll('[inert]')].map(({ localName }) => localName)).toEqual([
+    'button',
+    ...['input', 'select', 'textarea'],
+  ]);
+});
+
+/** Markup as a DOM gives it: what looks like a tag may stand in an attribute, or in a text. */
+const markup = fc
+  .tuple(
+    fc.constantFrom('<form>', '<form method="get">', '<div>'),
+    fc.array(
+      fc.oneof(
+        fc.constantFrom('<p title="', '<button title="', '<a href="', '">', '" method="get">'),
+        fc.constantFrom('<button>', '<input>', '<select><option>', '<textarea>', '<b>', '<meta>'),
+        fc.constantFrom('</button>', '</select>', '</textarea>', '</p>', '-->'),
+        fc.string(),
+      ),
+      { size: 'medium' },
+    ),
+  )
+  .map(([start, parts]) => {
+    const holder = document.createElement('div');
+    holder.innerHTML = start + parts.join('');
+    return holder.innerHTML;
+  });
+
+test('whatever the markup holds, a page differs from it in what is inert alone', () => {
+  const untouched = documentHtml(site, { ...content, body: '%body%' }, '');
+  fc.assert(
+    fc.property(markup, (body) => {
+      const page = write({ ...content, body }, '');
+      for (const control of page.querySelectorAll('[inert]')) control.removeAttribute('inert');
+      const before = untouched.replace('%body%', () => body);
+      expect(page.body.innerHTML).toBe(
+        new DOMParser().parseFromString(before, 'text/html').body.innerHTML,
+      );
+    }),
+    { numRuns: 200 },
   );
 });

@@ -56,6 +56,7 @@ export function documentHtml(
       links,
       `<link rel="preload" as="script" href="${at('config.js')}">`,
       `<link rel="preload" as="font" type="font/woff2" href="${at(build.font)}" crossorigin>`,
+      `<link rel="manifest" href="${at('manifest.webmanifest')}">`,
       head,
       `<style>${css}</style><style id="static-styles">${readVariablesOnly(styles, css + body)}</style>`,
     ].join('\n    '),

@@ -5,7 +5,7 @@ import { headHtml } from './headHtml';
 import type { PageFacts } from './headHtml';
 
 const site = { url: 'https://example.com/shop', name: 'Kept & Co' };
-const brand = { description: 'Boxes of all sizes.', themeColour: '#FBF8F3' };
+const brand = { description: 'Boxes of all sizes.', themeColour: '#FBF8F3', locale: 'en-PK' };
 const facts: PageFacts = { head: {}, site, brand, path: '/about' };
 
 function read(html: string) {

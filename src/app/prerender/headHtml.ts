@@ -7,7 +7,7 @@ import type { Site } from './site';
 export interface PageFacts {
   head: PageHead;
   site: Site;
-  brand: { description: string; themeColour: string };
+  brand: { description: string; themeColour: string; locale: string };
   /** Where the page is, below the site's base; absent on a page that stands at several addresses. */
   path?: string;
   fallbackImage?: string;
@@ -42,7 +42,7 @@ export function headHtml({ head, site, brand, path, fallbackImage, data = [] }: 
     url && `<link rel="canonical" href="${escapeHtml(url)}">`,
     property('og:type', head.type ?? 'website'),
     property('og:site_name', site.name),
-    property('og:locale', 'en_PK'),
+    property('og:locale', brand.locale.replace('-', '_')),
     property('og:title', head.title ?? site.name),
     property('og:description', description),
     property('og:url', url),

@@ -8,6 +8,7 @@ import { bannersApi } from '@/features/content/bannersApi';
 import { bannersByPlacement } from '@/features/content/bannersByPlacement';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { contentApi } from '@/features/content/contentApi';
+import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import { base } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
@@ -61,16 +62,12 @@ const listed = 20;
 /**
  * The structured data of a page.
  * @param path below the site's base
- * @param ratings of the product's reviews, on a product's page
+ * @param rating of the product, on its page
  */
 export function pageData(
   site: Site,
   state: RootState,
-  {
-    path,
-    head,
-    ratings,
-  }: { path: string; head: PageHead; ratings?: readonly { rating: number }[] },
+  { path, head, rating }: { path: string; head: PageHead; rating?: RatingSummary | undefined },
 ): object[] {
   const page = pageAt(base.replace(/\/$/, '') + path);
   const here = { name: head.title ?? site.name, path };
@@ -96,7 +93,7 @@ export function pageData(
       if (!product) return [];
       return [
         breadcrumbList(site, [home, products, here]),
-        productData(site, product, path, ratings),
+        productData(site, product, path, rating),
       ];
     }
     case paths.blogs.pattern:

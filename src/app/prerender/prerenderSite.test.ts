@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -18,7 +19,7 @@ import { configIn, withPolicy } from '../../../scripts/hostFiles.mjs';
 import { createApp } from '../../../server/createApp';
 import { createMemoryStore } from '../../../server/testing/memoryStore';
 import { demoOptions, demoRows } from '../../../server/testing/testApp';
-import { prerenderSite, writePlainPages } from './prerenderSite';
+import { prerenderSite, writePlainSite } from './prerenderSite';
 
 /* The whole writer on a shop of a few products, which answers in this process. */
 
@@ -32,6 +33,8 @@ const app = createApp(createMemoryStore(rows), demoOptions);
 /** What a call is answered with instead: a status of its own, or another text. */
 type Fault = (call: URL, body: string) => { status?: number; body?: string } | undefined;
 const calls = {
+  company: '/api/ADM/Client/GetByLoginClient',
+  products: '/api/WAP/ProductWebLink/GetAll',
   product: '/api/ISPM/Product/GetWebProductById',
   areas: '/api/ISPM/ProductArea/GetWebArea',
   blogs: '/api/WAP/Blog/GetAll',
@@ -47,7 +50,7 @@ const template = (config?: ReturnType<typeof configIn>) =>
   withPolicy(readFileSync('public/index.html', 'utf8'), config);
 
 const ownFetch = globalThis.fetch;
-function run(fault: Fault = () => undefined) {
+function run(fault: Fault = () => undefined, options = {}) {
   globalThis.fetch = async (input, init) => {
     const call = new URL(input instanceof Request ? input.url : input);
     const answer = await app.request(call.pathname + call.search, { headers: init?.headers });
@@ -60,6 +63,8 @@ function run(fault: Fault = () => undefined) {
     site: origin,
     out: site,
     template: template(configIn(site)),
+    force: false,
+    ...options,
   });
 }
 
@@ -95,7 +100,7 @@ beforeAll(async () => {
   cpSync('public/config.js', path.join(site, 'config.js'));
   mkdirSync(path.join(site, 'product'));
   writeFileSync(path.join(site, 'product/note.txt'), 'not a page');
-  await writePlainPages({ out: site, template: template() });
+  await writePlainSite({ out: site, template: template() });
   // eslint-disable-next-line testing-library/no-render-in-lifecycle -- it writes files
   expect(await run()).toEqual({ written: 16, unchanged: 0, removed: [], missing: [] });
   cpSync(site, written, asItIs);
@@ -128,6 +133,8 @@ function head(file: string) {
   return {
     title: document.title,
     heading: document.querySelector('h1')?.textContent ?? '',
+    tagline: document.querySelector('h1 + p')?.textContent ?? '',
+    rating: document.querySelector('[data-rating]')?.textContent ?? '',
     canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
     description: content('meta[name=description]'),
     robots: content('meta[name=robots]'),
@@ -226,6 +233,15 @@ describe('what the pages tell crawlers', () => {
       },
       aggregateRating: { reviewCount: ratings.length, ratingValue: Number(average.toFixed(1)) },
     });
+    for (const address of addresses().filter((each) => each.startsWith('/product/'))) {
+      const { data, rating } = head(fileOf(address));
+      const { ratingValue = 0, reviewCount } = (data[1]?.aggregateRating ?? {}) as Partial<
+        Record<string, number>
+      >;
+      const value = ratingValue.toFixed(1);
+      const claimed = new RegExp(`^★+☆* \\(${value} / 5\\) ${reviewCount} reviews?$`);
+      expect(rating).toMatch(reviewCount ? claimed : /^$/);
+    }
 
     const [post] = demoRows.blogs;
     const { heading, open, data } = head(fileOf(firstOf('/blogs/')));
@@ -259,11 +275,11 @@ describe('what no page holds', () => {
 
   it('anything that is read before its policy, which refuses foreign scripts', () => {
     const policy =
-      /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="script-src 'self'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types [\w -]+" \/>/;
-    const without = addresses().filter((each) => !policy.test(read(fileOf(each))));
-    expect(without).toEqual([]);
-    // Not known yet when it was built: whether the configuration will name a provider.
-    expect(read('404.html')).toContain(`content="script-src 'self' https:; object-src 'none'; `);
+      /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="script-src 'self'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types [\w -]+; style-src 'self' 'unsafe-inline'; frame-src https:\/\/www\.google\.com https:\/\/maps\.google\.com; form-action 'self'" \/>/;
+    const all = readdirSync(site, { recursive: true, encoding: 'utf8' });
+    const files = all.filter((name) => name.endsWith('.html'));
+    expect(files).toEqual(expect.arrayContaining(pages()));
+    expect(files.filter((name) => !policy.test(read(name)))).toEqual([]);
   });
 
   it('a token, a password, a secret, a word of a review or its author’s name', () => {
@@ -306,6 +322,14 @@ describe('what no page holds', () => {
   });
 });
 
+test('a plain site names its own pages to crawlers and browsers, but no shop and no sitemap', async () => {
+  await writePlainSite({ out: site, template: template() });
+  expect(read('robots.txt')).toMatch(/^Disallow: \/pro-forma$/m);
+  expect(read('robots.txt')).not.toContain('Sitemap');
+  const plain = { name: 'Shop', start_url: '/', theme_color: '#FBF8F3' };
+  expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject(plain);
+});
+
 describe('another run', () => {
   it('rewrites the pages that show what changed', async () => {
     const name = 'Renamed "Box" </script> & ڈبہ';
@@ -335,6 +359,78 @@ describe('another run', () => {
     expect(changes()).toEqual([]);
   });
 
+  it('tells heading, tagline, locale and currency as config.js has them', async () => {
+    const words = "heading: 'Tins & jars', tagline: 'By the dozen.', locale: 'ur', currency: 'EUR'";
+    writeFileSync(
+      path.join(site, 'config.js'),
+      `${read('config.js')}\nObject.assign(window.storefrontConfig.brand, { ${words} });\n`,
+    );
+    await run();
+    const { heading, tagline, open } = head('index.html');
+    expect([heading, tagline, open('locale')]).toEqual(['Tins & jars', 'By the dozen.', 'ur']);
+    const offers = { offers: { priceCurrency: 'EUR' } };
+    expect(head(fileOf(firstOf('/product/'))).data[1]).toMatchObject(offers);
+  });
+
+  it('replaces each file as a whole, and clears away what another left half written', async () => {
+    const old = path.join(folder, 'old');
+    mkdirSync(old);
+    const files = Object.keys(filesOf(site));
+    const linkOf = (name: string) => path.join(old, encodeURIComponent(name));
+    for (const name of files) linkSync(path.join(site, name), linkOf(name));
+    for (const at of ['', 'blogs/1/']) writeFileSync(path.join(site, `${at}a.99.part`), '<!doc');
+    await run(
+      ({ pathname }, body) =>
+        pathname === calls.company ? { body: body.replace('Dori', 'Renamed') } : undefined,
+      { site: 'https://other.example.com' },
+    );
+    const changed = changes();
+    const aboutAll = ['manifest.webmanifest', 'robots.txt', 'sitemap.xml'];
+    expect(changed).toEqual(expect.arrayContaining([...aboutAll, ...addresses().map(fileOf)]));
+    expect(files).toEqual(expect.arrayContaining(changed));
+    for (const name of files)
+      expect(readFileSync(linkOf(name))).toEqual(readFileSync(path.join(written, name)));
+    rmSync(old, { recursive: true });
+  });
+
+  it.each<[string, Fault, RegExp]>([
+    [
+      'lists no product',
+      ({ pathname }) => (pathname === calls.products ? { body: '{"data":[]}' } : undefined),
+      /no products.*--force/,
+    ],
+    [
+      'gives five of eight pages no more',
+      ({ pathname }) => (pathname === calls.product ? { body: '{"data":null}' } : undefined),
+      /5 of 8 .*--force/,
+    ],
+  ])('is refused where the back end %s, but by force', async (_what, fault, words) => {
+    await expect(run(fault)).rejects.toThrow(words);
+    expect(changes()).toEqual([]);
+    expect((await run(fault, { force: true })).removed).toHaveLength(5);
+  });
+
+  it('writes pages whose ids hold a slash, and keeps them', async () => {
+    const [long, nested] = ['long'.repeat(50), 'a/b/c'];
+    const fault: Fault = ({ pathname, search }, body) => {
+      if (pathname === calls.products)
+        return { body: body.replaceAll('"productId":1,', `"productId":"${long}",`) };
+      if (pathname === calls.product && search.includes('long'))
+        return {
+          status: 200,
+          body: JSON.stringify({ data: { productId: long, productName: 'Long' } }),
+        };
+      if (pathname === calls.blogs)
+        return { body: body.replace('"blogId":1,', `"blogId":"${nested}",`) };
+      return undefined;
+    };
+    await run(fault);
+    const ours = addresses().filter((each) => each.includes('%2F'));
+    expect(ours).toHaveLength(2);
+    for (const address of ours) expect(head(fileOf(address)).canonical).toBe(origin + address);
+    expect(await run(fault)).toMatchObject({ written: 0, unchanged: 16, removed: [] });
+  });
+
   it('leaves out and names products that are gone or cannot be read, and writes the others', async () => {
     const bad: Record<string, ReturnType<Fault>> = {
       '?Id=1': { status: 404, body: '{"message":"Not found"}' },
@@ -353,20 +449,30 @@ describe('another run', () => {
     for (const gone of missing) expect(addresses()).not.toContain(gone);
   });
 
-  it('refuses and names an id that would leave the folder', async () => {
+  it('refuses and names an id that would leave the folder, or is another’s file', async () => {
     const ids = ['../../config', '..%2Fx', '..'];
+    const others = ['.htaccess', 'Tips', 'tips', '\ud800', 'nul'];
     const report = await run(({ pathname }, body) => {
+      // No text can hold that.
+      if (pathname === calls.products)
+        return { body: body.replace(/"productId":"?1\b"?/g, '"productId":"1\\u0000"') };
       if (pathname !== calls.blogs) return undefined;
       const { data } = JSON.parse(body) as { data: object[] };
       const posts = data.map((row, at) => ({ ...row, blogId: ids[at] }));
       return {
-        body: JSON.stringify({ data: [...posts, { ...posts[0], blogId: '.htaccess' }, ...data] }),
+        body: JSON.stringify({
+          data: [...posts, ...others.map((blogId) => ({ ...posts[0], blogId })), ...data],
+        }),
       };
     });
-    const named = [...ids, '.htaccess'].map((id) => `/blogs/${encodeURIComponent(id)}`);
-    expect(report.missing.map((page) => page.path)).toEqual(named);
+    const named = [...ids, '.htaccess', 'tips', '\ufffd', 'nul'];
+    expect(report.missing.map((page) => page.path)).toEqual([
+      ...named.map((id) => `/blogs/${encodeURIComponent(id)}`),
+      expect.stringMatching(/^\/product\//),
+    ]);
     expect(readdirSync(folder).sort()).toEqual(['site', 'written']);
-    expect(readdirSync(path.join(site, 'blogs')).sort()).toEqual(['1', '2', '3', 'index.html']);
+    const kept = ['1', '2', '3', 'Tips', 'index.html'];
+    expect(readdirSync(path.join(site, 'blogs')).sort()).toEqual(kept);
   });
 
   it.each([

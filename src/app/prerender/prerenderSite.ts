@@ -16,7 +16,8 @@ import { loadPageData, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
 import { callBackEnd, loadLists, prepareNode } from './shopData';
 import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
-import { pageFile, PagePathError, removeOldPages, writeIfChanged } from './writePages';
+import type { SiteFile } from './siteFiles';
+import { earlierFiles, pageFile, removeFile, withFiles, writeIfChanged } from './writePages';
 
 export interface Options {
   api: string;
@@ -24,6 +25,16 @@ export interface Options {
   site: string;
   out: string;
   template: string;
+  /** Writes even where most pages would go. */
+  force: boolean;
+}
+
+/** Raised where a run would delete more than a shop commonly gives up at once. */
+class TooFewPagesError extends Error {
+  override name = 'TooFewPagesError';
+  constructor(reason: string) {
+    super(`${reason}. No file was changed. Where it is meant, add --force.`);
+  }
 }
 
 export interface Report {
@@ -54,38 +65,45 @@ async function readConfig(out: string) {
   return parseConfig(window.storefrontConfig);
 }
 
-export async function writePlainPages({ out, template }: Pick<Options, 'out' | 'template'>) {
-  const site = await readSite(out, template);
-  prepareNode(plainConfig, 'http://localhost');
-  const content = await renderPlainPage(['/api/ADM/Client/GetByLoginClient']);
-  const write = (address: string, head: string) =>
-    writeIfChanged(path.join(out, address), documentHtml(site, content, head));
-  const title = '<title>Shop</title>';
-  // A fall-back stands for pages that may be found.
-  for (const file of ['index.html', '404.html']) await write(file, title);
-  for (const { ahead, pattern } of pages) {
-    if (ahead || /[:*]/.test(pattern)) continue;
-    await write(pageFile(pattern), `${title}<meta name="robots" content="noindex">`);
-  }
+/** For every address and shop: nothing in it is of `config.js`, which is edited later. */
+export async function writePlainSite({ out, template }: Pick<Options, 'out' | 'template'>) {
+  await writeFiles(out, [
+    ...(await plainPages(await readSite(out, template), ['index.html', '404.html'])),
+    { name: 'robots.txt', text: robotsTxt(base) },
+    { name: 'manifest.webmanifest', text: manifest(plain.brand.name, plain.brand, base) },
+  ]);
 }
 
-const plainConfig = {
-  apiBaseUrl: '',
-  uploadBaseUrl: '',
-  webClient: { loginId: '', loginPassword: '' },
-  productIdSecret: '',
-  firebase: null,
-  userTokenHeader: '',
-  devTools: false,
-  brand: {
-    name: '',
-    description: '',
-    themeColour: '',
-    orderPrefix: '',
-    quoteDays: 7,
-    service: { delivery: '', returns: '', minimumOrder: '' },
-  },
-};
+async function writeFiles(out: string, files: readonly SiteFile[]) {
+  for (const { name, text } of files) await writeIfChanged(path.join(out, name), text);
+}
+
+/** @param fallbacks for pages that may be found */
+async function plainPages(
+  built: Awaited<ReturnType<typeof readSite>>,
+  fallbacks: readonly string[],
+): Promise<SiteFile[]> {
+  prepareNode({ ...plain, brand: { ...plain.brand, name: '' } }, 'http://localhost');
+  const content = await renderPlainPage(['/api/ADM/Client/GetByLoginClient']);
+  const title = `<title>${plain.brand.name}</title>`;
+  const page = (name: string, head: string): SiteFile => ({
+    name,
+    text: documentHtml(built, content, head),
+  });
+  const own = pages.filter(({ ahead, pattern }) => !ahead && !/[:*]/.test(pattern));
+  return [
+    ...fallbacks.map((name) => page(name, title)),
+    ...own.map(({ pattern }) =>
+      page(pageFile(pattern), `${title}<meta name="robots" content="noindex">`),
+    ),
+  ];
+}
+
+const plain = parseConfig({
+  webClient: { loginId: '-', loginPassword: '-' },
+  productIdSecret: '-',
+  brand: { name: 'Shop' },
+});
 
 async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
@@ -103,9 +121,9 @@ async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>):
 
 /**
  * Writes the pages with their content. Nothing is written before all data is there.
- * @throws ShopDataError, ConfigError
+ * @throws ShopDataError, ConfigError, TooFewPagesError
  */
-export async function prerenderSite({ api, site, out, template }: Options): Promise<Report> {
+export async function prerenderSite({ api, site, out, template, force }: Options): Promise<Report> {
   const built = await readSite(out, template);
   prepareNode(await readConfig(out), site);
   callBackEnd(api);
@@ -117,14 +135,25 @@ export async function prerenderSite({ api, site, out, template }: Options): Prom
     productIds: products.map(({ productId }) => productId),
     blogIds: posts.map(({ blogId }) => blogId),
   };
-  const addresses = pages.flatMap(({ ahead }) => ahead?.(subjects) ?? []);
+  const { writable, refused } = withFiles(pages.flatMap(({ ahead }) => ahead?.(subjects) ?? []));
 
-  const missing: MissingPage[] = [];
+  const missing: MissingPage[] = [...refused];
   const loaded: LoadedPage[] = [];
-  for (const page of await inTurn(addresses, loadSafely)) {
+  for (const page of await inTurn(writable, loadPageData)) {
     if ('reason' in page) missing.push(page);
     else loaded.push(page);
   }
+
+  const kept = new Set(loaded.map((page) => pageFile(page.path)));
+  const earlier = await earlierFiles(out);
+  const removed = earlier.pages.filter((file) => !kept.has(file));
+  if (!force && products.length === 0) throw new TooFewPagesError('The back end lists no products');
+  if (!force && removed.length > earlier.pages.length / 2) {
+    const count = `${removed.length} of ${earlier.pages.length}`;
+    throw new TooFewPagesError(`${count} pages of products and articles would go`);
+  }
+  // Before anything is written: where case is ignored, an old name may be a new page's.
+  for (const file of [...earlier.leftovers, ...removed]) await removeFile(out, file);
 
   const place = siteOf(state, site);
   const { brand } = runtimeConfig();
@@ -150,23 +179,12 @@ export async function prerenderSite({ api, site, out, template }: Options): Prom
     const lastModified = dates.get(at);
     return { path: at, ...(lastModified && { lastModified }) };
   });
-  const files = [
+  await writeFiles(out, [
     ...sitemapFiles(place, entries),
-    { name: 'robots.txt', text: robotsTxt(place) },
+    { name: 'robots.txt', text: robotsTxt(base, place) },
     { name: 'manifest.webmanifest', text: manifest(place.name, brand, base) },
-  ];
-  for (const { name, text } of files) await writeIfChanged(path.join(out, name), text);
-  const removed = await removeOldPages(out, new Set(loaded.map((page) => pageFile(page.path))));
+    // Anew, for their policy, which was not known when the site was built.
+    ...(await plainPages(built, ['404.html'])),
+  ]);
   return { written, unchanged: loaded.length - written, removed, missing };
-}
-
-/** @throws ShopDataError */
-async function loadSafely(address: string): Promise<LoadedPage | MissingPage> {
-  try {
-    pageFile(address);
-  } catch (error) {
-    if (error instanceof PagePathError) return { path: address, reason: error.message };
-    throw error;
-  }
-  return loadPageData(address);
 }

@@ -1,6 +1,9 @@
 import { HeadCollector } from '@/shared/lib/pageHead';
 import type { PageHead } from '@/shared/lib/pageHead';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
+import { RatingAhead } from '@/features/reviews/ratingAhead';
+import { ratingTexts, summarise } from '@/features/reviews/ratingSummary';
+import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import { reviewsApi } from '@/features/reviews/reviewsApi';
 import { baseApi } from '@/shared/api/baseApi';
 import { isOutage } from '@/shared/api/retryPolicy';
@@ -25,7 +28,7 @@ export interface LoadedPage {
   calls: string[];
   queries: Queries;
   /** Of the product's reviews: nothing else of them goes into a page. */
-  ratings?: { rating: number }[];
+  rating?: RatingSummary | undefined;
 }
 
 export interface MissingPage {
@@ -54,15 +57,16 @@ export async function loadPageData(path: string): Promise<LoadedPage | MissingPa
   const isProduct = page?.pattern === paths.product.pattern;
   const isGone = isProduct && Object.values(queries).some((query) => query?.data === null);
   if (isGone) return { path, reason: 'the back end knows nothing of it' };
-  const id = isProduct && decodeProductId(page.routeParams.Id ?? '');
-  return { path, calls, queries, ...(id && { ratings: await loadRatings(id) }) };
+  const id = isProduct ? decodeProductId(page.routeParams.Id ?? '') : '';
+  if (id === undefined) return { path, reason: 'its id is no product’s' };
+  return { path, calls, queries, ...(id && { rating: await loadRating(id) }) };
 }
 
 /** Their call is not retried by itself. */
 const tries = 3;
 
-/** @throws ShopDataError where the back end is out of order; a refusal means no ratings */
-async function loadRatings(productId: string): Promise<{ rating: number }[]> {
+/** @throws ShopDataError where the back end is out of order; a refusal means no rating */
+async function loadRating(productId: string): Promise<RatingSummary | undefined> {
   const store = makeStore();
   for (let tried = 1; ; tried += 1) {
     const query = reviewsApi.endpoints.getReviews.initiate(productId, { forceRefetch: true });
@@ -71,7 +75,7 @@ async function loadRatings(productId: string): Promise<{ rating: number }[]> {
     if (error && isOutage(error) && isLast) throw new ShopDataError(error);
     if (error && isOutage(error)) continue;
     store.dispatch(baseApi.util.resetApiState());
-    return (data ?? []).map(({ rating }) => ({ rating }));
+    return summarise(data ?? []);
   }
 }
 
@@ -80,7 +84,7 @@ const preloadFrame = () =>
 
 export async function renderPage(
   lists: AppStore,
-  { path, calls, queries }: LoadedPage,
+  { path, calls, queries, rating }: LoadedPage,
 ): Promise<PageContent & { head: PageHead; store: AppStore }> {
   const { api } = lists.getState();
   const store = makeStore({ api: { ...api, queries: { ...api.queries, ...queries } } });
@@ -93,7 +97,9 @@ export async function renderPage(
     store,
     address,
     <HeadCollector value={(head) => void collected.push(head)}>
-      <AppRoutes />
+      <RatingAhead value={rating && ratingTexts(rating).join(' ')}>
+        <AppRoutes />
+      </RatingAhead>
     </HeadCollector>,
   );
   const head = Object.assign({}, ...collected) as PageHead;

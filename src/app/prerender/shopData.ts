@@ -12,6 +12,7 @@ import { setPageOrigin } from '@/shared/config/origin';
 import { setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { setSanitiserWindow } from '@/shared/lib/html';
+import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 import { makeStore } from '../store';
 import type { AppStore } from '../store';
 
@@ -72,6 +73,8 @@ function answerFrom(api: string): typeof fetch {
 }
 
 export function prepareNode(config: StorefrontConfig, site: string): void {
+  // Kept in this process from a shop read before.
+  sessionStore.remove(sessionKeys.clientInfo);
   setRuntimeConfig(config);
   setPageOrigin(site);
   setSanitiserWindow(new JSDOM('', { url: site }).window);

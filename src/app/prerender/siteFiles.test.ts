@@ -34,12 +34,13 @@ test('the sitemap holds each address, and the day where one is known', () => {
   });
 });
 
-test('crawlers are kept from the shopper’s own pages, and told of the sitemap', () => {
+test('crawlers are kept from the shopper’s own pages, and told of the sitemap where there is one', () => {
   const own = ['cart', 'place-order', 'pro-forma', 'profile', 'order', 'quick-order', 'saved'];
   const rules = [...own, 'compare'].map((name) => `Disallow: /shop/${name}\n`);
-  expect(robotsTxt(site)).toBe(
-    `User-agent: *\n${rules.join('')}\nSitemap: https://example.com/shop/sitemap.xml\n`,
-  );
+  const plain = `User-agent: *\n${rules.join('')}`;
+  expect(robotsTxt('/shop/')).toBe(plain);
+  const withSitemap = `${plain}\nSitemap: https://example.com/shop/sitemap.xml\n`;
+  expect(robotsTxt('/shop/', site)).toBe(withSitemap);
 });
 
 test('the manifest has the brand’s name, colour and icons below the base, and nothing that is left out', () => {

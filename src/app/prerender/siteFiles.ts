@@ -1,3 +1,4 @@
+import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { absoluteUrl } from './site';
@@ -60,14 +61,15 @@ export function sitemapFiles(
 const { cart, placeOrder, proForma, profile, orders, quickOrder, saved, compare } = paths;
 const privatePages = [cart, placeOrder, proForma, profile, orders, quickOrder, saved, compare];
 
-/** `robots.txt`. Crawlers read it at the root of the origin alone. */
-export function robotsTxt(site: Site): string {
-  const rules = privatePages.map(
-    ({ to }) => `Disallow: ${new URL(absoluteUrl(site, to())).pathname}`,
-  );
-  return ['User-agent: *', ...rules, '', `Sitemap: ${absoluteUrl(site, '/sitemap.xml')}`, ''].join(
-    '\n',
-  );
+/**
+ * `robots.txt`. Crawlers read it at the root of the origin alone.
+ * @param base path of the home page, with a slash at its end
+ * @param site once it has a sitemap
+ */
+export function robotsTxt(base: string, site?: Site): string {
+  const rules = privatePages.map(({ to }) => `Disallow: ${withBase(to(), base)}\n`);
+  const sitemapLine = site ? `\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n` : '';
+  return `User-agent: *\n${rules.join('')}${sitemapLine}`;
 }
 
 /**

@@ -12,11 +12,13 @@ import type {
 } from 'schema-dts';
 import { priceRange } from '@/features/catalog/product/purchase';
 import { shownSocialLinks } from '@/features/content/socialLinks';
-import { summarise } from '@/features/reviews/ratingSummary';
+import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import { paths } from '@/shared/config/paths';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { Blog } from '@/shared/contract/blog';
 import type { ClientInfo, HeadOffice } from '@/shared/contract/client';
 import type { ProductDetail } from '@/shared/contract/product';
+import { mostReviews } from '@/shared/contract/review';
 import type { SocialLink } from '@/shared/contract/social';
 import { isoDate } from '@/shared/lib/date';
 import { plainText } from '@/shared/lib/html';
@@ -111,7 +113,7 @@ function offersOf(product: ProductDetail): AggregateOffer | undefined {
   return (
     range && {
       '@type': 'AggregateOffer',
-      priceCurrency: 'PKR',
+      priceCurrency: runtimeConfig().brand.currency,
       lowPrice: range.low,
       highPrice: range.high,
       offerCount: range.count,
@@ -123,20 +125,19 @@ function offersOf(product: ProductDetail): AggregateOffer | undefined {
 /**
  * A product with what its packs cost.
  * @param path of its page, below the site's base
- * @param ratings of its reviews, whose words and authors stay out
+ * @param rating as the page shows it
  */
 export function productData(
   site: Site,
   product: ProductDetail,
   path: string,
-  ratings: readonly { rating: number }[] = [],
+  rating?: RatingSummary,
 ): WithContext<Product> {
   const images = product.productImageRequests.flatMap(
     ({ productImageURL }) => absoluteImage(site, productImageURL) ?? [],
   );
   const description = plainText(product.productDescription);
   const offers = offersOf(product);
-  const summary = summarise(ratings);
   return {
     '@context': context,
     '@type': 'Product',
@@ -149,15 +150,17 @@ export function productData(
     ...(description && { description }),
     ...(product.productCategoryName && { category: product.productCategoryName }),
     ...(offers && { offers }),
-    ...(summary && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: Number(summary.average),
-        reviewCount: summary.count,
-        bestRating: 5,
-        worstRating: 1,
-      },
-    }),
+    // The newest alone are not what the whole has been rated.
+    ...(rating &&
+      rating.count !== mostReviews && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: Number(rating.average),
+          reviewCount: rating.count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
   };
 }
 

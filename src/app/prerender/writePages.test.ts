@@ -13,12 +13,18 @@ test.each([
   expect(pageFile(address)).toBe(file);
 });
 
-test.each(['%00', 'a%5Cb', 'c:', '.htaccess', '/', '%', 'x'.repeat(256)])(
-  'no file can be named %s',
-  (id) => {
-    expect(() => pageFile(`/blogs/${id}`)).toThrow(PagePathError);
-  },
-);
+const reserved = ['con', 'NUL', 'Com1', 'lpt9.html', 'aux%20.x', 'a.', 'a%20', 'INDEX.html'];
+test.each([
+  ...['%00', 'a%5Cb', 'c:', '.htaccess', '/', '%', 'x'.repeat(256), '%EF%BF%BD'],
+  ...reserved,
+  'a%2Fnul%2Fb',
+])('no file can be named %s', (id) => {
+  expect(() => pageFile(`/blogs/${id}`)).toThrow(PagePathError);
+});
+
+test.each(['console', 'com', 'com10', 'nully', 'a.b', 'a b', '%D8%B9.1'])('%s is a name', (id) => {
+  expect(pageFile(`/blogs/${id}`)).toBe(`blogs/${decodeURIComponent(id)}/index.html`);
+});
 
 test('no id leads out of the folder', () => {
   const ids = fc

@@ -1,9 +1,13 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export class PagePathError extends Error {
   override name = 'PagePathError';
 }
+
+/** On Windows a device, or a name that it shortens; anywhere the page of the folder above. */
+const reserved =
+  /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)|[. ]$|^index\.html$/i;
 
 /** The file of a page, below the site's folder. @throws PagePathError */
 export function pageFile(address: string): string {
@@ -19,33 +23,68 @@ export function pageFile(address: string): string {
       segment !== '' &&
       !segment.startsWith('.') &&
       // eslint-disable-next-line no-control-regex -- what no file name may hold
-      !/[\\:*?"<>|\u0000-\u001f]/.test(segment) &&
+      !/[\\:*?"<>|\u0000-\u001f\ufffd]/.test(segment) &&
+      !reserved.test(segment) &&
       Buffer.byteLength(segment) <= 255;
     if (!isSafe) throw new PagePathError(`${address} is no safe name for a file`);
   }
   return path.join(...segments, 'index.html');
 }
 
-/** Writes a file unless it holds that already. @returns whether it was written */
+/**
+ * Which pages can have a file, and why others cannot. Some hosts ignore case: of two pages that would share a file
+ * there the first one has it.
+ */
+export function withFiles(addresses: readonly string[]) {
+  const writable: string[] = [];
+  const refused: { path: string; reason: string }[] = [];
+  const owners = new Map<string, string>();
+  for (const address of new Set(addresses)) {
+    try {
+      const file = pageFile(address).normalize().toLowerCase();
+      const owner = owners.get(file);
+      if (owner) throw new PagePathError(`${address} has the file of ${owner} on some hosts`);
+      owners.set(file, address);
+      writable.push(address);
+    } catch (error) {
+      if (!(error instanceof PagePathError)) throw error;
+      refused.push({ path: address, reason: error.message });
+    }
+  }
+  return { writable, refused };
+}
+
+/** Writes a file unless it holds that already; whoever reads it has all of the old one or of the new. @returns whether it was written */
 export async function writeIfChanged(file: string, content: string): Promise<boolean> {
   const before = await readFile(file, 'utf8').catch(() => undefined);
   if (before === content) return false;
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
+  const aside = `${file}.${process.pid}.part`;
+  await writeFile(aside, content);
+  await rename(aside, file);
   return true;
 }
 
-/** Deletes the pages in the folders of `/product` and `/blogs` that are not among those kept. @returns the deleted */
-export async function removeOldPages(out: string, kept: ReadonlySet<string>): Promise<string[]> {
-  const removed: string[] = [];
-  for (const folder of ['product', 'blogs']) {
-    const names = await readdir(path.join(out, folder), { withFileTypes: true }).catch(() => []);
-    for (const entry of names) {
-      const file = path.join(folder, entry.name, 'index.html');
-      if (!entry.isDirectory() || kept.has(file)) continue;
-      await rm(path.join(out, folder, entry.name), { recursive: true });
-      removed.push(file);
+/** What earlier runs wrote into a site: its pages of products and articles, and what one that was killed left aside. */
+export async function earlierFiles(out: string) {
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(out, path.join(parentPath, name)));
+  return {
+    pages: files.filter((file) => /^(?:product|blogs)[\\/].+[\\/]index\.html$/.test(file)),
+    leftovers: files.filter((file) => /\.\d+\.part$/.test(file)),
+  };
+}
+
+/** Deletes a file, and the folders that it leaves empty. @param file below the site's folder */
+export async function removeFile(out: string, file: string): Promise<void> {
+  await rm(path.join(out, file));
+  for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
+    try {
+      await rmdir(path.join(out, folder));
+    } catch {
+      return;
     }
   }
-  return removed;
 }

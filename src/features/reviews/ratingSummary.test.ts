@@ -1,4 +1,4 @@
-import { summarise } from './ratingSummary';
+import { ratingTexts, summarise } from './ratingSummary';
 
 test.each([
   [[5], '5.0', 5],
@@ -8,4 +8,14 @@ test.each([
 ])('%j gives %s and %i stars', (ratings, average, filled) => {
   const summary = summarise(ratings.map((rating) => ({ rating })));
   expect(summary).toMatchObject({ average, filled, count: ratings.length });
+});
+
+test.each([
+  [1, '1 review'],
+  [499, '499 reviews'],
+  // As many as the back end sends at most: there may be older ones.
+  [500, '500 newest reviews'],
+])('%i are "%s"', (count, words) => {
+  const summary = summarise(Array<{ rating: number }>(count).fill({ rating: 4 }));
+  expect(summary && ratingTexts(summary)[2]).toBe(words);
 });

@@ -1,3 +1,6 @@
+import { mostReviews } from '@/shared/contract/review';
+import { counted } from '@/shared/lib/counted';
+
 const stars = [5, 4, 3, 2, 1] as const;
 
 export interface RatingSummary {
@@ -24,3 +27,14 @@ export function summarise(reviews: readonly { rating: number }[]): RatingSummary
     }),
   };
 }
+
+/** What so many are: the back end may hold older ones back. */
+export const reviewNoun = (count: number) => (count === mostReviews ? 'newest review' : 'review');
+
+/** Stars, mean and number, for a line of text. */
+export const ratingTexts = ({ filled, average, count }: RatingSummary) =>
+  [
+    '★'.repeat(filled) + '☆'.repeat(5 - filled),
+    `(${average} / 5)`,
+    counted(count, reviewNoun(count)),
+  ] as const;

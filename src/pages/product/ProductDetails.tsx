@@ -16,6 +16,7 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { whatsAppUrl } from '@/shared/lib/whatsApp';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
+import { Reveal } from '@/shared/ui/Reveal';
 import { KeepPlace } from './KeepPlace';
 import { BelowPart, DetailsPart } from './ProductLayout';
 import { RecentPlace } from './RecentPlace';
@@ -71,8 +72,12 @@ export function ProductDetails({ product, reviews, tabs }: ProductDetailsProps) 
       </DetailsPart>
       <BelowPart>
         <ProductTabs ref={tabs} specification={product.productSpecText} reviews={reviews} />
-        <RelatedProducts productId={product.productId} productCategoryName={category} />
-        <RecentPlace productId={product.productId} />
+        <Reveal>
+          <RelatedProducts productId={product.productId} productCategoryName={category} />
+        </Reveal>
+        <Reveal>
+          <RecentPlace productId={product.productId} />
+        </Reveal>
       </BelowPart>
     </>
   );

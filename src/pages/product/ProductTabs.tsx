@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useImperativeHandle } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Specification } from '@/features/catalog/product/components/Specification';
+import { Reveal } from '@/shared/ui/Reveal';
 import { Tabs } from '@/shared/ui/Tabs';
 import { useTabInUrl } from './useTabInUrl';
 
@@ -21,19 +22,21 @@ export function ProductTabs({ ref, specification, reviews }: ProductTabsProps) {
   useImperativeHandle(ref, () => ({ leadTo }));
   return (
     <Box ref={place} sx={{ mt: { xs: 5, md: 8 } }}>
-      <Tabs
-        label="About this product"
-        active={active}
-        onOpen={open}
-        tabs={[
-          {
-            id: 'specification',
-            label: 'Specification',
-            panel: <Specification html={specification} />,
-          },
-          ...(reviews ? [{ id: 'reviews', label: 'Reviews', panel: reviews }] : []),
-        ]}
-      />
+      <Reveal>
+        <Tabs
+          label="About this product"
+          active={active}
+          onOpen={open}
+          tabs={[
+            {
+              id: 'specification',
+              label: 'Specification',
+              panel: <Specification html={specification} />,
+            },
+            ...(reviews ? [{ id: 'reviews', label: 'Reviews', panel: reviews }] : []),
+          ]}
+        />
+      </Reveal>
     </Box>
   );
 }

@@ -18,6 +18,10 @@ test('defaults stand for what may be left out', () => {
     brand: {
       name: 'Shop',
       description: '',
+      heading: '',
+      tagline: '',
+      locale: 'en-PK',
+      currency: 'PKR',
       themeColour: '#FBF8F3',
       orderPrefix: 'ORD',
       quoteDays: 7,
@@ -29,7 +33,8 @@ test('defaults stand for what may be left out', () => {
 test('the rest is taken as it stands, without an origin’s last slash and the blanks around a name', () => {
   const service = { delivery: 'Two days.', returns: 'Seven days.', minimumOrder: '' };
   const looks = { shortName: 'Boxes', description: 'Of all sizes.', themeColour: '#1f5a43' };
-  const { brand } = branded({ ...looks, orderPrefix: 'KB7', quoteDays: 14, service });
+  const place = { heading: 'Tins', tagline: 'By the dozen.', locale: 'ur', currency: 'EUR' };
+  const { brand } = branded({ ...looks, ...place, orderPrefix: 'KB7', quoteDays: 14, service });
   const origins = { apiBaseUrl: 'https://api.example.com/', userTokenHeader: ' X-User-Token ' };
   expect(parseConfig({ ...good, ...origins, brand })).toMatchObject({
     apiBaseUrl: 'https://api.example.com',
@@ -47,6 +52,8 @@ test.each([
   [{ userTokenHeader: 'X-User-Token:' }, 'userTokenHeader must be empty or the name'],
   [{ brand: {} }, 'brand.name'],
   [branded({ themeColour: '#1F5A4' }), 'brand.themeColour must be a colour'],
+  [branded({ locale: 'en_PK' }), 'brand.locale must be such as en-PK'],
+  [branded({ currency: 'Rs.' }), 'brand.currency must be three letters'],
   [branded({ orderPrefix: 'ABCDEFG' }), 'brand.orderPrefix must be one to six'],
   [branded({ quoteDays: 0 }), 'brand.quoteDays must be at least 1'],
   [branded({ service: 'two days' }), 'brand.service must hold delivery'],

@@ -17,6 +17,13 @@ const filled = (key: string) =>
 
 const text = (key: string) => v.optional(v.pipe(v.string(`${key} must be text`), v.trim()), '');
 
+/** @param usual what stands there where it is left out */
+const shaped = (key: string, shape: RegExp, words: string, usual: string) =>
+  v.optional(
+    v.pipe(v.string(`${key} must be text`), v.trim(), v.regex(shape, `${key} must be ${words}`)),
+    usual,
+  );
+
 const StorefrontConfig = v.object(
   {
     apiBaseUrl: origin('apiBaseUrl'),
@@ -40,15 +47,10 @@ const StorefrontConfig = v.object(
       ),
       null,
     ),
-    userTokenHeader: v.optional(
-      v.pipe(
-        v.string('userTokenHeader must be text'),
-        v.trim(),
-        v.regex(
-          /^[\w!#$%&'*+.^`|~-]*$/,
-          'userTokenHeader must be empty or the name of an HTTP header',
-        ),
-      ),
+    userTokenHeader: shaped(
+      'userTokenHeader',
+      /^[\w!#$%&'*+.^`|~-]*$/,
+      'empty or the name of an HTTP header',
       '',
     ),
     devTools: v.optional(v.boolean('devTools must be true or false'), false),
@@ -58,24 +60,21 @@ const StorefrontConfig = v.object(
         /** Where room is scarce, as below an icon on a phone's screen. */
         shortName: v.optional(filled('brand.shortName')),
         description: text('brand.description'),
-        themeColour: v.optional(
-          v.pipe(
-            v.string('brand.themeColour must be text'),
-            v.regex(
-              /^#(?:[\da-f]{3}|[\da-f]{6})$/i,
-              'brand.themeColour must be a colour such as #FBF8F3',
-            ),
-          ),
+        /** Of the home page; without it the name stands there. */
+        heading: text('brand.heading'),
+        tagline: text('brand.tagline'),
+        locale: shaped('brand.locale', /^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'such as en-PK', 'en-PK'),
+        currency: shaped('brand.currency', /^[A-Z]{3}$/, 'three letters such as PKR', 'PKR'),
+        themeColour: shaped(
+          'brand.themeColour',
+          /^#(?:[\da-f]{3}|[\da-f]{6})$/i,
+          'a colour such as #FBF8F3',
           '#FBF8F3',
         ),
-        orderPrefix: v.optional(
-          v.pipe(
-            v.string('brand.orderPrefix must be text'),
-            v.regex(
-              /^[A-Z\d]{1,6}$/,
-              'brand.orderPrefix must be one to six capital letters or digits',
-            ),
-          ),
+        orderPrefix: shaped(
+          'brand.orderPrefix',
+          /^[A-Z\d]{1,6}$/,
+          'one to six capital letters or digits',
           'ORD',
         ),
         /** For how many days the prices of a pro-forma stand. */

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { isBlank, plainText, sanitizeHtml, textOf } from './html';
+import { isBlank, plainText, sanitizeHtml, sectionsOf, textOf } from './html';
 
 const dom = (html: string): HTMLElement => {
   const holder = document.createElement('div');
@@ -58,6 +58,7 @@ describe('sanitizeHtml', () => {
     ['no role', '<p role="alert" tabindex="1" accesskey="s">x</p>', '<p>x</p>'],
     ['no landmark', '<main><nav>a</nav></main>', '<div><div>a</div></div>'],
     ['no first heading', '<h1>About <em>us</em></h1>', '<h2>About <em>us</em></h2>'],
+    ['no tag in an attribute', '<a title="<b>" href="/?a>b" lang="en">x</a>', '<a lang="en">x</a>'],
     ['no link that leads nowhere', '<a href="https://[">x</a>', '<a>x</a>'],
     ['no size but of a picture', '<hr width="99999"><p height="9">x</p>', '<hr><p>x</p>'],
   ])('keeps %s', (_what, html, clean) => {
@@ -95,4 +96,15 @@ test('a text is read without tags, scripts, entities and idle space; in parts on
   expect(plainText(blocks)).toBe('Boxes Strong kraft');
   const shown = ['', '<p>&nbsp;</p><script>x</script>', '<p>x</p>', '<p><img src="/a.webp"></p>'];
   expect(shown.map(isBlank)).toEqual([true, true, false, false]);
+});
+
+test.each([
+  [
+    '<p>a</p>b<h2>C</h2><h3>D</h3>\n<h1>E</h1>f',
+    ['<p>a</p>b', '<h2>C</h2><h3>D</h3>\n', '<h1>E</h1>f'],
+  ],
+  [' <h2>A</h2><script>x</script>', ['<h2>A</h2>']],
+  ['', []],
+])('the sections of %j', (html, sections) => {
+  expect(sectionsOf(html)).toEqual(sections);
 });

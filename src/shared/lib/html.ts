@@ -35,6 +35,12 @@ export function setSanitiserWindow(window: WindowLike): void {
 export const cleanBody = (html: string): HTMLElement =>
   purifier.sanitize(html, { ...config, RETURN_DOM: true }) as HTMLElement;
 
+/** So that tags stand in the HTML nowhere else than they are, for whoever reads it. */
+function dropTagsInAttributes(element: Element): void {
+  for (const { name, value } of [...element.attributes])
+    if (/[<>]/.test(value)) element.removeAttribute(name);
+}
+
 function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);
@@ -116,6 +122,7 @@ function finishTable(table: HTMLTableElement): void {
 export function sanitizeHtml(html: string): string {
   const body = cleanBody(html);
   const all = (selector: string) => body.querySelectorAll(selector);
+  all('*').forEach(dropTagsInAttributes);
   // The page has its own first heading, and its own landmarks.
   all('h1').forEach((heading) => rename(heading, 'h2'));
   all('main, nav, aside, header, footer, search, center').forEach((part) => rename(part, 'div'));
@@ -128,6 +135,18 @@ export function sanitizeHtml(html: string): string {
   return body.innerHTML;
 }
 
+/** The parts of a long text: what stands before its first chief heading, and each such heading with what follows. */
+export function sectionsOf(html: string): string[] {
+  const body = cleanBody(html);
+  const sections: HTMLElement[] = [];
+  for (const node of [...body.childNodes]) {
+    const isHeading = /^H[12]$/.test(node.nodeName);
+    if (isHeading || sections.length === 0) sections.push(body.ownerDocument.createElement('div'));
+    sections.at(-1)?.append(node);
+  }
+  return sections.map((section) => section.innerHTML).filter((section) => section.trim() !== '');
+}
+
 const policy = inBrowser
   ? window.trustedTypes?.createPolicy('sanitised-html', { createHTML: sanitizeHtml })
   : undefined;
@@ -135,15 +154,24 @@ const policy = inBrowser
 /** The same, as a page under Trusted Types takes it. */
 export const trustedHtml = (html: string) => policy?.createHTML(html) ?? sanitizeHtml(html);
 
-/** What a reader sees of the HTML: its text, in single spaces. It is text, and no markup. */
-export const textOf = (html: string): string =>
-  cleanBody(html).textContent.replace(/\s+/g, ' ').trim();
+const spaced = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
 
-const blockTag =
-  /<(?:br|\/?(?:p|div|h[1-6]|[uo]l|li|d[ltd]|table|t[rhd]|blockquote|figure|pre|hr))\b/gi;
+/** What a reader sees of the HTML: its text, in single spaces. It is text, and no markup. */
+export const textOf = (html: string): string => spaced(cleanBody(html));
+
+const blocks =
+  'br, p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, table, tr, th, td, blockquote, ' +
+  'figure, pre, hr';
 
 /** The same, with a space between its blocks too, to be read where there is no markup. */
-export const plainText = (html: string): string => textOf(html.replace(blockTag, ' $&'));
+export function plainText(html: string): string {
+  const body = cleanBody(html);
+  body.querySelectorAll(blocks).forEach((block) => {
+    block.before(' ');
+    block.after(' ');
+  });
+  return spaced(body);
+}
 
 /** Whether the HTML shows a reader nothing, as the `<p>&nbsp;</p>` that editors leave of a text deleted. */
 export function isBlank(html: string): boolean {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { counted } from '@/shared/lib/counted';
+import { reviewNoun } from '../ratingSummary';
 import type { RatingSummary } from '../ratingSummary';
 import { RatingRow } from './RatingRow';
 import { Stars } from './Stars';
@@ -33,7 +34,7 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
           </Typography>
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {counted(count, 'review')}
+          {counted(count, reviewNoun(count))}
         </Typography>
       </Box>
       <Box

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Review } from '@/shared/contract/review';
 import { ShowMore } from '@/shared/ui/ShowMore';
+import { reviewNoun } from '../ratingSummary';
 import type { ShownReviews } from '../useShownReviews';
 import { ReviewsBar } from './ReviewsBar';
 
@@ -36,7 +37,7 @@ export function ReviewList({ view, children }: ReviewListProps) {
           key={view.rating}
           shown={view.shown}
           total={view.matching}
-          noun="review"
+          noun={reviewNoun(view.total)}
           label="Show More Reviews"
           onShowMore={view.showMore}
         />

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { counted } from '@/shared/lib/counted';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import { PlainSelect } from '@/shared/ui/PlainSelect';
+import { reviewNoun } from '../ratingSummary';
 import { reviewOrders } from '../shownReviews';
 import type { ShownReviews } from '../useShownReviews';
 
@@ -26,7 +27,7 @@ export function ReviewsBar({ view }: { view: ShownReviews }) {
         <Typography ref={status} role="status" tabIndex={-1} sx={{ color: 'text.secondary' }}>
           {rating === undefined
             ? 'All ratings'
-            : `Only ${counted(rating, 'star')}: ${String(matching)} of ${counted(total, 'review')}`}
+            : `Only ${counted(rating, 'star')}: ${String(matching)} of ${counted(total, reviewNoun(total))}`}
         </Typography>
         {rating !== undefined && (
           <PlainButton

@@ -3,12 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { messageOf } from '@/shared/api/apiError';
 import type { Review } from '@/shared/contract/review';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { InlineError } from '@/shared/ui/InlineError';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { mayChange, mayWrite } from '../permissions';
@@ -34,25 +31,18 @@ const newReview = 'new';
 
 export function ReviewsTab(props: ReviewsTabProps) {
   const query = useGetReviewsQuery(props.productId, reviewsFreshness);
-  const { error, refetch } = query;
   return (
     <QueryView query={query} skeleton={<ReviewsSkeleton />}>
-      {(reviews) => (
-        <Reviews {...props} reviews={reviews}>
-          {error && <InlineError message={messageOf(error)} onRetry={() => void refetch()} />}
-        </Reviews>
-      )}
+      {(reviews) => <Reviews {...props} reviews={reviews} />}
     </QueryView>
   );
 }
 
 interface ReviewsProps extends ReviewsTabProps {
   reviews: readonly Review[];
-  /** Why they are not the newest. */
-  children: ReactNode;
 }
 
-function Reviews({ productId, reviews, user, userCall, onLogin, children }: ReviewsProps) {
+function Reviews({ productId, reviews, user, userCall, onLogin }: ReviewsProps) {
   const summary = useMemo(() => summarise(reviews), [reviews]);
   /** The id of the review whose form is open, or `newReview`. */
   const [open, setOpen] = useState<string>();
@@ -103,7 +93,6 @@ function Reviews({ productId, reviews, user, userCall, onLogin, children }: Revi
       }}
     >
       <VisuallyHidden role="status">{status}</VisuallyHidden>
-      {children}
       {summary ? (
         <RatingOverview
           summary={summary}
