@@ -26,4 +26,8 @@ async function begin(container: Element): Promise<void> {
 }
 
 const container = document.getElementById('root');
-if (container) void begin(container);
+if (container)
+  begin(container).catch((error: unknown) => {
+    console.error(error);
+    document.documentElement.dataset['failed'] = '';
+  });

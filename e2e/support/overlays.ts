@@ -116,7 +116,7 @@ const said: Screen[] = [
     open: (page) => at('link', 'Write a Review')(page).click(),
   }),
   screen('the page when the connection is gone', '/products', text(/^You are offline/), {
-    mayFail: /ERR_INTERNET_DISCONNECTED/,
+    mayFail: /ERR_INTERNET_DISCONNECTED|ChunkLoadError/,
     open: (page) => page.context().setOffline(true),
   }),
 ];

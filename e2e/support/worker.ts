@@ -19,6 +19,31 @@ export const keptAddresses = (page: Page, name: string) =>
     return requests.map(({ url }) => url.replace(new URL(url).origin, ''));
   }, name);
 
+/** The addresses in the list of pictures by age that Workbox keeps, without their origin. */
+export const listedPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = reject;
+      });
+    const database = await done(indexedDB.open('workbox-expiration'));
+    const rows = database.transaction('cache-entries').objectStore('cache-entries').getAll();
+    const listed = (await done(rows)) as { url: string }[];
+    database.close();
+    return listed.map(({ url }) => url.replace(new URL(url).origin, ''));
+  });
+
+/** Loads pictures of the demo shop. */
+export const loadPictures = (page: Page, names: string[], query: string) =>
+  page.evaluate(
+    (addresses) =>
+      Promise.all(
+        addresses.map((address) => Object.assign(new Image(), { src: address }).decode()),
+      ),
+    names.map((name) => `/media/products/${name}${query}`),
+  );
+
 /** Waits until the worker has all it needs and serves this page. */
 export async function workerReady(page: Page, base = '/'): Promise<void> {
   await wakeUp(page);

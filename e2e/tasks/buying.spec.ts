@@ -101,7 +101,7 @@ const stored = (page: Page, key: string) =>
 test('buy now leaves the cart alone, survives a reload and ends with the page', async ({
   page,
 }) => {
-  const notice = page.getByText(/Buying this item only/);
+  const notice = page.getByText(/Buying this product only/);
   await addToCart(page);
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect(page).toHaveURL(/\/place-order$/);

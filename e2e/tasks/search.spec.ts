@@ -41,7 +41,7 @@ test('opens from any page with /, and what finds nothing leads on', async ({ pag
   await page.keyboard.press('/');
   await page.keyboard.type('tissue');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No product matches your search.')).toBeVisible();
+  await expect(page.getByText('No products match your selected filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Ask us' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/- tissue/);
 });

@@ -3,7 +3,7 @@ import { productPath } from '../support/accounts';
 import { atRest, follow, wakeUp } from '../support/arrival';
 import { expect, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
-import { holdBack, watchShifts } from '../support/reading';
+import { holdBack, scrollPage, watchShifts } from '../support/reading';
 
 test('areas that come late move nothing in the side menu, nor do offers on their page', async ({
   page,
@@ -33,19 +33,45 @@ test('areas that come late move nothing in the side menu, nor do offers on their
   expect((await menu.boundingBox())?.width).toBe(width);
 });
 
-test('what lies below the screen waits to be seen, but not on paper', async ({ page }) => {
-  await page.goto('/blogs');
-  const last = page
-    .getByTestId('reveal')
-    .filter({ has: page.getByRole('article') })
-    .last();
-  await expect(last).toHaveCSS('opacity', '0');
-  await page.emulateMedia({ media: 'print' });
-  await expect(last).toHaveCSS('opacity', '1');
-  await page.emulateMedia({ media: 'screen' });
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toHaveCSS('opacity', '1');
-});
+const longPages = {
+  'the blogs': '/blogs',
+  'About Us': '/about',
+  'Contact Us': '/contact',
+  'all categories': '/categories',
+  'a product': productPath(1),
+};
+for (const [name, address] of Object.entries(longPages)) {
+  test(`what lies below the screen of ${name} waits to be seen, and again once it has left`, async ({
+    page,
+  }) => {
+    const blocks = page.getByRole('main').getByTestId('reveal');
+    await page.goto(address);
+    const last = blocks.filter({ hasText: /./ }).last();
+    await expect(last).toHaveCSS('opacity', '0');
+    await expect(last).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 15)');
+    await page.emulateMedia({ media: 'print' });
+    await expect(last).toHaveCSS('opacity', '1');
+    await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+    await expect(last).toHaveCSS('opacity', '1');
+    await page.emulateMedia({ reducedMotion: null });
+    await expect(last).toHaveCSS('opacity', '0');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toHaveCSS('opacity', '1');
+    await scrollPage(page, 0);
+    await expect(last).toHaveCSS('opacity', '0');
+    for (const block of await blocks.all()) {
+      const { y = 0 } = (await block.boundingBox()) ?? {};
+      if (y < 0.9 * (page.viewportSize()?.height ?? 0))
+        await expect(block).toHaveCSS('opacity', '1');
+    }
+    // The focus alone: nothing scrolls there.
+    await last.evaluate((block: HTMLElement) => {
+      block.tabIndex = -1;
+      block.focus({ preventScroll: true });
+    });
+    await expect(last).toHaveCSS('opacity', '1');
+  });
+}
 
 test('nothing moves for ever: a page at rest draws no frames', async ({ page }) => {
   for (const path of ['/products', '/contact', '/cart']) {

@@ -12,6 +12,7 @@ import {
   toast,
   writeReview,
 } from '../support/accounts';
+import { wakeUp } from '../support/arrival';
 import { expect, hasWholeBrowser, test as base, wholeBrowser } from '../support/fixtures';
 import {
   disableUser,
@@ -65,6 +66,8 @@ test.use({ launchOptions: wholeBrowser });
 test.skip(!hasWholeBrowser, 'no whole browser');
 test.skip(isWritten, 'pages written before the shop is configured keep the old policy');
 
+const identityScript = /\/assets\/identity\.\w+\.js$/;
+
 /** Presses the dialog's button and waits for the provider's window. */
 async function openPopup(page: Page, provider: 'Google' | 'Facebook'): Promise<Page> {
   const popup = page.waitForEvent('popup');
@@ -106,8 +109,8 @@ test('Google signs up, writes from a new tab, and ends with the logout; the id i
   shop,
   allowProblem,
 }) => {
-  // That nobody has the e-mail yet is what a 404 of call 8 says.
-  allowProblem(/UserValidate/);
+  // That nobody has the e-mail yet is what a 404 of call 8 says; and a script is lost once.
+  allowProblem(/UserValidate|ERR_FAILED/);
   const sana = newcomer('Sana Malik');
   const sent: string[] = [];
   const signUps: Record<string, string>[] = [];
@@ -127,6 +130,7 @@ test('Google signs up, writes from a new tab, and ends with the logout; the id i
   expect(signUps[0]?.loginPassword).toMatch(/^[\da-f]{64}$/);
 
   const tab = await context.newPage();
+  await tab.route(identityScript, (route) => route.abort(), { times: 1 });
   await tab.goto(productPath(32, '?tab=reviews'));
   await expect(avatarOf(tab, sana)).toBeVisible();
   await expect.poll(() => stored(tab, 'authToken')).toBeTruthy();
@@ -160,10 +164,15 @@ test('a window closed or blocked has its words, and a user disabled meanwhile is
 }) => {
   // The clock that runs ahead can outrun a call of the SDK's own.
   allowProblem(/auth\/network-request-failed|UserValidate|accounts:lookup|400 \(Bad Request\)/);
+  allowProblem(/ERR_FAILED|identity provider did not load/);
   const sana = newcomer('Sana Malik');
   await page.clock.install();
   await page.goto('/about');
+  await page.route(identityScript, (route) => route.abort());
   await openLogin(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
+  await expect(toast(page, 'Sign-in could not be loaded')).toBeVisible();
+  await page.unroute(identityScript);
   await (await openPopup(page, 'Google')).close();
   // The SDK waits a while for an answer that may still be on its way.
   const words = toast(page, 'window was closed before you finished');
@@ -190,4 +199,33 @@ test('a window closed or blocked has its words, and a user disabled meanwhile is
   await expect(toast(page, 'This account has been disabled. Please contact us.')).toBeVisible();
   await expect(loginButton(page)).toBeVisible();
   await expect.poll(() => stored(page, 'authUser')).toBeNull();
+});
+
+test('where the browser keeps no sign-in, the session does: a reload finds the user, a logout leaves nothing', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/UserValidate/);
+  const sana = newcomer('Sana Malik');
+  await page.addInitScript(() => {
+    for (const name of ['indexedDB', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/about');
+  await openLogin(page);
+  await signInAs(sana, await openPopup(page, 'Google'));
+  await expect(avatarOf(page, sana)).toBeVisible();
+  // The provider is asked who that is, and says so.
+  const asked = page.waitForResponse(/accounts:lookup/);
+  await page.reload();
+  await wakeUp(page);
+  await asked;
+  await logOut(page, sana);
+  const firebaseKeys = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('firebase')));
+  await expect.poll(firebaseKeys).toEqual([]);
 });

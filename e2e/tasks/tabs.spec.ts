@@ -10,7 +10,7 @@ test('all tabs have one cart, which outlives them, and an edit in one that has n
   context,
 }) => {
   const other = await context.newPage();
-  const lines = page.getByRole('list', { name: 'Items in the cart' }).locator('> li');
+  const lines = page.getByRole('list', { name: 'Products in the cart' }).locator('> li');
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await addToCart(other);

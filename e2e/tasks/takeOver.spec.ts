@@ -51,16 +51,34 @@ for (const address of ['/', '/products', productPath, articlePath, ...withMore])
   });
 }
 
-test('the page stays where the reader has scrolled to', async ({ page }) => {
-  const shifts = await watchShifts(page);
-  const takeOver = await openWithoutApp(page, '/products');
-  await expect(heading(page)).toBeVisible();
-  await scrollPage(page, 500);
-  await takeOver();
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => window.scrollY)).toBe(500);
-  expect(await shifts()).toBeLessThanOrEqual(0.001);
-});
+for (const address of ['/products', '/about']) {
+  test(`${address} stays where the reader has scrolled to, and nothing there fades`, async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page);
+    const takeOver = await openWithoutApp(page, address);
+    await expect(heading(page)).toBeVisible();
+    await scrollPage(page, 500);
+    await page.evaluate(() => {
+      const faded: string[] = [];
+      const look = () => {
+        for (const block of document.querySelectorAll('[data-testid=reveal]')) {
+          const { top, bottom } = block.getBoundingClientRect();
+          const isInView = bottom > 0 && top < 0.9 * window.innerHeight;
+          if (isInView && getComputedStyle(block).opacity !== '1') faded.push(block.textContent);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { faded });
+    });
+    await takeOver();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.scrollY)).toBe(500);
+    expect(await shifts()).toBeLessThanOrEqual(0.001);
+    expect(await noted(page, 'faded')).toEqual([]);
+  });
+}
 
 test('what is typed meanwhile stays, with the caret and the focus', async ({ page }) => {
   const takeOver = await openWithoutApp(page, '/');

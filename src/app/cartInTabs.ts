@@ -13,7 +13,7 @@ import {
   selectLines,
 } from '@/features/cart/cartSlice';
 import { readDeviceCart, writeDeviceCart } from '@/features/cart/deviceCart';
-import { localKeys } from '@/shared/lib/webStorage';
+import { localKeys, onChangedElsewhere } from '@/shared/lib/webStorage';
 import type { RootState } from '@/shared/lib/storeHooks';
 
 const isEdit = isAnyOf(
@@ -48,14 +48,8 @@ export const cartInTabs: Middleware<object, RootState> =
 
 /** Shows what the other tabs do, also to a page that comes back from the back/forward cache. */
 export function followOtherTabs({ dispatch, getState }: Store<RootState>): void {
-  const follow = () => {
+  onChangedElsewhere(localKeys.cart, () => {
     const lines = othersLines(getState());
     if (lines) dispatch(linesSynced(lines));
-  };
-  window.addEventListener('storage', ({ key }) => {
-    if (key === localKeys.cart) follow();
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow();
   });
 }

@@ -56,6 +56,8 @@ test('what the overlays and the guard of a form follow stays in the folder', asy
   });
   expect(await pressLink('/blog-of-somebody-else')).toBeUndefined();
   expect(await pressLink('https://example.com/shop/products')).toBeUndefined();
+  // Within a site at the root, the router would go to another host.
+  expect(await pressLink('/shop//evil.example/')).toBeUndefined();
 });
 
 test('the keys of the contract are as they are, our own carry the folder', async () => {

@@ -4,7 +4,6 @@ import { endIdentitySession } from '@/features/auth/identity';
 import { lineAdded } from '@/features/cart/cartSlice';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { isAnswered } from '@/shared/api/copiesSlice';
-import { keepCopy } from '@/shared/api/lastCopy';
 import { addedToast } from '@/shared/lib/toast';
 import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
 import { draftKeys, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
@@ -29,9 +28,8 @@ export function createListeners() {
   listeners.startListening({
     matcher: isAnswered,
     effect: async ({ meta: { baseQueryMeta } }) => {
-      const { copy, copyAs } = baseQueryMeta ?? {};
       // Where there is no room, the shop only lacks a copy.
-      if (copy && copyAs) await keepCopy(copyAs, copy).catch(() => undefined);
+      await baseQueryMeta?.keep?.().catch(() => undefined);
     },
   });
 

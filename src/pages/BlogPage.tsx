@@ -20,6 +20,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
+import { StaleNote } from '@/shared/ui/StaleNote';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 export { askForBlogs as askFirst } from '@/features/blog/blogApi';
@@ -48,7 +49,10 @@ export function BlogPage() {
   const missing = data ? { title: 'Blog not found', noIndex: true } : undefined;
   usePageHead(post ? postHead(post) : (missing ?? (error && {})));
 
-  if (post) return <Post key={post.blogId} post={post} all={data ?? []} />;
+  if (post)
+    return (
+      <Post key={post.blogId} post={post} all={data ?? []} note={<StaleNote query={query} />} />
+    );
   return (
     <Frame current={data ? 'Not found' : error ? 'Blog' : '…'}>
       {(data ?? error) ? (
@@ -78,11 +82,18 @@ function Frame({ current, children }: { current: string; children: ReactNode }) 
   );
 }
 
-function Post({ post, all }: { post: Blog; all: readonly Blog[] }) {
+interface PostProps {
+  post: Blog;
+  all: readonly Blog[];
+  note: ReactNode;
+}
+
+function Post({ post, all, note }: PostProps) {
   const path = useHref(paths.blog.to(post.blogId));
   const related = useMemo(() => relatedPosts(all, post), [all, post]);
   return (
     <Frame current={post.title}>
+      {note}
       <Article post={post}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
           <Box sx={{ flex: 1 }}>{backLink}</Box>

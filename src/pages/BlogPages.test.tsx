@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { answering, holding } from '@/testing/handlers';
+import { expectConsole } from '@/testing/consoleGuard';
+import { answering, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
 
@@ -41,6 +42,29 @@ describe('/blogs', () => {
     server.use(posts(post(1), post(2), post(4)));
     await user.click(back);
     expect(await screen.findByRole('link', { name: 'Post 4' })).toHaveAttribute('href', '/blogs/4');
+  });
+
+  test('where a visit is refused, the older list says so until Retry or the next visit', async () => {
+    const note = 'Failed to fetch blogs: what shows may be out of date.';
+    server.use(posts(post(1)));
+    const { user } = renderPage({ route: '/blogs' });
+    const follow = async (name: string) => user.click(await screen.findByRole('link', { name }));
+    await follow('Post 1');
+    server.use(failing(blogsCall, 403));
+    await follow('Back to Blogs');
+    expect(await screen.findByText(note)).toBeVisible();
+    server.use(posts(post(1), post(2)));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Post 2' })).toBeVisible();
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+
+    server.use(failing(blogsCall, 403));
+    await follow('Post 1');
+    expect(await screen.findByText(note)).toBeVisible();
+    server.use(posts(post(1), post(4)));
+    await follow('Back to Blogs');
+    expect(await screen.findByRole('link', { name: 'Post 4' })).toBeVisible();
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 
   test('none is said', async () => {
@@ -90,10 +114,21 @@ describe('/blogs/:id', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  test('that no post has is not found', async () => {
-    server.use(posts(post(1)));
-    renderPage({ route: '/blogs/constructor' });
-    expect(await screen.findByText('Blog not found.')).toBeVisible();
+  test.each(['constructor', '%E0%A4%A', '%00', '..%2F..'])(
+    'that no post has is not found at %s',
+    async (id) => {
+      // The router's own word on it.
+      if (id === '%E0%A4%A') expectConsole(/could not be decoded/);
+      server.use(posts(post(1)));
+      renderPage({ route: `/blogs/${id}` });
+      expect(await screen.findByText('Blog not found.')).toBeVisible();
+    },
+  );
+
+  test('half a character, which no address can hold, is no fault', async () => {
+    server.use(posts({ ...post(1), title: 'Half \ud800' }));
+    renderPage({ route: '/blogs/1' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Half \ufffd' })).toBeVisible();
   });
 
   test('it goes to the device’s own sheet, which may be closed', async () => {

@@ -121,11 +121,11 @@ describe('a cart that comes by a link', () => {
   test('shows what it costs today, once that can be asked, and goes into an empty cart on a tap', async () => {
     server.use(failing('/api/ISPM/Product/GetWebProductById', 400));
     const { press, lines, user } = await openShared([], [sent, cup]);
-    expect(await panel().findByText('2 items could not be checked.')).toBeInTheDocument();
+    expect(await panel().findByText('2 products could not be checked.')).toBeInTheDocument();
     expect(panel().queryByRole('button', { name: 'Put into my cart' })).not.toBeInTheDocument();
     server.use(selling(dearer, cup));
     await user.click(panel().getByRole('button', { name: 'Retry' }));
-    expect(await panel().findByText('2 items at today’s prices')).toBeInTheDocument();
+    expect(await panel().findByText('2 products at today’s prices')).toBeInTheDocument();
     expect(panel().getByText('Qty: 2 × Rs. 450')).toBeInTheDocument();
     expect(panel().getByText('Total Rs. 935')).toBeInTheDocument();
     expect(lines()).toEqual([]);
@@ -141,7 +141,9 @@ describe('a cart that comes by a link', () => {
     const gone = aLine({ productId: '99' });
     const noPack = aLine({ packId: 'gone' });
     const { press, lines } = await openShared([own, cup], [gone, cup, noPack]);
-    expect(await panel().findByText('2 items no longer sold, and left out.')).toBeInTheDocument();
+    expect(
+      await panel().findByText('2 products no longer sold, and left out.'),
+    ).toBeInTheDocument();
     await press('Add to my cart');
     expect(lines()).toEqual([
       ['Own box', 420, 1],

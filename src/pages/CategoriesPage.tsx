@@ -3,6 +3,7 @@ import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { PageContainer } from '@/shared/ui/PageContainer';
+import { Reveal } from '@/shared/ui/Reveal';
 import { WithoutScript } from '@/shared/ui/WithoutScript';
 
 export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
@@ -17,7 +18,9 @@ export function CategoriesPage() {
           All categories are here. Showing the products of a single one needs JavaScript.
         </WithoutScript>
         <CategoryListing siteName={name} />
-        <PlacementBanner placement="category" />
+        <Reveal>
+          <PlacementBanner placement="category" />
+        </Reveal>
       </PageContainer>
     </>
   );

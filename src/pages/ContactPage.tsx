@@ -14,6 +14,7 @@ import { useAppSelector } from '@/shared/lib/storeHooks';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { Reveal } from '@/shared/ui/Reveal';
 
 export function askFirst(dispatch: AppDispatch): void {
   dispatch(contentApi.util.prefetch('getClientSettings', undefined, {}));
@@ -47,18 +48,22 @@ export function ContactPage() {
         }}
       >
         <CompanyText field="contactUs" />
-        <Box component="section" aria-labelledby="enquiry">
-          <Typography id="enquiry" variant="h2" sx={{ mb: 2.5 }}>
-            Get in Touch with Us
-          </Typography>
-          <EnquiryForm
-            {...(visitor && { visitor })}
-            visitorId={user?.userId ?? ''}
-            message={message}
-          />
-        </Box>
+        <Reveal>
+          <section aria-labelledby="enquiry">
+            <Typography id="enquiry" variant="h2" sx={{ mb: 2.5 }}>
+              Get in Touch with Us
+            </Typography>
+            <EnquiryForm
+              {...(visitor && { visitor })}
+              visitorId={user?.userId ?? ''}
+              message={message}
+            />
+          </section>
+        </Reveal>
       </Box>
-      <OfficeMap />
+      <Reveal>
+        <OfficeMap />
+      </Reveal>
     </PageContainer>
   );
 }

@@ -2,10 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { readOrders } from '@/features/cart/placedOrders';
+import { catalogApi } from '@/features/catalog/catalogApi';
 import type { RootState } from '@/shared/lib/storeHooks';
 import { draftKeys } from '@/shared/lib/webStorage';
 import { aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
-import { answering, failing, selling } from '@/testing/handlers';
+import { answering, failing, holding, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { renderPage } from '@/testing/renderApp';
@@ -219,6 +220,31 @@ describe('today’s prices', () => {
     await user.click(placeButton());
     await isPlaced();
   });
+
+  test('PLACE ORDER is seen to work, says at what after a second, and goes on after eight with the price marked', async () => {
+    const { store } = await openFilledIn({ lines: [box] });
+    const isRead = catalogApi.endpoints.getProduct.select(box.productId);
+    await waitFor(() => expect(isRead(store.getState()).isSuccess).toBe(true));
+    const shop = holding('/api/ISPM/Product/GetWebProductById');
+    server.use(...shop.handlers);
+    // The prices that were read count for a minute.
+    const now = Date.now() + 60_000;
+    jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    fireEvent.click(placeButton());
+    await pass(999);
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    expect(screen.queryByText('Checking prices…')).not.toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByText('Checking prices…')).toBeVisible();
+    await pass(6900);
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    expect(readOrders()).toEqual([]);
+    await pass(200);
+    shop.release();
+    await isPlaced();
+    expect(readOrders()).toMatchObject([{ lines: [{ ...box, isUnchecked: true }] }]);
+  });
 });
 
 describe('placing the order', () => {
@@ -248,7 +274,7 @@ describe('placing the order', () => {
     // The same thing as in the cart: even so, nothing is taken from there.
     const one = aLine({ quantity: 1 });
     const view = await openFilledIn({ lines: [box], buyNow: one });
-    expect(screen.getByText('Buying this item only; your cart is kept.')).toBeInTheDocument();
+    expect(screen.getByText('Buying this product only; your cart is kept.')).toBeInTheDocument();
     await view.user.click(placeButton());
     await isPlaced();
     expect(readOrders()).toMatchObject([{ source: 'buyNow', lines: [one] }]);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { encodeProductId } from '@/shared/lib/productId';
 import { expectConsole } from '@/testing/consoleGuard';
-import { answering } from '@/testing/handlers';
+import { answering, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { renderPage } from '@/testing/renderApp';
@@ -249,21 +249,40 @@ test('its rating stands by the name and leads to the reviews, which are asked fo
   );
   const { user } = await openProduct();
   const rating = await screen.findByRole('link', { name: 'Rated 4.3 out of 5, 4 reviews' });
-  expect(rating).toHaveTextContent('(4.3 / 5)4 reviews');
+  expect(rating).toHaveTextContent('★★★★☆ (4.3 / 5) 4 reviews');
   await user.click(rating);
   expect(screen.getByRole('tab', { name: 'Reviews', selected: true })).toHaveFocus();
   expect(await region('Customer reviews')).toBeVisible();
   expect(asked).toBe(1);
 });
 
+test('its first frame has the rating of the page written ahead, which stays where there are no reviews to be had', async () => {
+  const page = document.createElement('div');
+  page.id = 'static-page';
+  const words = '★★★★☆ (4.4 / 5) 9 reviews';
+  page.innerHTML = `<p data-rating>${words}</p>`;
+  document.body.append(page);
+  server.use(failing('/api/review/7', 400));
+  const { user } = await openProduct();
+  page.remove();
+  expect(screen.getByText(words)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Reviews' }));
+  expect(await screen.findByText('Failed to fetch reviews')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test.each([
-  ['of nonsense', 'nonsense'],
-  ['that cannot be decoded', '%E0%A4%A'],
-  ['of a product that is gone', encodeProductId('7')],
-])('an address %s is not found', async (_what, id) => {
+  ['of nonsense', 'nonsense', 200],
+  ['that cannot be decoded', '%E0%A4%A', 200],
+  // The back end refuses these, by their call's address.
+  ['with what no text can hold', encodeProductId('7\0'), 400],
+  ['that is longer than any', encodeProductId('é'.repeat(3000)), 431],
+  ['of a product that is gone', encodeProductId('7'), 200],
+  ['of a product that the back end does not know', encodeProductId('7'), 404],
+])('an address %s is not found', async (_what, id, statusCode) => {
   // The router's own word on it.
   if (id.startsWith('%')) expectConsole(/could not be decoded/);
-  server.use(answering(productCall, { data: null }));
+  server.use(answering(productCall, { statusCode, data: null }, statusCode));
   renderPage({ route: `/product/${id}` });
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument();
   expect(hrefOf('See all products')).toBe('/products');

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { productHead } from '@/features/catalog/product/productHead';
 import { useProduct } from '@/features/catalog/useCatalog';
-import { isApiError, messageOf } from '@/shared/api/apiError';
+import { messageOf } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/lib/productId';
 import type { AppDispatch } from '@/shared/lib/storeHooks';
@@ -12,6 +12,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { StaleNote } from '@/shared/ui/StaleNote';
 import { ProductReviews } from './product/ProductReviews';
 import { ProductSkeleton } from './product/ProductSkeleton';
 import { ProductView } from './product/ProductView';
@@ -27,9 +28,9 @@ export function askFirst(dispatch: AppDispatch, { Id = '' }: Readonly<{ Id?: str
 export function ProductPage() {
   const { Id = '' } = useParams();
   const id = useMemo(() => decodeProductId(Id), [Id]);
-  const { currentData, error, isFetching, refetch } = useProduct(id);
-  const isMissing = isApiError(error) && error.status === 404;
-  const isGone = id === undefined || currentData === null || isMissing;
+  const query = useProduct(id);
+  const { currentData, error, isFetching, refetch } = query;
+  const isGone = id === undefined || currentData === null;
   const head = useMemo(() => currentData && productHead(currentData), [currentData]);
   const failure = error && !isFetching ? {} : undefined;
   usePageHead(isGone ? { title: notFound, noIndex: true } : (head ?? failure));
@@ -38,11 +39,14 @@ export function ProductPage() {
   return (
     <PageContainer>
       {currentData && (
-        <ProductView
-          key={currentData.productId}
-          product={currentData}
-          reviews={<ProductReviews productId={currentData.productId} />}
-        />
+        <>
+          <StaleNote query={query} />
+          <ProductView
+            key={currentData.productId}
+            product={currentData}
+            reviews={<ProductReviews productId={currentData.productId} />}
+          />
+        </>
       )}
       {!currentData && error && !isFetching && (
         <>

@@ -130,14 +130,15 @@ describe('a search', () => {
     expect(screen.getByRole('checkbox', { name: 'Gift Packaging' })).not.toBeChecked();
   });
 
-  it('of which no product has any word is not laid to the filters, and leads on', async () => {
+  it('of which no product has any word says so as any empty listing does, and leads on below', async () => {
     list('?search=qqqqqq&areas=Food+Boxes');
     await heading('No results for “qqqqqq”');
-    expect(screen.getByText('No product matches your search.')).toHaveRole('status');
-    expect(screen.queryByText(emptyText)).not.toBeInTheDocument();
+    const empty = await screen.findByText(emptyText);
+    expect(screen.queryByRole('link', { name: 'Search without filters' })).not.toBeInTheDocument();
     const all = screen.getByRole('link', { name: 'See all products' });
     expect(all).toHaveAttribute('href', '/products');
     const popular = screen.getByRole('navigation', { name: 'Popular categories' });
     expect(within(popular).getAllByRole('link').length).toBeGreaterThan(0);
+    expect(empty.compareDocumentPosition(popular)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

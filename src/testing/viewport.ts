@@ -12,8 +12,6 @@ export function setViewport(width: number, { reducedMotion = false } = {}): void
   };
 }
 
-export function resetViewport(): void {
+afterEach(() => {
   window.matchMedia = original;
-}
-
-afterEach(resetViewport);
+});

@@ -52,8 +52,9 @@ async function tokenIn(answer: Promise<Response>): Promise<string> {
 function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests): void {
   const base = (apiBaseUrl || '').trim().replace(/\/+$/, '');
   const cached = readAccessToken();
+  const signal = AbortSignal.timeout(requestTimeout);
   if (!cached) {
-    early.token = requestToken(base, webClient);
+    early.token = requestToken(base, webClient, signal);
     early.token.catch(() => undefined);
   }
   const bearer = early.token ? tokenIn(early.token) : Promise.resolve(cached ?? '');
@@ -63,7 +64,7 @@ function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests):
     const response = bearer.then((token) =>
       fetch(url, {
         headers: { ...requestHeaders(call), authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(requestTimeout),
+        signal,
       }),
     );
     response.catch(() => undefined);
@@ -74,7 +75,10 @@ function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests):
 async function main(early: EarlyRequests): Promise<void> {
   window.storefrontEarly = early;
   policy = window.trustedTypes?.createPolicy('start', {
-    createScriptURL: (src: string) => (/^\/(?![/\\])/.test(src) ? src : ''),
+    createScriptURL: (src: string) => {
+      const { origin } = window.location;
+      return new URL(src, origin).origin === origin ? src : '';
+    },
   });
   const { documentElement: html } = document;
   const isOther = listOf(dataset['params']).some((name) => query.has(name));

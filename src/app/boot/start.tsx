@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from './reactDom';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { loadTwice } from '@/shared/lib/loadTwice';
 import { App } from '../App';
 import { startPersisting } from '../persist';
 import { makeStore } from '../store';
@@ -30,7 +31,9 @@ export async function start(container: Element): Promise<void> {
       ),
     );
   } catch (error) {
-    const { BootError } = await import(/* webpackChunkName: "boot-error" */ '../BootError');
+    const { BootError } = await loadTwice(
+      () => import(/* webpackChunkName: "boot-error" */ '../BootError'),
+    );
     root.render(
       <>
         <TakeOver root={container} />

@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { setSiteName } from '@/shared/lib/pageHead';
+import { wait } from '@/shared/timing/wait';
 import { hasContent } from '../boot/takeOver';
 
-/** Longest time that the spinner stands before the shop shows itself without client information, in ms. */
-const patience = 4000;
+/** No answer for so long, in ms, counts as none: the shop shows itself without client information. */
+const patience = 10_000;
 
-const leave = keyframes({ to: { visibility: 'hidden' } });
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 const Spinner = styled('div')(({ theme }) => ({
@@ -30,8 +30,14 @@ const Spinner = styled('div')(({ theme }) => ({
 export function ClientInfoGate() {
   const { name, isLoading } = useClientInfo();
   const [isWrittenAhead] = useState(hasContent);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    void wait(patience, gone.signal).then(setIsLate);
+    return () => gone.abort();
+  }, []);
   useEffect(() => setSiteName(name), [name]);
-  if (!isLoading || isWrittenAhead) return null;
+  if (!isLoading || isLate || isWrittenAhead) return null;
   return (
     <Box
       role="status"
@@ -40,7 +46,6 @@ export function ClientInfoGate() {
         position: 'fixed',
         inset: 0,
         zIndex: 'modal',
-        animation: `${leave} 0s ${String(patience)}ms forwards`,
         display: 'grid',
         placeItems: 'center',
         bgcolor: 'rgb(251 248 243 / 60%)',

@@ -39,6 +39,16 @@ describe('the name of the shop', () => {
     await titled(company);
   });
 
+  test('is waited for under the spinner for 10 s', async () => {
+    server.use(...holding(calls.clientInfo).handlers);
+    jest.useFakeTimers();
+    renderApp({ route: '/cart' });
+    await act(() => jest.advanceTimersByTimeAsync(9_999));
+    expect(spinner()).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(spinner()).not.toBeInTheDocument();
+  });
+
   test('stays the configured one, or the one that the session holds, where the call fails', async () => {
     server.use(failing(calls.clientInfo, 404));
     const { unmount } = renderApp({ route });

@@ -1,6 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { precacheAndRoute, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -40,6 +40,11 @@ const whenHostFails: WorkboxPlugin = {
     response.status < 500 ? Promise.resolve(response) : Promise.reject(new Error('Host fails')),
 };
 
+/** An answer that cannot be read has no status to be seen: it may be an error. */
+const only200: WorkboxPlugin = {
+  cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null),
+};
+
 enableNavigationPreload();
 registerRoute(
   new NavigationRoute(
@@ -54,12 +59,43 @@ registerRoute(
 const readSettings = new NetworkFirst({
   cacheName: cacheNames.settings,
   networkTimeoutSeconds: patience,
-  plugins: [whenHostFails],
+  plugins: [whenHostFails, only200],
 });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === settings, readSettings);
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheNames.settings).then((cache) => cache.add(settings)));
 });
+
+/** A host may show its pictures to everybody and let no script read them. */
+const whenUnreadable: WorkboxPlugin = {
+  handlerDidError: (failed) => new NetworkOnly().handle(failed),
+};
+
+const pictureLimits = {
+  maxEntries: 120,
+  maxAgeSeconds: 30 * 24 * 60 * 60,
+  purgeOnQuotaError: true,
+};
+/** Workbox's list of the pictures by age, in IndexedDB. */
+const pictureList = new CacheExpiration(cacheNames.pictures, pictureLimits);
+
+/** When the pictures were last cleared, in ms of the worker's clock. */
+let clearedAt = 0;
+
+async function clearPictures(now: number): Promise<void> {
+  clearedAt = now;
+  await caches.delete(cacheNames.pictures);
+  await pictureList.delete();
+}
+
+/** What was on its way when the pictures were cleared is neither kept nor listed. */
+const notClearedMeanwhile: WorkboxPlugin = {
+  cacheWillUpdate: ({ event, response }: { event: Event; response: Response }) =>
+    Promise.resolve(event.timeStamp >= clearedAt ? response : null),
+  cacheDidUpdate: async ({ event }: { event: Event }) => {
+    if (event.timeStamp < clearedAt) await pictureList.delete();
+  },
+};
 
 const { origin, searchParams } = new URL(self.location.href);
 const hosts = [origin, searchParams.get('pictures')];
@@ -71,18 +107,15 @@ registerRoute(
     request.referrerPolicy !== 'no-referrer',
   new StaleWhileRevalidate({
     cacheName: cacheNames.pictures,
-    plugins: [
-      new ExpirationPlugin({
-        maxEntries: 120,
-        maxAgeSeconds: 30 * 24 * 60 * 60,
-        purgeOnQuotaError: true,
-      }),
-    ],
+    // To see the status of what another host answers.
+    fetchOptions: { mode: 'cors', credentials: 'same-origin' },
+    plugins: [only200, whenUnreadable, new ExpirationPlugin(pictureLimits), notClearedMeanwhile],
   }),
 );
 
-self.addEventListener('message', ({ data, ports }) => {
-  const { type } = (data ?? {}) as { type?: unknown };
+self.addEventListener('message', (event) => {
+  const { type } = (event.data ?? {}) as { type?: unknown };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === 'LIST_FILES') ports[0]?.postMessage(files.map(({ url }) => url));
+  if (type === 'LIST_FILES') event.ports[0]?.postMessage(files.map(({ url }) => url));
+  if (type === 'CLEAR_PICTURES') event.waitUntil(clearPictures(event.timeStamp));
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadTwice } from '@/shared/lib/loadTwice';
 import { savesData } from '@/shared/lib/savesData';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { whenIdle } from '@/shared/timing/useIdle';
@@ -16,11 +17,13 @@ export function useOffline(): void {
     const gone = new AbortController();
     const begin = async () => {
       if (!(await wait(pause, gone.signal))) return;
-      const { startOffline } = await import(/* webpackChunkName: "offline" */ './startOffline');
-      await startOffline(dispatch);
+      const { startOffline } = await loadTwice(
+        () => import(/* webpackChunkName: "offline" */ './startOffline'),
+      );
+      // Where the browser blocks it, the shop only lacks it.
+      await startOffline(dispatch).catch(() => undefined);
     };
-    // Blocked, or no HTTPS: the shop only lacks it.
-    const stop = whenIdle(() => void begin().catch(() => undefined));
+    const stop = whenIdle(() => void begin().catch(console.error));
     return () => {
       stop();
       gone.abort();

@@ -4,6 +4,7 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
 import { authDialogClosed, loginRequested } from './authDialogSlice';
 import { selectAuthToken, selectUser } from './authSlice';
+import { loadIdentitySession } from './identity';
 import { isSameUser } from './isSameUser';
 
 export interface UserSession {
@@ -24,8 +25,8 @@ const isUnauthorised = (outcome: object) => 'error' in outcome && hasStatus(outc
 const loginRenewed = () => async (dispatch: AppDispatch, getState: GetState) => {
   if (!getState().auth.authUser?.identityEmail) return;
   try {
-    const identity = await import(/* webpackChunkName: "identity" */ './identitySession');
-    await dispatch(identity.sessionRenewed());
+    const { sessionRenewed } = await loadIdentitySession();
+    await dispatch(sessionRenewed());
   } catch {
     // Then the dialog asks.
   }

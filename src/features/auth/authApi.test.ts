@@ -115,6 +115,8 @@ test.each([
   ['neither a token nor a user', login, 200, { token: '', data: {} }, 'PARSING_ERROR', failed],
   ['the password in its words', login, 404, { message: `${password} is wrong` }, 404, rejected],
   ['and with a success', login, 200, { message: `${password}?` }, 'PARSING_ERROR', failed],
+  ['a success of another code', login, 200, { statusCode: 201, token: 't' }, 201, failed],
+  ['a success of another code', save, 200, { statusCode: 201 }, 201, notCreated],
   ['a taken e-mail', save, 200, { statusCode: 409, message: 'Taken' }, 409, 'Taken'],
   ['no code at all', save, 200, { message: '' }, 'PARSING_ERROR', notCreated],
   ['an error beside the code', save, 200, { statusCode: 200, error: 'No' }, 'PARSING_ERROR', 'No'],

@@ -16,6 +16,7 @@ const initialState: AuthState = { authUser: null, authToken: null };
 /** A back end may answer a login with nothing but a token: that is a signed-in user all the same. */
 const nameless: SignedInUser = {
   userId: '',
+  ids: [],
   name: '',
   email: '',
   mobile: '',

@@ -1,4 +1,5 @@
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { loadTwice } from '@/shared/lib/loadTwice';
 
 export type SocialProvider = 'Google' | 'Facebook';
 
@@ -24,11 +25,17 @@ export interface IdentityProvider {
 
 /** The way to the provider; the tests put their own behind it. */
 export const identityDoor = {
-  open: (): Promise<IdentityProvider> =>
-    import(/* webpackChunkName: "identity" */ './identityProvider').then(
-      ({ openIdentityProvider }) => openIdentityProvider(),
-    ),
+  open: async (): Promise<IdentityProvider> => {
+    const { openIdentityProvider } = await loadTwice(
+      () => import(/* webpackChunkName: "identity" */ './identityProvider'),
+    );
+    return openIdentityProvider();
+  },
 };
+
+/** What the shop does with the provider's users; in the same script as the provider. */
+export const loadIdentitySession = () =>
+  loadTwice(() => import(/* webpackChunkName: "identity" */ './identitySession'));
 
 let provider: Promise<IdentityProvider> | undefined;
 
@@ -51,7 +58,8 @@ export async function mayHaveIdentitySession(): Promise<boolean> {
   if (!isIdentityConfigured()) return false;
   if (provider) return true;
   try {
-    if (Object.keys(window.localStorage).some((key) => key.startsWith('firebase:'))) return true;
+    const keys = [window.localStorage, window.sessionStorage].flatMap(Object.keys);
+    if (keys.some((key) => key.startsWith('firebase:'))) return true;
     const databases = await window.indexedDB.databases();
     return databases.some(({ name }) => name === database);
   } catch {

@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  browserSessionPersistence,
   connectAuthEmulator,
   FacebookAuthProvider,
   GoogleAuthProvider,
@@ -44,7 +45,8 @@ export function openIdentityProvider(): IdentityProvider {
   allowGoogle();
   const { emulatorUrl, ...options } = runtimeConfig().firebase ?? {};
   const auth = initializeAuth(initializeApp(options), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    // In the session only where the browser keeps nothing longer: else a reload would look like a sign-out.
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
     // Where windows open only straight from a click (phones, Safari), the SDK gets the popup's frame ready ahead.
     popupRedirectResolver: browserPopupRedirectResolver,
   });

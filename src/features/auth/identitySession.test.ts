@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 
+import { waitFor } from '@testing-library/react';
 import { refusedBy, sana, told } from '@/testing/identity';
 import { makeStore } from '@/app/store';
 import { expectConsole } from '@/testing/consoleGuard';
@@ -42,6 +43,11 @@ test('the provider is worth loading where the browser holds a session of it, or 
     Object.assign(window, { indexedDB: { databases: () => Promise.resolve([{ name }]) } });
   databases('shop');
   expect(await mayHaveIdentitySession()).toBe(false);
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.setItem('firebase:authUser:key', '{}');
+    expect(await mayHaveIdentitySession()).toBe(true);
+    storage.clear();
+  }
   databases('firebaseLocalStorageDb');
   expect(await mayHaveIdentitySession()).toBe(true);
   Reflect.deleteProperty(window, 'indexedDB');
@@ -114,6 +120,25 @@ test.each([
   const store = makeStore();
   expect(await continueIn(store)).toBe(false);
   expect(saidBy(store)).toEqual([expect.stringMatching(words) as string]);
+  expect(told.done).toEqual(['signOut']);
+  expect(store.getState().auth.authUser).toBeNull();
+});
+
+test.each([
+  ['call 8, which makes no account then,', login, 1, 1],
+  ['call 9', save, 2, 3],
+])('a dialog closed during %s leaves nobody signed in', async (_call, path, sent, inAll) => {
+  const held = holding(path);
+  server.use(...held.handlers);
+  const store = makeStore();
+  const dialog = new AbortController();
+  const outcome = store.dispatch(continueWith('Google', dialog.signal));
+  await waitFor(() => expect(calls).toHaveLength(sent));
+  dialog.abort();
+  held.release();
+  expect(await outcome).toBe(false);
+  expect(calls).toHaveLength(inAll);
+  expect(saidBy(store)).toEqual([]);
   expect(told.done).toEqual(['signOut']);
   expect(store.getState().auth.authUser).toBeNull();
 });

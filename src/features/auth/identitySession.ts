@@ -106,13 +106,14 @@ interface Account {
 const isRefused = (error: unknown) =>
   isApiError(error) && isRefusal(error.status) && error.status !== 401;
 
-/** Call 8; where nobody has that e-mail and password, call 9 and then call 8. */
+/** Call 8; where nobody has that e-mail and password, call 9 and then call 8. Closed meanwhile, it makes no account. */
 const openAccount =
-  (user: IdentityUser) =>
+  (user: IdentityUser, signal: AbortSignal) =>
   async (dispatch: AppDispatch): Promise<Account> => {
     const login = await dispatch(logInAs(user));
     if (login.data) return { login: login.data };
-    if (!hasStatus(login.error, 404)) return { failure: messageOf(login.error) };
+    const isUnknown = hasStatus(login.error, 404);
+    if (!isUnknown || signal.aborted) return { failure: messageOf(login.error) };
     const { error } = await dispatch(signUpAs(user));
     if (error) return { [isRefused(error) ? 'refusal' : 'failure']: messageOf(error) };
     const again = await dispatch(logInAs(user));
@@ -135,15 +136,14 @@ export const continueWith =
       try {
         const identity = await loadIdentity();
         const user = await identity.signIn(provider);
-        if (signal.aborted || !user.email) {
+        const account: Account =
+          user.email && !signal.aborted
+            ? await dispatch(openAccount(user, signal))
+            : { failure: noEmail(provider) };
+        const { login, isNew, failure, refusal } = account;
+        if (signal.aborted || failure) {
           await leave(identity);
-          if (!signal.aborted) dispatch(errorToast(noEmail(provider)));
-          return false;
-        }
-        const { login, isNew, failure, refusal } = await dispatch(openAccount(user));
-        if (failure) {
-          await leave(identity);
-          dispatch(errorToast(failure));
+          if (failure && !signal.aborted) dispatch(errorToast(failure));
           return false;
         }
         dispatch(signedIn(sessionOf(user, login)));

@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
 import { whenIdle } from '@/shared/timing/useIdle';
-import { isIdentityConfigured, loadIdentity, mayHaveIdentitySession } from './identity';
+import {
+  isIdentityConfigured,
+  loadIdentity,
+  loadIdentitySession,
+  mayHaveIdentitySession,
+} from './identity';
 
 /** Shortest time between two looks at the provider's session, in ms. */
 const checkInterval = 5 * 60_000;
@@ -12,6 +17,8 @@ const checkInterval = 5 * 60_000;
  */
 export function useIdentity(isWanted: boolean): void {
   const dispatch = useAppDispatch();
+  // Whoever signs in by it is looked after, though it did not load before.
+  const isInUse = useAppSelector(({ auth }) => Boolean(auth.authUser?.identityEmail));
 
   useEffect(() => {
     if (!isIdentityConfigured()) return undefined;
@@ -22,7 +29,7 @@ export function useIdentity(isWanted: boolean): void {
       if (!isWanted && !(await mayHaveIdentitySession())) return;
       const [identity, { identityChanged, identityChecked }] = await Promise.all([
         loadIdentity(),
-        import(/* webpackChunkName: "identity" */ './identitySession'),
+        loadIdentitySession(),
       ]);
       if (isGone) return;
       let lastCheck = Date.now();
@@ -51,5 +58,5 @@ export function useIdentity(isWanted: boolean): void {
       cancel();
       stop?.();
     };
-  }, [dispatch, isWanted]);
+  }, [dispatch, isWanted, isInUse]);
 }

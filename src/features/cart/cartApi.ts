@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
 import type { CartLine } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
+import { onChangedElsewhere } from '@/shared/lib/webStorage';
 import { buyNowEnded } from './cartSlice';
 import {
   addOrder,
@@ -9,7 +10,7 @@ import {
   dismissReminders,
   markOrder,
   newReference,
-  onOrdersChanged,
+  ordersKey,
   PlacedOrder,
   readOrders,
 } from './placedOrders';
@@ -31,7 +32,7 @@ export const cartApi = baseApi.enhanceEndpoints({ addTagTypes: ['PlacedOrders'] 
       queryFn: () => ({ data: readOrders() }),
       providesTags: ['PlacedOrders'],
       onCacheEntryAdded: async (_arg, entry) => {
-        const stop = onOrdersChanged(() => {
+        const stop = onChangedElsewhere(ordersKey, () => {
           entry.updateCachedData(() => readOrders());
         });
         await entry.cacheEntryRemoved;

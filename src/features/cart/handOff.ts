@@ -21,5 +21,5 @@ export const handOff =
     if (taken.length === 0) return;
     dispatch(linesTaken(order.lines));
     const undo = { label: 'Undo', dispatch: linesAdded(taken) };
-    dispatch(successToast('The ordered items left your cart', undo));
+    dispatch(successToast('The ordered products left your cart', undo));
   };

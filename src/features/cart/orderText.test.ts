@@ -10,7 +10,13 @@ test('the order is written out whole', () => {
     lines: [
       aLine({ quantity: 3, optionLabels: ['Print: Plain', 'Colour: Brown'] }),
       aLine({ productId: '', name: 'Sauce cup', packDescription: '', price: 3.5, quantity: 3 }),
-      aLine({ name: 'Tray', packDescription: 'Bundle of 5', packUnit: 'Set', price: 10 }),
+      aLine({
+        name: 'Tray',
+        packDescription: 'Bundle of 5',
+        packUnit: 'Set',
+        price: 10,
+        isUnchecked: true,
+      }),
     ],
     delivery: { ...aDelivery, address: 'House 7\nStreet 12', remark: 'Ring twice' },
   });
@@ -31,6 +37,7 @@ test('the order is written out whole', () => {
       '   Bundle of 5',
       '   Qty: 1 × Rs. 10 = Rs. 10',
       '   5 sets',
+      '   Price not checked',
       '',
       'Subtotal: Rs. 1,280.50',
       'Shipping: Rs. 0 (Free delivery)',

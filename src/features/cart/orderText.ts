@@ -3,6 +3,7 @@ import { orderHeading } from '@/shared/contract/orderMessage';
 import { counted } from '@/shared/lib/counted';
 import { formatDate } from '@/shared/lib/date';
 import { formatPaisa, formatRupees } from '@/shared/lib/money';
+import { wellFormed } from '@/shared/lib/wellFormed';
 import { countOf, lineTotal, shippingFee, subtotalOf, totalOf } from './cartLines';
 import { piecesText } from './linePieces';
 import type { PlacedOrder } from './placedOrders';
@@ -15,6 +16,9 @@ export const paymentMethod = 'Cash on Delivery';
 export const quantityText = ({ quantity, price }: Pick<CartLine, 'quantity' | 'price'>): string =>
   `Qty: ${String(quantity)} × ${formatRupees(price)}`;
 
+export const uncheckedText = ({ isUnchecked }: CartLine): string =>
+  isUnchecked ? 'Price not checked' : '';
+
 const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
 
 const lineText = (line: CartLine, index: number): string =>
@@ -25,13 +29,14 @@ const lineText = (line: CartLine, index: number): string =>
       ...line.optionLabels,
       `${quantityText(line)} = ${formatPaisa(lineTotal(line))}`,
       piecesText(line),
+      uncheckedText(line),
     ]
       .filter(Boolean)
       .map((part) => `   ${part}`),
   ].join('\n');
 
 const headingOf = ({ reference, placedAt }: PlacedOrder): string =>
-  `${orderHeading(reference)}\n${formatDate(placedAt)}`;
+  orderHeading(reference, formatDate(placedAt));
 
 function totalsOf({ lines }: PlacedOrder): string {
   return [
@@ -41,9 +46,6 @@ function totalsOf({ lines }: PlacedOrder): string {
     `Payment: ${paymentMethod}`,
   ].join('\n');
 }
-
-/** Half of a character pair, which no address can carry, becomes the replacement character. */
-const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 export function orderText(order: PlacedOrder): string {
   const { fullName, phone, email, address, city, remark } = order.delivery;

@@ -92,15 +92,6 @@ export const clearOrders = (): void => {
   localStore.remove(ordersKey);
 };
 
-export function onOrdersChanged(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    // `null`: the whole storage was cleared.
-    if (key === ordersKey || key === null) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
-
 /** No letters or digits that are mistaken for each other when read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 

@@ -16,7 +16,7 @@ function check(lines = [box]) {
   const asked: ((fresh: FreshLine[]) => void)[] = [];
   const ask = jest.fn(() => new Promise<FreshLine[]>((resolve) => asked.push(resolve)));
   const hook = renderHook((now: typeof lines) => usePriceCheck(now, ask), { initialProps: lines });
-  const settle = () => hook.result.current.settle();
+  const settle = async () => (await hook.result.current.settle()).changes;
   const says = (...fresh: FreshLine[]) =>
     act(async () => {
       asked.pop()?.(fresh);

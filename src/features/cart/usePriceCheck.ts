@@ -20,6 +20,9 @@ const changesBy = (lines: readonly CartLine[], { fresh }: Known): LineChange[] =
     lines.map((line) => fresh.get(keyOf(line))),
   );
 
+const uncheckedOf = (lines: readonly CartLine[], { fresh }: Known): CartLine[] =>
+  lines.filter((line) => fresh.get(keyOf(line)) === undefined);
+
 /** Reads the prices of the lines again: when the checkout opens, and before the order if that was a while ago. */
 export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
   const [known, setKnown] = useState<Known>();
@@ -43,18 +46,18 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
     if (hasLines) begin();
   }, [hasLines]);
 
-  const isUnknown = (line: CartLine) => known?.fresh.get(keyOf(line)) === undefined;
   return {
     changes: known ? changesBy(lines, known) : [],
     /** The shop did not say for some line. */
-    isIncomplete: known !== undefined && lines.some(isUnknown),
-    /** What has changed, as far as can be known now. */
-    settle: async (): Promise<LineChange[]> => {
+    isIncomplete: known !== undefined && uncheckedOf(lines, known).length > 0,
+    /** What has changed, and the lines of which the shop does not say, as far as can be known now. */
+    settle: async () => {
       const isRecent =
         known &&
         Date.now() - known.at < lifetime &&
         lines.every((line) => known.fresh.has(keyOf(line)));
-      return changesBy(lines, isRecent ? known : await check());
+      const latest = isRecent ? known : await check();
+      return { changes: changesBy(lines, latest), unchecked: uncheckedOf(lines, latest) };
     },
   };
 }

@@ -1,11 +1,20 @@
+import * as v from 'valibot';
+import { statusCodeOf } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { dataSchema, listSchema } from '@/shared/api/responseSchemas';
+import { bodySchema, dataSchema, listSchema } from '@/shared/api/responseSchemas';
 import { onEveryVisit } from '@/shared/api/visit';
 import { ProductDetail, ProductWebLink } from '@/shared/contract/product';
 import { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
 import { mergeProducts } from './mergeProducts';
 import type { Product } from './mergeProducts';
+
+const isNoProduct = (body: unknown) => statusCodeOf(body) === 404;
+const NoProduct = v.pipe(
+  v.unknown(),
+  v.check(isNoProduct),
+  v.transform(() => null),
+);
 
 /** The lists are used through the hooks of `useCatalog`, which keep them fresh. */
 export const catalogApi = baseApi.injectEndpoints({
@@ -36,11 +45,15 @@ export const catalogApi = baseApi.injectEndpoints({
       rawResponseSchema: listSchema(ProductWebLink),
       transformResponse: mergeProducts,
     }),
-    /** Call 17; `null`: there is no such product. */
+    /** Call 17; `null`: there is no such product, which a `statusCode` of 404 says as well. */
     getProduct: build.query<ProductDetail | null, string>({
-      query: (id) => ({ url: '/api/ISPM/Product/GetWebProductById', params: { Id: id } }),
+      query: (id) => ({
+        url: '/api/ISPM/Product/GetWebProductById',
+        params: { Id: id },
+        validateStatus: ({ ok }, body) => ok || isNoProduct(body),
+      }),
       extraOptions: { failure: errorMessages.product, keepsCopy: true },
-      responseSchema: dataSchema(ProductDetail),
+      responseSchema: bodySchema(v.union([NoProduct, dataSchema(ProductDetail)])),
     }),
   }),
 });

@@ -5,7 +5,7 @@ import { serverMessage } from './apiError';
 import { takeEarlyToken } from './earlyRequests';
 import { errorMessages } from './errorMessages';
 import { readBody } from './readBody';
-import { readAccessToken, requestToken, storeAccessToken } from './tokenRequest';
+import { readAccessToken, requestTimeout, requestToken, storeAccessToken } from './tokenRequest';
 
 /** Raised where no token could be had. `status` is the HTTP status, or 0 where none came. */
 export class TokenError extends Error {
@@ -22,7 +22,8 @@ export class TokenError extends Error {
 
 async function askForToken(): Promise<{ response: Response; body: unknown }> {
   const { apiBaseUrl, webClient } = runtimeConfig();
-  const response = await (takeEarlyToken() ?? requestToken(apiBaseUrl, webClient));
+  const ask = () => requestToken(apiBaseUrl, webClient, AbortSignal.timeout(requestTimeout));
+  const response = await (takeEarlyToken() ?? ask());
   return { response, body: await readBody(response) };
 }
 

@@ -1,6 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import { schemaFailure } from './withErrorTexts';
+import { remember } from './withRefusals';
 
 /**
  * The one API slice. Features inject their endpoints and tags:
@@ -9,7 +10,7 @@ import { schemaFailure } from './withErrorTexts';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  catchSchemaFailure: schemaFailure,
+  catchSchemaFailure: (failure) => remember(schemaFailure(failure)),
   keepUnusedDataFor: 300,
   refetchOnFocus: false,
   endpoints: () => ({}),

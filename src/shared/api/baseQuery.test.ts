@@ -3,15 +3,19 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { http, HttpResponse } from 'msw';
+import * as v from 'valibot';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { expectConsole } from '@/testing/consoleGuard';
 import { server } from '@/testing/mswServer';
 import { sessionKeys } from '@/shared/lib/webStorage';
+import { wait } from '@/shared/timing/wait';
+import type { ApiError } from './apiError';
 import { baseApi } from './baseApi';
 import { baseQuery } from './baseQuery';
+import { bodySchema } from './responseSchemas';
 import type { ApiOptions } from './send';
 import { requestTimeout } from './tokenRequest';
-import { onEveryVisit } from './visit';
+import { beginVisit, onEveryVisit } from './visit';
 
 const path = '/api/WAP/Blog/GetAll';
 const write = { url: '/api/review/add', method: 'POST', body: { rating: 5 } };
@@ -55,7 +59,7 @@ const cutHalfWay = (init?: ResponseInit) => () =>
   );
 
 /** What the early script has under way. */
-const early = (answer: Response) => {
+const early = (answer: Response | Promise<Response>) => {
   const responses = new Map([[`http://localhost${path}`, Promise.resolve(answer)]]);
   window.storefrontEarly = { responses };
 };
@@ -92,6 +96,19 @@ describe('what is sent', () => {
     expect(request).toMatchObject({ method, url: `https://api.test${String(address)}` });
     expect(Object.fromEntries(request?.headers ?? [])).toEqual(headers);
     expect(await request?.text()).toBe(body);
+  });
+
+  test.each([
+    ['https://api.test', 'Bearer cached', 'of-the-user'],
+    ['https://api.test.evil.example', null, null],
+    ['http://api.test', null, null],
+  ])('to %s, the tokens are %s and %s', async (origin, ...tokens) => {
+    runtimeConfig().apiBaseUrl = 'https://api.test';
+    sessionStorage.setItem(sessionKeys.authToken, 'of-the-user');
+    const requests = network();
+    await call({ args: origin + path, namesUser: true });
+    const sent = ['authorization', 'x-user-token'].map((name) => requests[0]?.headers.get(name));
+    expect(sent).toEqual(tokens);
   });
 
   test('what the early script asked for is taken over once, by a read', async () => {
@@ -180,14 +197,33 @@ describe('in time', () => {
     expect((await ended).error).toBeUndefined();
   });
 
-  test('an answer that does not come is given up at the limit', async () => {
-    network(() => new Promise(() => undefined));
+  const never = () => new Promise<Response>(() => undefined);
+  const lateToken = async () => {
+    await wait(15_000);
+    return HttpResponse.json({ statusCode: 200, data: 'late' });
+  };
+  const noAnswer = () => void network(never);
+  const noToken = () => {
+    sessionStorage.clear();
+    network(never);
+  };
+  const noAnswerAfterToken = () => {
+    sessionStorage.clear();
+    network(lateToken, never);
+  };
+  test.each<[string, () => void, string]>([
+    ['an answer that does not come', noAnswer, 'Failed'],
+    ['an answer that does not come after a slow token', noAnswerAfterToken, 'Failed'],
+    ['what the early script waits for', () => early(never()), 'Failed'],
+    ['a token that does not come', noToken, 'No token'],
+  ])('%s is given up at the limit', async (_what, begin, message) => {
+    begin();
     const answered = jest.fn();
-    void call({ retry: false }).then(answered);
+    void call({ retry: false, noTokenMessage: 'No token' }).then(answered);
     await jest.advanceTimersByTimeAsync(requestTimeout - 1);
     expect(answered).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(100);
-    expect(answered.mock.lastCall).toMatchObject([{ error: { status: 'TIMEOUT_ERROR' } }]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(answered.mock.lastCall).toMatchObject([{ error: { status: 'TIMEOUT_ERROR', message } }]);
   });
 });
 
@@ -213,13 +249,15 @@ describe('where the browser is offline', () => {
   });
 });
 
-test('a query that was refused is not sent again, on no visit, until Retry; one that failed is', async () => {
+test('a query that was refused is not sent again on this visit, but on Retry; one that failed is', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+
   const { endpoints } = baseApi.injectEndpoints({
     endpoints: (build) => ({
       getPerVisit: build.query<unknown, void>({
         query: () => path,
-        extraOptions: { failure: 'No' },
         ...onEveryVisit,
+        responseSchema: bodySchema(v.object({ data: v.unknown() })),
       }),
     }),
   });
@@ -227,12 +265,20 @@ test('a query that was refused is not sent again, on no visit, until Retry; one 
     reducer: { api: baseApi.reducer },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
-  const ask = (forceRefetch?: true) =>
-    store.dispatch(endpoints.getPerVisit.initiate(undefined, { forceRefetch }));
-  const requests = network(...Array<Answer>(4).fill(status(500)), status(404));
-  expect((await ask()).error).toEqual({ status: 500, message: 'No' });
-  expect((await ask()).error).toEqual({ status: 404, message: 'No' });
-  expect((await ask()).error).toEqual({ status: 404, message: 'No' });
-  expect(requests).toHaveLength(5);
-  expect(await ask(true)).toMatchObject({ isSuccess: true, ...arrived });
+  const inBody = () => HttpResponse.json({ statusCode: 403 });
+  const requests = network(...Array<Answer>(4).fill(status(500)), status(404), inBody);
+  /** How it ends, and how many requests there were by then. */
+  const ask = async (forceRefetch?: true) => {
+    const query = endpoints.getPerVisit.initiate(undefined, { forceRefetch });
+    const { error } = await store.dispatch(query);
+    return [error && (error as ApiError).status, requests.length];
+  };
+  expect(await ask()).toEqual([500, 4]);
+  expect(await ask()).toEqual([404, 5]);
+  expect(await ask()).toEqual([404, 5]);
+  expect(await ask(true)).toEqual([403, 6]);
+  expect(await ask()).toEqual([403, 6]);
+  jest.advanceTimersByTime(1);
+  beginVisit();
+  expect(await ask()).toEqual([undefined, 7]);
 });

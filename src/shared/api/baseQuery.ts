@@ -6,18 +6,20 @@ import { takeEarlyResponse } from './earlyRequests';
 import { readBody } from './readBody';
 import { requestHeaders } from './requestHeaders';
 import type { Send, SendOptions } from './send';
-import { requestTimeout } from './tokenRequest';
 import { withLastCopy } from './withLastCopy';
 import { withErrorTexts } from './withErrorTexts';
+import { withRefusals } from './withRefusals';
 import { withRetries } from './withRetries';
+import { withTimeLimit } from './withTimeLimit';
 import { withToken } from './withToken';
 
 /** RTK's own base query, on the origin that the configuration names. */
 const send: Send = async (args, api, options) => {
   let copy: Response | undefined;
+  const base = new URL(runtimeConfig().apiBaseUrl, pageOrigin());
+  const isOurs = new URL(args.url, base).origin === base.origin;
   const query = fetchBaseQuery({
-    baseUrl: new URL(runtimeConfig().apiBaseUrl, pageOrigin()).toString(),
-    timeout: requestTimeout,
+    baseUrl: base.toString(),
     responseHandler: readBody,
     fetchFn: async (request) => {
       const response = await (takeEarlyResponse(request as Request) ?? fetch(request));
@@ -25,7 +27,9 @@ const send: Send = async (args, api, options) => {
       return response;
     },
     prepareHeaders: (headers, { extraOptions }) => {
-      const own = { ...requestHeaders(args.url), ...(extraOptions as SendOptions).headers };
+      // The tokens are for the back end alone, whatever address a call names.
+      const tokens = isOurs && (extraOptions as SendOptions).headers;
+      const own = { ...requestHeaders(args.url), ...tokens };
       for (const [name, value] of Object.entries(own)) headers.set(name, value);
     },
   });
@@ -36,4 +40,6 @@ const send: Send = async (args, api, options) => {
     : { ...answer, meta: { ...answer.meta, copy } };
 };
 
-export const baseQuery = withErrorTexts(withRetries(withLastCopy(withToken(send))));
+export const baseQuery = withRefusals(
+  withErrorTexts(withRetries(withLastCopy(withTimeLimit(withToken(send))))),
+);

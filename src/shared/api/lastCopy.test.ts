@@ -2,13 +2,14 @@
 
 import type { BaseQueryApi, FetchBaseQueryError, QueryReturnValue } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
+import { clearKept } from '@/app/layout/menu/keptCopies';
 import { makeStore } from '@/app/store';
 import { cacheNames } from '@/shared/lib/offlineCaches';
 import { withCaches } from '@/testing/cacheStorage';
-import { answering } from '@/testing/handlers';
+import { answering, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { baseApi } from './baseApi';
-import { keepCopy, lastCopy } from './lastCopy';
+import { keepCopy, lastCopy, openCopies } from './lastCopy';
 import { listSchema } from './responseSchemas';
 import { retryPolicy } from './retryPolicy';
 import type { Send, SendMeta } from './send';
@@ -25,7 +26,7 @@ const answer = (body: unknown) => new Response(JSON.stringify(body));
 describe('a copy', () => {
   test('comes back as it was, with its time', async () => {
     const body = { data: [{ name: 'ڈبہ' }, null] };
-    await keepCopy(address, answer(body), start - 29 * day);
+    await keepCopy(await openCopies(), address, answer(body), start - 29 * day);
     expect(await lastCopy(address, start)).toEqual({ body, keptAt: start - 29 * day });
   });
 
@@ -42,7 +43,8 @@ describe('a copy', () => {
 
   test('takes the place of the one before, and is one of sixty at most, of which the oldest go', async () => {
     const all = Array.from({ length: 65 }, (_, index) => `${address}${String(index)}`);
-    for (const url of [...all, `${address}10`]) await keepCopy(url, answer([url]));
+    for (const url of [...all, `${address}10`])
+      await keepCopy(await openCopies(), url, answer([url]));
     const kept = await (await caches.open(cacheNames.answers)).keys();
     expect(kept.map(({ url }) => url)).toEqual([...all.slice(5, 10), ...all.slice(11), all[10]]);
   });
@@ -52,7 +54,7 @@ describe('a call', () => {
   type Answer = QueryReturnValue<unknown, FetchBaseQueryError, SendMeta>;
   const keptAt = start - 5000;
   const kept = { data: ['kept'], meta: { keptAt } };
-  const fresh = { data: 'fresh', meta: { copyAs: address } };
+  const fresh = { data: 'fresh', meta: { keep: expect.any(Function) as unknown } };
   const none: Answer = { error: { status: 'FETCH_ERROR', error: 'no line' } };
 
   const ask = async (send: Send, forced = false, keepsCopy = true) => {
@@ -71,7 +73,7 @@ describe('a call', () => {
 
   beforeEach(async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    await keepCopy(address, answer(['kept']), keptAt);
+    await keepCopy(await openCopies(), address, answer(['kept']), keptAt);
   });
 
   test.each([
@@ -88,7 +90,7 @@ describe('a call', () => {
     },
   );
 
-  test('that is answered says where the copy goes; late, only where it is asked by force or has none', async () => {
+  test('that is answered can be kept; late, only where it is asked by force or has none', async () => {
     expect(await ask(() => ({ data: 'fresh' }))).toEqual(fresh);
     expect(await askLate(false)).toEqual(kept);
     expect(await askLate(true)).toEqual(fresh);
@@ -106,7 +108,7 @@ describe('a call', () => {
   });
 });
 
-test('in the shop, what met its schema is kept, and a broken answer does not take its place', async () => {
+describe('in the shop', () => {
   const { endpoints } = baseApi.injectEndpoints({
     endpoints: (build) => ({
       getNames: build.query<string[], void>({
@@ -116,14 +118,35 @@ test('in the shop, what met its schema is kept, and a broken answer does not tak
       }),
     }),
   });
-  const askAnew = async (body: object) => {
-    server.use(answering(path, body));
+  const kept = () => lastCopy(`http://localhost${path}`);
+  const ask = async () => {
     const result = await makeStore().dispatch(endpoints.getNames.initiate());
     // The copy is written after the answer was given.
     await new Promise((resolve) => setTimeout(resolve));
     return result;
   };
-  expect((await askAnew({ data: ['one'] })).data).toEqual(['one']);
-  expect((await askAnew({ rows: [] })).error).toMatchObject({ status: 'PARSING_ERROR' });
-  expect(await lastCopy(`http://localhost${path}`)).toMatchObject({ body: { data: ['one'] } });
+  const askAnew = (body: object) => {
+    server.use(answering(path, body));
+    return ask();
+  };
+
+  test('what met its schema is kept, and a broken answer does not take its place', async () => {
+    expect((await askAnew({ data: ['one'] })).data).toEqual(['one']);
+    expect((await askAnew({ rows: [] })).error).toMatchObject({ status: 'PARSING_ERROR' });
+    expect(await kept()).toMatchObject({ body: { data: ['one'] } });
+  });
+
+  test('an answer to what was asked before the copies were cleared is not kept, one after is', async () => {
+    const held = holding(path);
+    server.use(...held.handlers, answering(path, { data: ['before'] }));
+    const isSent = new Promise((resolve) => server.events.on('request:start', resolve));
+    const asked = ask();
+    await isSent;
+    await clearKept();
+    held.release();
+    expect((await asked).data).toEqual(['before']);
+    expect(await kept()).toBeUndefined();
+    await askAnew({ data: ['after'] });
+    expect(await kept()).toMatchObject({ body: { data: ['after'] } });
+  });
 });

@@ -35,9 +35,12 @@ test.each([
 
 test('an outcome is a success, unless it is markup, cut off, or says otherwise', () => {
   const words = ['', null, 'Deleted', 'Saved [1] <ok>', { _id: 'r1' }];
-  const codes = [{ statusCode: 200 }, { statusCode: '200' }, { statusCode: 'OK' }];
+  const codes = [200, '200', 201, 299, 'OK'].map((statusCode) => ({ statusCode }));
   const noErrors = [null, false, ' ', {}, []].map((error) => ({ error }));
-  const others = [{ statusCode: '404' }, { statusCode: 200, error: 'Mailbox is full' }];
+  const others = [
+    ...[199, 300, '404'].map((statusCode) => ({ statusCode })),
+    { statusCode: 200, error: 'Mailbox is full' },
+  ];
   const errors = [{ error: { message: 'Mailbox is full' } }, { error: true }];
   const successes = [...words, ...codes, ...noErrors];
   const all = [...successes, ...others, ...errors, '\n <html>', '{"statusCode":2', '[{'];

@@ -26,9 +26,10 @@ export interface SendOptions extends ApiOptions {
 export interface SendMeta {
   response?: Response | undefined;
   tokenError?: TokenError;
-  /** The body once more, unread, and the address to keep it under. */
+  /** The body once more, unread. */
   copy?: Response | undefined;
-  copyAs?: string;
+  /** Keeps that as the last answer to its call. Rejects where there is no room. */
+  keep?: () => Promise<unknown>;
   /** The answer is the last one, of this time in ms since 1970. */
   keptAt?: number;
 }

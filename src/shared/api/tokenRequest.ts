@@ -2,7 +2,7 @@ import { isBearer, tokenLifetime } from '@/shared/contract/bearer';
 import { pageOrigin } from '@/shared/config/origin';
 import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
 
-/** Longest wait for an answer with its body, in ms. */
+/** Longest wait for an answer with its body, and for the token that it needs, in ms. */
 export const requestTimeout = 20_000;
 
 /** The cached token, if it can be sent, while its `tokenExpiry` (ms) lies ahead: at most by the longest lifetime. */
@@ -22,6 +22,7 @@ export function storeAccessToken(token: string, lifetime: number): void {
 export function requestToken(
   apiBaseUrl: string,
   webClient: { loginId: string; loginPassword: string },
+  signal: AbortSignal,
 ): Promise<Response> {
   const query = new URLSearchParams({
     LoginId: webClient.loginId,
@@ -32,6 +33,6 @@ export function requestToken(
     headers: { accept: 'application/json' },
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(requestTimeout),
+    signal,
   });
 }

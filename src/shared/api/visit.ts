@@ -20,6 +20,8 @@ export function beginVisit(): void {
   isAhead = false;
 }
 
+export const isOfThisVisit = (at = -1): boolean => at >= began;
+
 /**
  * Endpoint options for the lists that are asked anew on every mount: once per visit, by whichever part of the page
  * comes first, and never while the same call is under way. Hooks add `onReconnect`.
@@ -27,7 +29,7 @@ export function beginVisit(): void {
 export const onEveryVisit = {
   forceRefetch: ({ endpointState }: { endpointState?: { fulfilledTimeStamp?: number } }) => {
     const fulfilled = endpointState?.fulfilledTimeStamp ?? 0;
-    return fulfilled < began || Date.now() - fulfilled >= freshFor;
+    return !isOfThisVisit(fulfilled) || Date.now() - fulfilled >= freshFor;
   },
 } as const;
 

@@ -10,7 +10,7 @@ import { errorMessages } from './errorMessages';
 import type { ApiOptions, Send, SendMeta } from './send';
 
 /** Kept beside each answer: its options are for the words of a body that breaks its schema. */
-export interface ApiMeta extends Pick<SendMeta, 'copy' | 'copyAs' | 'keptAt'> {
+export interface ApiMeta extends Pick<SendMeta, 'keep' | 'keptAt'> {
   options: ApiOptions;
 }
 
@@ -31,8 +31,8 @@ export const withErrorTexts =
     const call = typeof args === 'string' ? { url: args } : args;
     const { data, error, meta: sent } = await send(call, api, options);
     if (!error) {
-      const { copy, copyAs, keptAt } = sent ?? {};
-      return { data, meta: { options, copy, copyAs, keptAt } };
+      const { keep, keptAt } = sent ?? {};
+      return { data, meta: { options, keep, keptAt } };
     }
     const meta = { options };
     const status = statusOf(error);

@@ -3,7 +3,7 @@ import { pageOrigin } from '@/shared/config/origin';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { hasCaches } from '@/shared/lib/offlineCaches';
 import { wait } from '@/shared/timing/wait';
-import { lastCopy } from './lastCopy';
+import { keepCopy, lastCopy, openCopies } from './lastCopy';
 import { canRetry, retryPolicy } from './retryPolicy';
 import type { Send } from './send';
 
@@ -18,17 +18,23 @@ const isOutage = ({ status }: FetchBaseQueryError) => canRetry(status) || status
 
 /**
  * Where the back end does not answer a call that `keepsCopy`, or not soon, its last answer stands in, and `keptAt` says
- * since when. Whoever then asks again, by force, waits for as long as it takes. An answer goes on with its `copy`, to be
- * kept once its schema is met.
+ * since when. Whoever then asks again, by force, waits for as long as it takes. An answer goes on with the way to
+ * `keep` it, once its schema is met.
  */
 export const withLastCopy =
   (send: Send): Send =>
   async (args, api, options) => {
     if (!options.keepsCopy || !hasCaches()) return send(args, api, options);
     const url = addressOf(args);
+    // Before the call, so that its answer does not bring back what is cleared meanwhile.
+    const copies = openCopies();
+    copies.catch(() => undefined);
     const answered = async () => {
       const answer = await send(args, api, options);
-      return answer.error ? answer : { ...answer, meta: { ...answer.meta, copyAs: url } };
+      if (answer.error) return answer;
+      const { copy } = answer.meta ?? {};
+      const keep = async () => copy && keepCopy(await copies, url, copy);
+      return { ...answer, meta: { ...answer.meta, keep } };
     };
     const sent = answered();
     const first = await (api.forced ? sent : Promise.race([sent, wait(retryPolicy.patience)]));

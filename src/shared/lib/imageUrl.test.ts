@@ -24,7 +24,14 @@ test('the address of a picture is any of http or of the page, and nothing else',
 test('it is that of the back end where it belongs to one elsewhere, which then offers its widths', () => {
   configure('https://api.test');
   expect(imageUrl('/media/a.webp')).toBe('https://api.test/media/a.webp');
-  expect(imageUrl('//cdn.test/a.jpg')).toBe('//cdn.test/a.jpg');
+  // In each way in which a browser reads the address of another host.
+  const elsewhere = [
+    '//cdn.test/a.jpg',
+    '/\\cdn.test/a.jpg',
+    '/\t/cdn.test/a.jpg',
+    '/\n/cdn.test/a',
+  ];
+  expect(elsewhere.map(imageUrl)).toEqual(elsewhere);
   expect(imageSrcSet('https://api.test/media/a.webp', 160)).toBe(
     'https://api.test/media/a.webp?w=160 160w',
   );

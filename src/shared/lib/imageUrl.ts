@@ -1,6 +1,6 @@
 import { pageOrigin } from '@/shared/config/origin';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { safeUrl } from './safeUrl';
+import { isRootRelative, safeUrl } from './safeUrl';
 
 /** The widths in which the back end serves the images below its `/media/`. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
@@ -8,9 +8,7 @@ export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 /** The address to load an image from; a root-relative one belongs to the back end's origin. */
 export function imageUrl(value: string | undefined | null): string | undefined {
   const address = safeUrl(value);
-  return address && /^\/(?![/\\])/.test(address)
-    ? `${runtimeConfig().apiBaseUrl}${address}`
-    : address;
+  return address && isRootRelative(address) ? `${runtimeConfig().apiBaseUrl}${address}` : address;
 }
 
 /** Vector images scale by themselves, and a resized GIF stops moving. No `URL`: a page asks this for each picture. */

@@ -12,15 +12,3 @@ export const cacheNames = {
 
 /** Private windows of some browsers have none, nor do pages without HTTPS. */
 export const hasCaches = (): boolean => inBrowser && 'caches' in window;
-
-const shown = [cacheNames.answers, cacheNames.pictures];
-
-/** How many answers and pictures are kept. */
-export async function countKept(): Promise<number> {
-  const counts = shown.map(async (name) => (await (await caches.open(name)).keys()).length);
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
-}
-
-export async function clearKept(): Promise<void> {
-  await Promise.all(shown.map((name) => caches.delete(name)));
-}

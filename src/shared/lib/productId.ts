@@ -36,13 +36,16 @@ export function encodeProductId(id: string): string {
   return known;
 }
 
+/** The address of the call for a longer one is refused by hosts. */
+const longestId = 1000;
+
 /** The id behind a route parameter, whatever its salt; `undefined` where it cannot be read. */
 export function decodeProductId(param: string): string | undefined {
   try {
     // A `+` that some client turned into a space on the way is given back.
     const text = param.includes('%') ? decodeURIComponent(param) : param;
     const id = AES.decrypt(text.replace(/ /g, '+'), runtimeConfig().productIdSecret).toString(Utf8);
-    return id === '' ? undefined : id;
+    return id === '' || id.length > longestId || id.includes('\0') ? undefined : id;
   } catch {
     return undefined;
   }

@@ -80,7 +80,7 @@ export const successToast = (message: string, action?: Toast['action']) =>
 /** @param count how many lines */
 export const addedToast = (count = 1) =>
   toastRequested({
-    message: count === 1 ? 'Item added to cart!' : `${String(count)} items added to cart!`,
+    message: count === 1 ? 'Item added to cart!' : `${String(count)} products added to cart!`,
     variant: 'success',
     link: { label: 'View cart', to: paths.cart.to() },
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { ErrorState } from './ErrorState';
 import { InlineError } from './InlineError';
+import { StaleNote } from './StaleNote';
 
 interface Query<T> {
   data?: T | undefined;
@@ -13,20 +14,22 @@ interface QueryViewProps<T> {
   query: Query<T>;
   skeleton: ReactNode;
   inline?: boolean;
-  /** With an error the data are only a part: both show. */
+  /** With an error the data are a part, rather than those of before. */
   partial?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** What a query has to show: its data, the last good ones if the newest failed; else why there are none, and Retry. */
+/** What a query has to show: its data, the last good ones if the newest failed; why it failed, and Retry; a skeleton. */
 export function QueryView<T>({ query, skeleton, inline, partial, children }: QueryViewProps<T>) {
   const { data, error, refetch } = query;
   const isMissing = data === undefined;
-  const Failure = inline ? InlineError : ErrorState;
+  const Failure = isMissing && !inline ? ErrorState : InlineError;
   return (
     <>
-      {Boolean(error) && (isMissing || partial) && (
-        <Failure message={messageOf(error)} onRetry={() => void refetch()} />
+      {isMissing || partial ? (
+        Boolean(error) && <Failure message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <StaleNote query={query} />
       )}
       {isMissing ? !error && skeleton : children(data)}
     </>

@@ -1,5 +1,6 @@
 import { lazy, startTransition, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { loadTwice } from '@/shared/lib/loadTwice';
 import { useWhenOnline } from '@/shared/lib/useWhenOnline';
 import { ErrorBoundary } from './ErrorBoundary';
 import { InlineError } from './InlineError';
@@ -25,8 +26,8 @@ export function lazyPart<P extends object>(
   { loading, failed }: Options<P> = {},
 ) {
   let loaded: ComponentType<P> | undefined;
-  const loadTwice = async () => (loaded ??= await load().catch(load));
-  const make = () => lazy(async () => ({ default: await loadTwice() }));
+  const get = async () => (loaded ??= await loadTwice(load));
+  const make = () => lazy(async () => ({ default: await get() }));
   let latest = make();
   const present = (): ComponentType<P> => loaded ?? latest;
 
@@ -37,7 +38,7 @@ export function lazyPart<P extends object>(
       reset();
     };
     const bring = (reset: () => void) => () => {
-      loadTwice().then(retry(reset), () => undefined);
+      get().then(retry(reset), () => undefined);
     };
     const part = <Part {...props} />;
     return (
@@ -63,7 +64,7 @@ export function lazyPart<P extends object>(
   return Object.assign(LazyPart, {
     /** Loads it ahead. @returns when it is there or cannot be had; never rejects */
     preload: async (): Promise<void> => {
-      await loadTwice().catch(() => undefined);
+      await get().catch(() => undefined);
     },
     /** Makes a change that draws the part: at once, or as a transition, which waits for it with no fallback between. */
     open: (change: () => void) => {

@@ -171,7 +171,6 @@ export const catalogueReads: Call[] = [
     isDone: () => says(product.productName, 'h1'),
     failure: () => `Error: ${errorMessages.product}`,
     broken: inData({ productImageRequests: [null, {}, 7], productOptionRequests: 'none' }),
-    spared: { '404': () => says('Product not found', 'h1') },
   }),
   list('blogId', {
     number: 18,

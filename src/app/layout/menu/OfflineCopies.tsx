@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { clearKept, countKept, hasCaches } from '@/shared/lib/offlineCaches';
+import { hasCaches } from '@/shared/lib/offlineCaches';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { successToast } from '@/shared/lib/toast';
 import { PlainButton } from '@/shared/ui/PlainButton';
+import { clearKept, countKept } from './keptCopies';
 
 /** How many lists, products and pictures are kept for times without a connection, and the way to be rid of them. */
 export function OfflineCopies() {

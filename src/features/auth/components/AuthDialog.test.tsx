@@ -207,6 +207,8 @@ test('of a sign-up a file that is none is refused; a picture shows at once, can 
   expect(button('Signup')).toBeDisabled();
   upload.release();
   await shows(/^\/uploads\/me.png$/);
+  // So that the service worker does not keep it.
+  expect(preview()).toHaveAttribute('referrerpolicy', 'no-referrer');
   await fill({ Email: newcomer.Email, Password: 'long-enough' });
   await press('Signup');
   expect(await saved).toMatchObject({ userImageURL: '/uploads/me.png', userCellNo: '' });

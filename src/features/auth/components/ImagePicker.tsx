@@ -36,6 +36,8 @@ export function ImagePicker({
         key={preview}
         alt={preview ? 'Chosen profile image' : ''}
         {...(preview && { src: preview })}
+        // The service worker's mark of people's pictures, see `PersonAvatar`.
+        slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
         sx={{ width: 72, height: 72, bgcolor: 'primary.light', color: 'primary.main' }}
       >
         <PhotoCameraOutlined aria-hidden />

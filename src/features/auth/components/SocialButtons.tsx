@@ -7,10 +7,9 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import { errorToast } from '@/shared/lib/toast';
 import { useUnmountSignal } from '@/shared/lib/useUnmountSignal';
-import { isIdentityConfigured, loadIdentity } from '../identity';
+import { isIdentityConfigured, loadIdentity, loadIdentitySession } from '../identity';
 import type { SocialProvider } from '../identity';
 
-const loadSession = () => import(/* webpackChunkName: "identity" */ '../identitySession');
 const notLoaded = 'Sign-in could not be loaded. Check your internet connection and try again.';
 const icons = { Google: <Google />, Facebook: <Facebook /> };
 
@@ -22,13 +21,13 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
 
   useEffect(() => {
     // Browsers open windows only soon after a click, so the SDK has to be here by then.
-    if (isConfigured) void Promise.allSettled([loadIdentity(), loadSession()]);
+    if (isConfigured) void Promise.allSettled([loadIdentity(), loadIdentitySession()]);
   }, [isConfigured]);
 
   const submit = async (provider: SocialProvider) => {
     const signal = unmountSignal();
     setPending(true);
-    const session = await loadSession().catch(() => undefined);
+    const session = await loadIdentitySession().catch(() => undefined);
     if (session) {
       const isSignedIn = await dispatch(session.continueWith(provider, signal));
       if (isSignedIn && !signal.aborted) onDone();

@@ -4,7 +4,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import type { ReactNode } from 'react';
 import type { Blog } from '@/shared/contract/blog';
 import { formatDate } from '@/shared/lib/date';
-import { HtmlContent } from '@/shared/ui/HtmlContent';
+import { HtmlSections } from '@/shared/ui/HtmlSections';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { authorOf, readingTime, tagsOf, viewsText } from '../blogPost';
@@ -52,7 +52,7 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
         <Box sx={{ mb: 4 }} />
       )}
       <Box sx={measure}>
-        <HtmlContent html={post.longDescription} />
+        <HtmlSections html={post.longDescription} />
         {tags.length > 0 && (
           <Box
             component="ul"

@@ -38,7 +38,7 @@ export function CartList() {
     <Box
       component="ul"
       ref={list}
-      aria-label="Items in the cart"
+      aria-label="Products in the cart"
       sx={{
         listStyle: 'none',
         m: 0,

@@ -49,13 +49,17 @@ export function Checkout({ shopper, shop, askFreshLines }: CheckoutProps) {
     // The second click of two comes before the first has changed anything on the page.
     if (isPlacing.current) return false;
     isPlacing.current = true;
-    if ((await settle()).length > 0) {
+    const settled = await settle();
+    if (settled.changes.length > 0) {
       isPlacing.current = false;
       setHeldUp(heldUp + 1);
       return false;
     }
     const source = isBuyNow ? 'buyNow' : 'cart';
-    const { data: order } = await placeOrder({ lines: [...lines], source, delivery });
+    const ordered = lines.map((line) =>
+      settled.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
+    );
+    const { data: order } = await placeOrder({ lines: ordered, source, delivery });
     if (order) void navigate(paths.placeOrder.to(order.reference), { replace: true });
     else isPlacing.current = false;
     return order !== undefined;

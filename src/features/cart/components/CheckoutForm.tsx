@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { useTimeout } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -63,6 +64,8 @@ export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFo
   const [remembered, setRemembered] = useState(() => rememberedDelivery(id));
   const [remembers, setRemembers] = useState(remembered !== undefined);
   const unusual = useRef<string>(undefined);
+  const [isSlow, setIsSlow] = useState(false);
+  const slow = useTimeout(() => setIsSlow(true), 1000);
 
   const place = async (delivery: Delivery) => {
     if (!v.is(Mobile, delivery.phone) && unusual.current !== delivery.phone) {
@@ -70,7 +73,11 @@ export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFo
       setError('phone', { message: unusualPhone });
       return;
     }
-    if (!(await onPlace(delivery))) return;
+    slow.start();
+    const isPlaced = await onPlace(delivery);
+    slow.clear();
+    setIsSlow(false);
+    if (!isPlaced) return;
     forget();
     if (remembers) rememberDelivery(id, delivery);
     else forgetDelivery();
@@ -159,15 +166,20 @@ export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFo
       </Panel>
       {children}
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        disabled={formState.isSubmitting}
-        data-keep-clear
-      >
-        PLACE ORDER
-      </Button>
+      <Box sx={{ display: 'grid' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={formState.isSubmitting}
+          data-keep-clear
+        >
+          PLACE ORDER
+        </Button>
+        <Typography role="status" color="textSecondary" sx={{ textAlign: 'center' }}>
+          {isSlow && 'Checking prices…'}
+        </Typography>
+      </Box>
     </Box>
   );
 }

@@ -6,12 +6,12 @@ import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/lib/productId';
 import { eachText, piecesText } from '../linePieces';
-import { quantityText } from '../orderText';
+import { quantityText, uncheckedText } from '../orderText';
 
 /** `linked` in the cart, where the shopper may still change their mind: with the price by the piece, too. */
 export function LineText({ line, linked = false }: { line: CartLine; linked?: boolean }) {
   const details = [line.packDescription, ...line.optionLabels].filter(Boolean);
-  const pieces = [piecesText(line), linked && eachText(line)].filter(Boolean);
+  const pieces = [piecesText(line), linked && eachText(line), uncheckedText(line)].filter(Boolean);
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>

@@ -28,7 +28,7 @@ export function OrderAgain({ lines, askFreshLines }: OrderAgainProps) {
   }, [changes]);
 
   const add = (agreed: readonly LineChange[]) => {
-    const sold = revised(lines, agreed);
+    const sold = revised(lines, agreed).map((line) => ({ ...line, isUnchecked: undefined }));
     dispatch(linesAdded(sold));
     dispatch(addedToast(sold.length));
   };

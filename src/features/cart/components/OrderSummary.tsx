@@ -58,7 +58,7 @@ export function OrderSummary({
       </Typography>
       {isBuyNow && (
         <Typography color="textSecondary" variant="body2" sx={{ pb: 1 }}>
-          Buying this item only; your cart is kept.
+          Buying this product only; your cart is kept.
         </Typography>
       )}
       <Collapse in={open} id={id} unmountOnExit>

@@ -110,7 +110,7 @@ export function ProFormaSheet(facts: ProFormaFacts) {
           </caption>
           <thead>
             <tr>
-              <th scope="col">Item</th>
+              <th scope="col">Product</th>
               <th scope="col">Packs</th>
               <th scope="col">Price</th>
               <th scope="col">Amount</th>

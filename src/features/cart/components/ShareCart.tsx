@@ -11,6 +11,6 @@ export function ShareCart() {
   const { fragment, count } = cartFragment(lines);
   const path = useHref(paths.cart.to()) + fragment;
   if (count === 0) return null;
-  const label = count < lines.length ? `Share ${counted(count, 'item')}` : 'Share cart';
+  const label = count < lines.length ? `Share ${counted(count, 'product')}` : 'Share cart';
   return <ShareButton label={label} title="Shopping cart" path={path} />;
 }

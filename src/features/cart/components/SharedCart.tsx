@@ -45,7 +45,7 @@ export function SharedCart({ cart, askFreshLines, onDone }: SharedCartProps) {
 
   const add = () => {
     dispatch(linesAdded(lines));
-    dispatch(successToast('The shared items are in your cart.'));
+    dispatch(successToast('The shared products are in your cart.'));
     onDone();
   };
   const replace = () => {
@@ -63,7 +63,9 @@ export function SharedCart({ cart, askFreshLines, onDone }: SharedCartProps) {
           {title}
         </Typography>
         <Typography role="status" color="textSecondary">
-          {fresh ? `${counted(lines.length, 'item')} at today’s prices` : 'Reading today’s prices…'}
+          {fresh
+            ? `${counted(lines.length, 'product')} at today’s prices`
+            : 'Reading today’s prices…'}
         </Typography>
       </div>
       {lines.length > 0 && (
@@ -74,13 +76,13 @@ export function SharedCart({ cart, askFreshLines, onDone }: SharedCartProps) {
           </Typography>
         </>
       )}
-      {gone > 0 && <div>{`${counted(gone, 'item')} no longer sold, and left out.`}</div>}
+      {gone > 0 && <div>{`${counted(gone, 'product')} no longer sold, and left out.`}</div>}
       {cart.dropped > 0 && (
-        <div>{`${counted(cart.dropped, 'item')} of the link could not be read.`}</div>
+        <div>{`${counted(cart.dropped, 'product')} of the link could not be read.`}</div>
       )}
       {unknown > 0 && (
         <InlineError
-          message={`${counted(unknown, 'item')} could not be checked.`}
+          message={`${counted(unknown, 'product')} could not be checked.`}
           onRetry={() => {
             setFresh(undefined);
             setTries(tries + 1);

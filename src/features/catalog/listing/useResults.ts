@@ -41,7 +41,7 @@ export function useResults(
 export type Part = Omit<PartialMatch<Product>, 'found'>;
 
 export function partTexts({ matched, asked }: Part): { heading: string; text: string } {
-  if (matched === 0) return { heading: 'No results for', text: 'No product matches your search.' };
+  if (matched === 0) return { heading: 'No results for', text: '' };
   const all = asked === 2 ? 'both' : `all ${String(asked)}`;
   const these = `These have ${String(matched)} of your ${String(asked)} words.`;
   return { heading: 'Similar to', text: `No product has ${all} words. ${these}` };

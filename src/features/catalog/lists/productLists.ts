@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { parseRows } from '@/shared/contract/envelope';
 import { Id } from '@/shared/contract/primitives';
 import { readFragment, writeFragment } from '@/shared/lib/linkData';
-import { localKeys, localStore, noteRead, readJson } from '@/shared/lib/webStorage';
+import {
+  localKeys,
+  localStore,
+  noteRead,
+  onChangedElsewhere,
+  readJson,
+} from '@/shared/lib/webStorage';
 import type { Product } from '../mergeProducts';
 
 /** How many products each list of this device holds at most. */
@@ -82,20 +88,11 @@ export function onListChanged(list: ListName, listener: () => void): () => void 
   const own = (changed: ListName) => {
     if (changed === list) listener();
   };
-  const onStorage = ({ key }: StorageEvent) => {
-    // `null`: the whole storage was cleared.
-    if (key === keys[list] || key === null) listener();
-  };
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) listener();
-  };
   listeners.add(own);
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onShow);
+  const stop = onChangedElsewhere(keys[list], listener);
   return () => {
     listeners.delete(own);
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onShow);
+    stop();
   };
 }
 

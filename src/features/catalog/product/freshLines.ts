@@ -1,6 +1,5 @@
 import type { CartLine, FreshLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
-import { hasStatus } from '@/shared/api/apiError';
 import { retryPolicy } from '@/shared/api/retryPolicy';
 import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
 import { wait } from '@/shared/timing/wait';
@@ -26,8 +25,8 @@ const askProduct =
     const answer = await Promise.race([query, wait(retryPolicy.patience)]);
     if (typeof answer === 'boolean') return undefined;
     const { data, error } = answer;
-    if (error) return hasStatus(error, 404) ? null : undefined;
-    return getState().copies[query.queryCacheKey] === undefined ? data : undefined;
+    const isNew = !error && getState().copies[query.queryCacheKey] === undefined;
+    return isNew ? data : undefined;
   };
 
 /** Asks for each product once, all together, for at most `retryPolicy.patience` ms. */

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hasStatus } from '@/shared/api/apiError';
 import { useAppDispatch } from '@/shared/lib/storeHooks';
 import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
 import { useWhenOnline } from '@/shared/lib/useWhenOnline';
@@ -12,10 +11,8 @@ export const atOnce = 6;
 
 type Answers = ReadonlyMap<string, Answer>;
 
-const answerOf = (result: { data?: ProductDetail | null | undefined; error?: unknown }): Answer => {
-  if (result.error) return hasStatus(result.error, 404) ? null : 'failed';
-  return result.data;
-};
+const answerOf = ({ data, error }: { data?: ProductDetail | null; error?: unknown }): Answer =>
+  error ? 'failed' : data;
 
 /** Asked anew: an answer from before says nothing of today's prices. */
 const ask = (id: string) => async (dispatch: AppDispatch) => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '@/shared/api/apiError';
+import { loadTwice } from '@/shared/lib/loadTwice';
 import { useWhenOnline } from '@/shared/lib/useWhenOnline';
 import type { Product } from '../mergeProducts';
 import type { SearchEntry, SearchIndex } from './searchIndex';
@@ -17,16 +18,13 @@ export const productEntry = (product: Product): SearchEntry => ({
 
 const indexes = new WeakMap<readonly unknown[], Promise<unknown>>();
 
-const loadModule = () => import(/* webpackChunkName: "search" */ './searchIndex');
+const loadModule = () => loadTwice(() => import(/* webpackChunkName: "search" */ './searchIndex'));
 
 /** One index for a list, whoever asks for it. */
 function indexOf<T>(list: readonly T[], entryOf: (item: T) => SearchEntry) {
   const known = indexes.get(list) as Promise<SearchIndex<T>> | undefined;
   if (known) return known;
-  // A script that does not arrive is asked for once more.
-  const index = loadModule()
-    .catch(loadModule)
-    .then((module) => module.SearchIndex.inChunks(list, entryOf));
+  const index = loadModule().then((module) => module.SearchIndex.inChunks(list, entryOf));
   indexes.set(list, index);
   index.catch(() => indexes.delete(list));
   return index;

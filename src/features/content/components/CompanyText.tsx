@@ -4,7 +4,7 @@ import type { ClientSettings } from '@/shared/contract/client';
 import { paths } from '@/shared/config/paths';
 import { isBlank } from '@/shared/lib/html';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { HtmlContent } from '@/shared/ui/HtmlContent';
+import { HtmlSections } from '@/shared/ui/HtmlSections';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useGetClientSettingsQuery } from '../contentApi';
 
@@ -19,7 +19,7 @@ export function CompanyText({ field, empty }: CompanyTextProps) {
     <QueryView query={useGetClientSettingsQuery()} skeleton={<TextSkeleton />}>
       {(settings) => {
         const html = settings?.[field] ?? '';
-        if (!isBlank(html)) return <HtmlContent html={html} />;
+        if (!isBlank(html)) return <HtmlSections html={html} />;
         return (
           empty && (
             <EmptyState text={empty} link={{ to: paths.contact.to(), children: 'Write to us' }} />

@@ -42,7 +42,7 @@ function Map({ address }: { address: string }) {
         <Box
           component="iframe"
           loading="lazy"
-          title={`Map: ${address}`}
+          title="Our Location"
           src={mapEmbedUrl(address)}
           referrerPolicy="no-referrer-when-downgrade"
           sx={{ position: 'absolute', inset: 0, width: 1, height: 1, border: 0 }}

@@ -9,6 +9,7 @@ import { cutAtWord } from '@/shared/lib/summary';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
+import { Reveal } from '@/shared/ui/Reveal';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { readCategories } from '../categoryFilter';
 import { collapseByName } from '../collapseByName';
@@ -71,14 +72,17 @@ export function CategoryListing({ siteName }: { siteName: string }) {
       <HomeCategories />
     </Box>
   );
+  const list = (
+    <QueryView query={query} skeleton={skeleton}>
+      {results}
+    </QueryView>
+  );
+  const [above, below] = names.length > 0 ? [list, tiles] : [tiles, list];
   return (
     <>
       <PageHeading>{heading}</PageHeading>
-      {names.length === 0 && tiles}
-      <QueryView query={query} skeleton={skeleton}>
-        {results}
-      </QueryView>
-      {names.length > 0 && tiles}
+      {above}
+      <Reveal>{below}</Reveal>
     </>
   );
 }

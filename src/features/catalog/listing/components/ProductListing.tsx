@@ -64,7 +64,7 @@ function Listing({ cellNo, siteName }: ListingProps) {
   const nearest = page.part && partTexts(page.part);
   const heading = search === '' ? named : `${nearest?.heading ?? 'Results for'} “${search}”`;
   // Of what the filters let through nothing may be left.
-  const showsNearest = page.part?.matched === 0 || page.fitting?.length !== 0;
+  const showsNearest = page.fitting?.length !== 0;
   usePageHead({
     title: heading,
     description: `All products of ${siteName}, to search and to filter by area and category.`,
@@ -107,8 +107,8 @@ function Listing({ cellNo, siteName }: ListingProps) {
         <ListingResults
           products={products}
           fitting={page.fitting}
-          error={error}
-          refetch={refetch}
+          error={error ?? catalogue.error}
+          refetch={error ? refetch : catalogue.refetch}
           fromStart={page.isAhead}
           search={search}
           part={page.part}

@@ -21,20 +21,22 @@ interface SearchHelpProps {
   search: string;
   part: Part | undefined;
   cellNo: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function SearchHelp({ part, children, ...search }: SearchHelpProps) {
-  if (children || part?.matched === 0) return <WaysOn {...search}>{children}</WaysOn>;
-  return (
-    <EmptyState
-      text="No products match your selected filters."
-      link={{
-        to: paths.products.to({ search: search.search }),
-        children: 'Search without filters',
-      }}
-    />
-  );
+  if (children) return <WaysOn {...search}>{children}</WaysOn>;
+  const text = 'No products match your selected filters.';
+  if (part?.matched === 0) {
+    return (
+      <>
+        <EmptyState text={text} />
+        <WaysOn {...search} />
+      </>
+    );
+  }
+  const without = paths.products.to({ search: search.search });
+  return <EmptyState text={text} link={{ to: without, children: 'Search without filters' }} />;
 }
 
 function WaysOn({ products, search, cellNo, children }: Omit<SearchHelpProps, 'part'>) {

@@ -6,6 +6,7 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { InlineError } from '@/shared/ui/InlineError';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { StaleNote } from '@/shared/ui/StaleNote';
 import { productPath } from '../../productPath';
 import { RemoveButton } from './RemoveButton';
 
@@ -30,14 +31,17 @@ export function CompareHead({ column, onRemove }: CompareHeadProps) {
   const body = () => {
     if (product) {
       return (
-        <Link
-          component={RouterLink}
-          to={productPath(product.productId)}
-          color="inherit"
-          sx={{ display: 'block', minHeight: 44 }}
-        >
-          {name}
-        </Link>
+        <>
+          <Link
+            component={RouterLink}
+            to={productPath(product.productId)}
+            color="inherit"
+            sx={{ display: 'block', minHeight: 44 }}
+          >
+            {name}
+          </Link>
+          <StaleNote query={column} />
+        </>
       );
     }
     if (isGone) return 'No longer sold';

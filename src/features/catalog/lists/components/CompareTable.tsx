@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { CSSProperties, FocusEvent } from 'react';
-import { isApiError } from '@/shared/api/apiError';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProduct } from '../../useCatalog';
@@ -72,11 +71,10 @@ const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
 function useColumn(id: string | undefined): CompareColumn | undefined {
   const { currentData, error, isFetching, refetch } = useProduct(id);
   if (id === undefined) return undefined;
-  const isMissing = isApiError(error) && error.status === 404;
   return {
     id,
     product: currentData ?? undefined,
-    isGone: currentData === null || isMissing,
+    isGone: currentData === null,
     error: isFetching ? undefined : error,
     refetch,
   };
