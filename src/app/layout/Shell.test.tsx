@@ -41,7 +41,7 @@ describe('the name of the shop', () => {
 
   test('is waited for under the spinner for 10 s', async () => {
     server.use(...holding(calls.clientInfo).handlers);
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     renderApp({ route: '/cart' });
     await act(() => jest.advanceTimersByTimeAsync(9_999));
     expect(spinner()).toBeVisible();

@@ -206,6 +206,8 @@ describe('in time', () => {
   const noToken = () => {
     sessionStorage.clear();
     network(never);
+    // The clock of the token's own limit is not faked: it would end after the tests.
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   };
   const noAnswerAfterToken = () => {
     sessionStorage.clear();
