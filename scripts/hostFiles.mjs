@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 
@@ -9,6 +9,7 @@ import {
   pagePolicy,
 } from '../server/http/securityPolicy.mjs';
 import { baseOf } from './buildOptions.mjs';
+import { writeIfChanged } from './writeIfChanged.mjs';
 
 /*
  * What hosts without a configuration of their own look for in a site. docs/hosting.md tells which host reads what.
@@ -17,7 +18,7 @@ import { baseOf } from './buildOptions.mjs';
 /** @param {string} folder a site just built */
 export function writeHostFiles(folder) {
   const base = baseOf(folder);
-  writeFileSync(path.join(folder, '_redirects'), `${base}* ${base}404.html 200\n`);
+  writeIfChanged(path.join(folder, '_redirects'), `${base}* ${base}404.html 200\n`);
   writeHeaders(folder);
 }
 
@@ -39,17 +40,6 @@ export function writeHeaders(folder) {
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
   writeIfChanged(path.join(folder, '_headers'), `${text.join('\n')}\n`);
-}
-
-/**
- * A copy of the site to its host takes only what is newer, and nobody is to read half a file.
- * @param {string} file @param {string} content
- */
-export function writeIfChanged(file, content) {
-  if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
-  const aside = `${file}.${process.pid}.part`;
-  writeFileSync(aside, content);
-  renameSync(aside, file);
 }
 
 /** @param {string} folder */

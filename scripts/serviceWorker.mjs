@@ -4,8 +4,8 @@ import path from 'node:path';
 import { injectManifest } from 'workbox-build';
 
 import { baseOf, buildFile } from './buildOptions.mjs';
-import { writeIfChanged } from './hostFiles.mjs';
 import { root } from './run.mjs';
+import { writeIfChanged } from './writeIfChanged.mjs';
 
 /** Sign-in with Google and Facebook needs a connection anyway. */
 const leftOut = ['identity'];

@@ -6,8 +6,8 @@ import { buyFirstPack, enquiry, fillIn } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { noted, withoutMap } from '../support/reading';
 
-/* What a screen reader says by itself. The same on every screen. */
-test.skip(({ isMobile }) => !isMobile);
+/* What a screen reader says by itself. */
+test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 
 /** Notes what live regions say from here on: only what changes in a region that stands already, or comes as an alert. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {

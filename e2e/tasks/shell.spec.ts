@@ -3,7 +3,7 @@ import { productPath } from '../support/accounts';
 import { atRest, follow, wakeUp } from '../support/arrival';
 import { expect, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
-import { holdBack, scrollPage, watchShifts } from '../support/reading';
+import { holdBack, noted, scrollPage, watchShifts } from '../support/reading';
 
 test('areas that come late move nothing in the side menu, nor do offers on their page', async ({
   page,
@@ -45,10 +45,19 @@ for (const [name, address] of Object.entries(longPages)) {
     page,
   }) => {
     const blocks = page.getByRole('main').getByTestId('reveal');
+    await page.addInitScript(() => {
+      const faded: string[] = [];
+      document.addEventListener('transitionrun', ({ target }) => {
+        if (target instanceof HTMLElement && target.dataset['testid'] === 'reveal')
+          faded.push(target.innerText);
+      });
+      Object.assign(window, { faded });
+    });
     await page.goto(address);
     const last = blocks.filter({ hasText: /./ }).last();
     await expect(last).toHaveCSS('opacity', '0');
     await expect(last).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 15)');
+    expect(await noted(page, 'faded')).toHaveLength(0);
     await page.emulateMedia({ media: 'print' });
     await expect(last).toHaveCSS('opacity', '1');
     await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { writeIfChanged } from '../../../scripts/writeIfChanged.mjs';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { blogApi } from '@/features/blog/blogApi';
 import { base } from '@/shared/config/base';
@@ -17,7 +18,7 @@ import type { LoadedPage, MissingPage } from './renderPages';
 import { callBackEnd, loadLists, prepareNode } from './shopData';
 import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
 import type { SiteFile } from './siteFiles';
-import { earlierFiles, pageFile, removeFile, withFiles, writeIfChanged } from './writePages';
+import { earlierFiles, pageFile, removeFile, withFiles } from './writePages';
 
 export interface Options {
   api: string;
@@ -67,15 +68,15 @@ async function readConfig(out: string) {
 
 /** For every address and shop: nothing in it is of `config.js`, which is edited later. */
 export async function writePlainSite({ out, template }: Pick<Options, 'out' | 'template'>) {
-  await writeFiles(out, [
+  writeFiles(out, [
     ...(await plainPages(await readSite(out, template), ['index.html', '404.html'])),
     { name: 'robots.txt', text: robotsTxt(base) },
     { name: 'manifest.webmanifest', text: manifest(plain.brand.name, plain.brand, base) },
   ]);
 }
 
-async function writeFiles(out: string, files: readonly SiteFile[]) {
-  for (const { name, text } of files) await writeIfChanged(path.join(out, name), text);
+function writeFiles(out: string, files: readonly SiteFile[]) {
+  for (const { name, text } of files) writeIfChanged(path.join(out, name), text);
 }
 
 /** @param fallbacks for pages that may be found */
@@ -170,7 +171,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
       data: pageData(place, store.getState(), { ...page, head }),
     });
     const html = documentHtml(built, content, facts);
-    if (await writeIfChanged(path.join(out, pageFile(page.path)), html)) written += 1;
+    if (writeIfChanged(path.join(out, pageFile(page.path)), html)) written += 1;
   }
   const dates = new Map(
     posts.map(({ blogId, dateFrom }) => [paths.blog.to(blogId), isoDate(dateFrom)]),
@@ -179,7 +180,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     const lastModified = dates.get(at);
     return { path: at, ...(lastModified && { lastModified }) };
   });
-  await writeFiles(out, [
+  writeFiles(out, [
     ...sitemapFiles(place, entries),
     { name: 'robots.txt', text: robotsTxt(base, place) },
     { name: 'manifest.webmanifest', text: manifest(place.name, brand, base) },

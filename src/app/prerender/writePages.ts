@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
 export class PagePathError extends Error {
@@ -52,17 +52,6 @@ export function withFiles(addresses: readonly string[]) {
     }
   }
   return { writable, refused };
-}
-
-/** Writes a file unless it holds that already; whoever reads it has all of the old one or of the new. @returns whether it was written */
-export async function writeIfChanged(file: string, content: string): Promise<boolean> {
-  const before = await readFile(file, 'utf8').catch(() => undefined);
-  if (before === content) return false;
-  await mkdir(path.dirname(file), { recursive: true });
-  const aside = `${file}.${process.pid}.part`;
-  await writeFile(aside, content);
-  await rename(aside, file);
-  return true;
 }
 
 /** What earlier runs wrote into a site: its pages of products and articles, and what one that was killed left aside. */

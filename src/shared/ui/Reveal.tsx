@@ -18,6 +18,8 @@ const Block = styled('div')({
   '@media screen and (prefers-reduced-motion: no-preference)': {
     transition: 'opacity 0.2s ease-out 0.1s, transform 0.2s ease-out 0.1s',
     '&[data-away]:not(:focus-within)': { opacity: 0, transform: 'translateY(15px)' },
+    // Nobody sees it go.
+    '&[data-away=at-first]': { transition: 'none' },
   },
 });
 
@@ -29,13 +31,15 @@ export function Reveal({ children }: { children: ReactNode }) {
   const { ref, entry } = useIntersection({ threshold });
   const [first, setFirst] = useState(entry);
   if (entry && !first) setFirst(entry);
+  const isFirst = entry === first;
   // Shown at least in part from the start: it stays as it is until it leaves.
-  const isSpared = entry === first && entry?.isIntersecting;
+  const isSpared = isFirst && entry?.isIntersecting;
   const isAway = entry && !inView(entry) && !isSpared;
+  const away = isFirst ? 'at-first' : 'again';
 
   return (
     <div ref={ref}>
-      <Block data-testid="reveal" data-away={isAway ? '' : undefined}>
+      <Block data-testid="reveal" data-away={isAway ? away : undefined}>
         {children}
       </Block>
     </div>
