@@ -40,12 +40,12 @@ const storeHooks = {
     {
       name: 'react-redux',
       importNames: ['useDispatch', 'useSelector', 'useStore'],
-      message: 'Use the typed hooks of @/shared/lib/storeHooks.',
+      message: 'Use the typed hooks of @/shared/store/storeHooks.',
     },
   ],
 };
 const sanitiser = {
-  paths: [{ name: 'dompurify', message: 'HTML goes through @/shared/lib/html only.' }],
+  paths: [{ name: 'dompurify', message: 'HTML goes through @/shared/html/html only.' }],
 };
 const heavyUi = {
   paths: [
@@ -191,9 +191,12 @@ export default {
     { files: ['src/*/**/index.{ts,tsx}'], rules: { 'max-lines': ['error', 0] } },
 
     // The doors through which alone a banned thing passes.
-    { files: ['src/shared/lib/storeHooks.ts'], rules: forbid(sanitiser, heavyUi, testing, server) },
     {
-      files: ['src/shared/lib/html.ts'],
+      files: ['src/shared/store/storeHooks.ts'],
+      rules: forbid(sanitiser, heavyUi, testing, server),
+    },
+    {
+      files: ['src/shared/html/html.ts'],
       rules: forbid(storeHooks, heavyUi, testing, server, aboveShared),
     },
     { files: ['src/shared/ui/HtmlContent.tsx'], rules: { 'react/no-danger': 'off' } },

@@ -6,7 +6,7 @@ import { root, runNode } from './run.mjs';
 import { writeServiceWorker } from './serviceWorker.mjs';
 
 /*
- * `dist/` may hold pages written ahead for some back end, as `npm start` leaves them. Tests and benchmarks serve copies
+ * `dist/` may hold prerendered pages for some back end, as `npm start` leaves them. Tests and benchmarks serve copies
  * of their own.
  */
 
@@ -31,5 +31,5 @@ export async function writePages(folder, origin) {
     path.join(root, 'scripts', 'prerender.mjs'),
     ...['--api', origin, '--site', origin, '--out', folder],
   ]);
-  if (code !== 0) throw new Error('The pages could not be written ahead.');
+  if (code !== 0) throw new Error('The pages could not be prerendered.');
 }

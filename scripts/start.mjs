@@ -21,5 +21,5 @@ const url = await ready;
 if (url) {
   const options = ['--api', url, '--site', url, '--out', path.join(root, 'dist')];
   const code = await runNode([path.join(root, 'scripts', 'prerender.mjs'), ...options]);
-  if (code !== 0) console.error('No pages were written ahead: the shop runs with those it has.');
+  if (code !== 0) console.error('No pages were prerendered: the shop runs with those it has.');
 }

@@ -102,7 +102,7 @@ const fewProducts = (call: string, answer: Answer) =>
 test.describe('without a policy', () => {
   test.use({ bypassCSP: true });
 
-  test('pages written ahead from a hostile back end', async ({
+  test('prerendered pages from a hostile back end', async ({
     page,
     shop,
     stopAfter,

@@ -36,7 +36,7 @@ async function addFirstProduct(page: Page): Promise<string> {
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 
-test('behind nginx pages written ahead lead on in their folder, also where one buys', async ({
+test('behind nginx prerendered pages lead on in their folder, also where one buys', async ({
   page,
   shop,
   stopAfter,
@@ -95,7 +95,7 @@ test('buy on GitHub Pages, from a back end on another origin', async ({
   const { host } = await startElsewhere(stopAfter, { name: 'github', site, base: '/shop/' });
   await page.goto(`${host.url}/shop/`);
   const name = await addFirstProduct(page);
-  // No page is written ahead here, so the plain page comes as the answer to what is missing.
+  // No page is prerendered here, so the plain page comes as the answer to what is missing.
   allowProblem(/status of 404 .*\/shop\/(product|cart)/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

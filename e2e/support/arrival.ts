@@ -38,7 +38,7 @@ export async function atRest(page: Page): Promise<void> {
 export async function follow(link: Locator): Promise<void> {
   const page = link.page();
   const before = page.url();
-  // A link of a page written ahead loads the next one anew.
+  // A link of a prerendered page loads the next one anew.
   await expect(page.locator('#static-page, #static-end')).toHaveCount(0);
   await link.click();
   await expect(page).not.toHaveURL(before);

@@ -10,12 +10,12 @@ import { startShopServer } from '../../scripts/shopServer.mjs';
 
 export type Shop = { url: string; stop: () => Promise<void> };
 
-/** What scripts/e2e.mjs prepares: the build as it is, and with its pages written ahead from the demo data. */
+/** What scripts/e2e.mjs prepares: the build as it is, and with its prerendered pages from the demo data. */
 export const sites = {
   plain: path.resolve('.cache/e2e-plain'),
   written: path.resolve('.cache/e2e-written'),
 };
-/** Whether the journeys run on pages written ahead: see scripts/e2e.mjs. */
+/** Whether the journeys run on prerendered pages: see scripts/e2e.mjs. */
 export const isWritten = process.env.E2E_SITE === 'written';
 export const defaultSite = isWritten ? sites.written : sites.plain;
 

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { holdBack, noted } from './reading';
 import { sites } from './shop';
 
-/* Pages written ahead, for `test.use({ site: sites.written })`, and the app's coming to take their place. */
+/* Prerendered pages, for `test.use({ site: sites.written })`, and the app's coming to take their place. */
 
 const sitemap = readFileSync(path.join(sites.written, 'sitemap.xml'), 'utf8');
 const firstOf = (folder: string) =>
@@ -20,9 +20,9 @@ export const articlePath = firstOf('/blogs/');
 
 interface Frame {
   heading: string;
-  /** Whether content written ahead was to be seen. */
+  /** Whether content prerendered was to be seen. */
   written: boolean;
-  /** Where things stood on the screen: in the last such frame of a page written ahead, in the first of the app's. */
+  /** Where things stood on the screen: in the last such frame of a prerendered page, in the first of the app's. */
   places: string[];
 }
 

@@ -15,7 +15,7 @@ import {
   watchFrames,
 } from '../support/written';
 
-/* The app takes the place of a page written ahead, and nobody sees or loses anything. */
+/* The app takes the place of a prerendered page, and nobody sees or loses anything. */
 test.use({ site: sites.written });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { sites } from '../support/shop';
 import { articlePath, productPath } from '../support/written';
 
-/* Where no script runs, every page written ahead reads well and leads on. */
+/* Where no script runs, every prerendered page reads well and leads on. */
 test.use({ site: sites.written, javaScriptEnabled: false });
 
 test.beforeEach(({ allowProblem }) => {

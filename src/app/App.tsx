@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { base } from '@/shared/config/base';
-import '@/shared/lib/popGate';
+import '@/shared/navigation/popGate';
 import { AppProviders } from './AppProviders';
 import { AppRoutes } from './router';
 import type { AppStore } from './store';

@@ -5,11 +5,11 @@ import { Provider } from 'react-redux';
 import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import type { AppStore } from './store';
-import { tellOfLoss } from './tellOfLoss';
+import { reportStorageErrors } from './reportStorageErrors';
 import { theme } from './theme';
 
 export function AppProviders({ store, children }: { store: AppStore; children: ReactNode }) {
-  useEffect(() => tellOfLoss(store.dispatch), [store]);
+  useEffect(() => reportStorageErrors(store.dispatch), [store]);
   return (
     <Provider store={store}>
       <ThemeProvider theme={theme}>

@@ -15,7 +15,7 @@ import {
 } from '@/features/cart/cartSlice';
 import { readOrders } from '@/features/cart/placedOrders';
 import { useSendOrder } from '@/features/cart/useSendOrder';
-import { localKeys } from '@/shared/lib/webStorage';
+import { localKeys } from '@/shared/storage/webStorage';
 import { aLine, anOrder, keepOrders, lines } from '@/testing/cartBuilders';
 import { startPersisting } from './persist';
 import { makeStore } from './store';

@@ -13,8 +13,8 @@ import {
   selectLines,
 } from '@/features/cart/cartSlice';
 import { readDeviceCart, writeDeviceCart } from '@/features/cart/deviceCart';
-import { localKeys, onChangedElsewhere } from '@/shared/lib/webStorage';
-import type { RootState } from '@/shared/lib/storeHooks';
+import { localKeys, onChangedElsewhere } from '@/shared/storage/webStorage';
+import type { RootState } from '@/shared/store/storeHooks';
 
 const isEdit = isAnyOf(
   lineAdded,

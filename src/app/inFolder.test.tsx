@@ -16,7 +16,7 @@ async function openInShop(address: string): Promise<void> {
 
 /** Where a press on a link leads within the shop. */
 async function pressLink(href: string): Promise<unknown> {
-  const { internalLink } = await import('@/shared/lib/internalLink');
+  const { internalLink } = await import('@/shared/navigation/internalLink');
   const link = document.createElement('a');
   link.href = href;
   let found: unknown;
@@ -61,7 +61,7 @@ test('what the overlays and the guard of a form follow stays in the folder', asy
 });
 
 test('the keys of the contract are as they are, our own carry the folder', async () => {
-  const { draftKeys, localKeys, sessionKeys } = await import('@/shared/lib/webStorage');
+  const { draftKeys, localKeys, sessionKeys } = await import('@/shared/storage/webStorage');
   expect(sessionKeys.cart).toBe('cart');
   expect(localKeys.placedOrders).toBe('/shop/placedOrders');
   for (const key of Object.values(draftKeys)) expect(key).toMatch(/^\/shop\/\w+Draft$/);
@@ -73,6 +73,6 @@ test.each([
   ['/media/catalogue.pdf', '/media/catalogue.pdf'],
   ['//example.com/contact', '//example.com/contact'],
 ])('a link of the company to %s leads to %s', async (href, expected) => {
-  const { sanitizeHtml } = await import('@/shared/lib/html');
+  const { sanitizeHtml } = await import('@/shared/html/html');
   expect(sanitizeHtml(`<a href="${href}">there</a>`)).toContain(`href="${expected}"`);
 });

@@ -4,9 +4,9 @@ import { endIdentitySession } from '@/features/auth/identity';
 import { lineAdded } from '@/features/cart/cartSlice';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { isAnswered } from '@/shared/api/copiesSlice';
-import { addedToast } from '@/shared/lib/toast';
-import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
-import { draftKeys, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { addedToast } from '@/shared/store/toast';
+import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
+import { draftKeys, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { authMirror } from './sessionMirror';
 
 /** Effects that cross features. Made anew for every store, so that tests don't share them. */

@@ -1,5 +1,5 @@
 import { configure, screen } from '@testing-library/react';
-import { encodeProductId } from '@/shared/lib/productId';
+import { encodeProductId } from '@/shared/navigation/productId';
 import { aLine } from '@/testing/cartBuilders';
 import { renderApp } from '@/testing/renderApp';
 import { demoRows } from '../../server/testing/testApp';

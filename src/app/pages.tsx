@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 import { productPath } from '@/features/catalog/productPath';
 import { withoutBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
+import type { AppDispatch } from '@/shared/store/storeHooks';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
@@ -12,7 +12,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 interface PageExtras {
   /** Asks for the page's first data; what is under way or fresh is not asked for again. */
-  askFirst?: (dispatch: AppDispatch, params: Params) => void;
+  prefetch?: (dispatch: AppDispatch, params: Params) => void;
 }
 
 interface PageSubjects {
@@ -23,7 +23,7 @@ interface PageSubjects {
 interface PageOptions {
   /** The addresses that `npm run prerender` writes pages for; none: the plain page serves. */
   ahead?: (subjects: PageSubjects) => string[];
-  /** Parameters of the query that lead to another first screen than the one written ahead. */
+  /** Parameters of the query that lead to another first screen than the one prerendered. */
   params?: readonly string[];
 }
 
@@ -63,7 +63,7 @@ const page = <K extends string>(
 const always = (path: { to: () => string }): PageOptions => ({ ahead: () => [path.to()] });
 
 /**
- * The one table of pages: path, script (with the first queries in its `askFirst`), and what is written ahead. The
+ * The one table of pages: path, script (with the first queries in its `prefetch`), and what is prerendered. The
  * router, the renderer, the warming of links and the first screen read it. The last takes whatever no other does.
  */
 export const pages = [
@@ -213,6 +213,6 @@ export async function loadPage(dispatch: AppDispatch, pathname: string): Promise
   if (!found) return;
   // The page itself reports what cannot be loaded.
   const extras = await found.load().catch(() => undefined);
-  extras?.askFirst?.(dispatch, found.routeParams);
+  extras?.prefetch?.(dispatch, found.routeParams);
   await found.Page.preload();
 }

@@ -3,7 +3,7 @@ import { persistReducer, persistStore } from 'redux-persist';
 import type { PersistConfig, Persistor } from 'redux-persist';
 import { authSlice } from '@/features/auth/authSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
-import type { RootState } from '@/shared/lib/storeHooks';
+import type { RootState } from '@/shared/store/storeHooks';
 import { followOtherTabs } from './cartInTabs';
 import { authMirror, cartMirror } from './sessionMirror';
 import type { Mirror } from './sessionMirror';

@@ -3,7 +3,13 @@ import type { CartState } from '@/features/cart/cartSlice';
 import { deviceStore, readDeviceCart } from '@/features/cart/deviceCart';
 import { readLine, readLines } from '@/features/cart/storedLines';
 import { isBearer } from '@/shared/contract/bearer';
-import { localKeys, noteRead, readJson, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import {
+  localKeys,
+  noteRead,
+  readJson,
+  sessionKeys,
+  sessionStore,
+} from '@/shared/storage/webStorage';
 
 /** One slice's way to and from its session keys (see `sessionKeys`). What is read is checked. */
 export interface Mirror<S> {

@@ -3,7 +3,7 @@
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { buyNowEnded, buyNowStarted, lineAdded, lineRemoved } from '@/features/cart/cartSlice';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
-import { draftKeys } from '@/shared/lib/webStorage';
+import { draftKeys } from '@/shared/storage/webStorage';
 import { aLine } from '@/testing/cartBuilders';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';

@@ -1,6 +1,6 @@
 import { readOrders } from '@/features/cart/placedOrders';
-import type { RootState } from '@/shared/lib/storeHooks';
-import { draftKeys, localKeys, sessionKeys } from '@/shared/lib/webStorage';
+import type { RootState } from '@/shared/store/storeHooks';
+import { draftKeys, localKeys, sessionKeys } from '@/shared/storage/webStorage';
 import { aDelivery, aLine, anOrder } from '@/testing/cartBuilders';
 import { pass, until, withStoppedTime } from '@/testing/faults/clock';
 import { field, find, says } from '@/testing/faults/onPage';

@@ -1,7 +1,7 @@
 import { devToolsOf } from '@/testing/devTools';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { encodeProductId } from '@/shared/lib/productId';
+import { encodeProductId } from '@/shared/navigation/productId';
 import { renderApp } from '@/testing/renderApp';
 
 /** What a shopper sees of the state. */

@@ -14,7 +14,7 @@ import { ShareBar } from '@/features/blog/components/ShareBar';
 import { pageOrigin } from '@/shared/config/origin';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
-import { usePageHead } from '@/shared/lib/pageHead';
+import { usePageHead } from '@/shared/navigation/pageHead';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -23,7 +23,7 @@ import { QueryView } from '@/shared/ui/QueryView';
 import { StaleNote } from '@/shared/ui/StaleNote';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
-export { askForBlogs as askFirst } from '@/features/blog/blogApi';
+export { askForBlogs as prefetch } from '@/features/blog/blogApi';
 
 const trail = [
   { name: 'Home', to: paths.home.to() },

@@ -5,14 +5,14 @@ import { BlogGrid, BlogGridSkeleton } from '@/features/blog/components/BlogGrid'
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
-import { newestFirst } from '@/shared/lib/newestFirst';
-import { usePageHead } from '@/shared/lib/pageHead';
+import { newestFirst } from '@/shared/collections/newestFirst';
+import { usePageHead } from '@/shared/navigation/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
 
-export { askForBlogs as askFirst } from '@/features/blog/blogApi';
+export { askForBlogs as prefetch } from '@/features/blog/blogApi';
 
 export function BlogsPage() {
   const { name } = useClientInfo();

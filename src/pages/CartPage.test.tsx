@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { cartFragment } from '@/features/cart/cartLink';
 import type { CartLine } from '@/shared/contract/cart';
-import { encodeProductId } from '@/shared/lib/productId';
+import { encodeProductId } from '@/shared/navigation/productId';
 import { aLine, aShortLine } from '@/testing/cartBuilders';
 import { failing, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';

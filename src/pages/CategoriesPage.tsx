@@ -6,7 +6,7 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { Reveal } from '@/shared/ui/Reveal';
 import { WithoutScript } from '@/shared/ui/WithoutScript';
 
-export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
+export { prefetchBannersAndProducts as prefetch } from './prefetchBannersAndProducts';
 
 export function CategoriesPage() {
   const { name } = useClientInfo();

@@ -3,12 +3,12 @@ import { CompanyText } from '@/features/content/components/CompanyText';
 import { contentApi } from '@/features/content/contentApi';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import type { ClientSettings } from '@/shared/contract/client';
-import { usePageHead } from '@/shared/lib/pageHead';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
+import { usePageHead } from '@/shared/navigation/pageHead';
+import type { AppDispatch } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
-export function askFirst(dispatch: AppDispatch): void {
+export function prefetch(dispatch: AppDispatch): void {
   dispatch(contentApi.util.prefetch('getClientSettings', undefined, {}));
 }
 

@@ -5,7 +5,7 @@ import { SharedComparison } from '@/features/catalog/lists/components/SharedComp
 import { useChangeListMutation } from '@/features/catalog/lists/listsApi';
 import { readListFragment } from '@/features/catalog/lists/productLists';
 import { paths } from '@/shared/config/paths';
-import { usePageHead } from '@/shared/lib/pageHead';
+import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { UnreadableLink } from '@/shared/ui/UnreadableLink';

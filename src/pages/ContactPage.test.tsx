@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/shared/config/paths';
-import { draftKeys } from '@/shared/lib/webStorage';
+import { draftKeys } from '@/shared/storage/webStorage';
 import { holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';

@@ -9,14 +9,14 @@ import { OfficeMap } from '@/features/content/components/OfficeMap';
 import { contentApi } from '@/features/content/contentApi';
 import { enquiryText } from '@/features/content/enquiryText';
 import { useClientInfo } from '@/features/content/useClientInfo';
-import { usePageHead } from '@/shared/lib/pageHead';
-import { useAppSelector } from '@/shared/lib/storeHooks';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
+import { usePageHead } from '@/shared/navigation/pageHead';
+import { useAppSelector } from '@/shared/store/storeHooks';
+import type { AppDispatch } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
 
-export function askFirst(dispatch: AppDispatch): void {
+export function prefetch(dispatch: AppDispatch): void {
   dispatch(contentApi.util.prefetch('getClientSettings', undefined, {}));
   dispatch(contentApi.util.prefetch('getHeadOffice', undefined, {}));
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { encodeProductId } from '@/shared/lib/productId';
+import { encodeProductId } from '@/shared/navigation/productId';
 import { answering, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';

@@ -11,9 +11,9 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
-import { usePageHead } from '@/shared/lib/pageHead';
+import { usePageHead } from '@/shared/navigation/pageHead';
 
-export { askBannersAndProducts as askFirst } from './askBannersAndProducts';
+export { prefetchBannersAndProducts as prefetch } from './prefetchBannersAndProducts';
 
 export function HomePage() {
   usePageHead({});

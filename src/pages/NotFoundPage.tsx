@@ -1,7 +1,7 @@
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { paths } from '@/shared/config/paths';
-import { usePageHead } from '@/shared/lib/pageHead';
+import { usePageHead } from '@/shared/navigation/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { encodeProductId } from '@/shared/lib/productId';
+import { encodeProductId } from '@/shared/navigation/productId';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 import { demoRows } from '../../server/testing/testApp';

@@ -1,5 +1,5 @@
 import { OrderList } from '@/features/cart/components/OrderList';
-import { usePageHead } from '@/shared/lib/pageHead';
+import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QuickOrderLink } from './QuickOrderLink';

@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { readOrders } from '@/features/cart/placedOrders';
 import { catalogApi } from '@/features/catalog/catalogApi';
-import type { RootState } from '@/shared/lib/storeHooks';
-import { draftKeys } from '@/shared/lib/webStorage';
+import type { RootState } from '@/shared/store/storeHooks';
+import { draftKeys } from '@/shared/storage/webStorage';
 import { aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { answering, failing, holding, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -90,16 +90,16 @@ describe('the form', () => {
 
   test('a phone number of another kind is let through after a word, given for each', async () => {
     const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '1234' });
-    const isTold = async () => {
+    const touched = async () => {
       await user.click(placeButton());
       await waitFor(() => {
         expect(field('Phone')).toHaveAccessibleDescription(/go by WhatsApp only/);
       });
       expect(screen.getByRole('group', { name: 'Please check 1 field' })).toHaveFocus();
     };
-    await isTold();
+    await touched();
     await user.type(field('Phone'), '5');
-    await isTold();
+    await touched();
     expect(readOrders()).toEqual([]);
     await user.click(placeButton());
     await isPlaced();

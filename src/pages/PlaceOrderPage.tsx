@@ -1,6 +1,6 @@
 import { selectUser } from '@/features/auth/authSlice';
 import { Checkout } from '@/features/cart/components/Checkout';
-import { useAppSelector } from '@/shared/lib/storeHooks';
+import { useAppSelector } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { useFreshLines } from './useFreshLines';
 import { useShop } from './useShop';

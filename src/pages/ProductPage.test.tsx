@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { encodeProductId } from '@/shared/lib/productId';
+import { encodeProductId } from '@/shared/navigation/productId';
 import { expectConsole } from '@/testing/consoleGuard';
 import { answering, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -256,7 +256,7 @@ test('its rating stands by the name and leads to the reviews, which are asked fo
   expect(asked).toBe(1);
 });
 
-test('its first frame has the rating of the page written ahead, which stays where there are no reviews to be had', async () => {
+test('its first frame has the rating of the prerendered page, which stays where there are no reviews to be had', async () => {
   const page = document.createElement('div');
   page.id = 'static-page';
   const words = '★★★★☆ (4.4 / 5) 9 reviews';

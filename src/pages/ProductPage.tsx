@@ -5,9 +5,9 @@ import { productHead } from '@/features/catalog/product/productHead';
 import { useProduct } from '@/features/catalog/useCatalog';
 import { messageOf } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
-import { decodeProductId } from '@/shared/lib/productId';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
-import { usePageHead } from '@/shared/lib/pageHead';
+import { decodeProductId } from '@/shared/navigation/productId';
+import type { AppDispatch } from '@/shared/store/storeHooks';
+import { usePageHead } from '@/shared/navigation/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -19,7 +19,7 @@ import { ProductView } from './product/ProductView';
 
 const notFound = 'Product not found';
 
-export function askFirst(dispatch: AppDispatch, { Id = '' }: Readonly<{ Id?: string }>): void {
+export function prefetch(dispatch: AppDispatch, { Id = '' }: Readonly<{ Id?: string }>): void {
   const id = decodeProductId(Id);
   if (id !== undefined) dispatch(catalogApi.util.prefetch('getProduct', id, {}));
 }

@@ -1,11 +1,11 @@
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { ProductListing } from '@/features/catalog/listing/components/ProductListing';
 import { useClientInfo } from '@/features/content/useClientInfo';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
+import type { AppDispatch } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { WithoutScript } from '@/shared/ui/WithoutScript';
 
-export function askFirst(dispatch: AppDispatch): void {
+export function prefetch(dispatch: AppDispatch): void {
   dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
   dispatch(catalogApi.util.prefetch('getAreas', undefined, {}));
   dispatch(catalogApi.util.prefetch('getCategories', undefined, {}));

@@ -3,14 +3,14 @@ import { linesAdded } from '@/features/cart/cartSlice';
 import { changesOf, changeText } from '@/features/cart/lineChanges';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { QuickOrder } from '@/features/catalog/quickOrder/components/QuickOrder';
-import { usePageHead } from '@/shared/lib/pageHead';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
-import { addedToast } from '@/shared/lib/toast';
+import { usePageHead } from '@/shared/navigation/pageHead';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import type { AppDispatch } from '@/shared/store/storeHooks';
+import { addedToast } from '@/shared/store/toast';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
-export function askFirst(dispatch: AppDispatch): void {
+export function prefetch(dispatch: AppDispatch): void {
   dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listFragment } from '@/features/catalog/lists/productLists';
-import { encodeProductId } from '@/shared/lib/productId';
+import { encodeProductId } from '@/shared/navigation/productId';
 import { answering, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aProduct } from '@/testing/productBuilder';

@@ -7,15 +7,15 @@ import { SharedList } from '@/features/catalog/lists/components/SharedList';
 import { useChangeListMutation, useGetListQuery } from '@/features/catalog/lists/listsApi';
 import { hasRoom, listIsFull, readListFragment } from '@/features/catalog/lists/productLists';
 import { paths } from '@/shared/config/paths';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { usePageHead } from '@/shared/lib/pageHead';
-import { successToast, toastRequested } from '@/shared/lib/toast';
+import type { AppDispatch } from '@/shared/store/storeHooks';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { usePageHead } from '@/shared/navigation/pageHead';
+import { successToast, toastRequested } from '@/shared/store/toast';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 
-export function askFirst(dispatch: AppDispatch): void {
+export function prefetch(dispatch: AppDispatch): void {
   dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
 }
 

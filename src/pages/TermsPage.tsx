@@ -1,6 +1,6 @@
 import { CompanyPage } from './CompanyPage';
 
-export { askFirst } from './CompanyPage';
+export { prefetch } from './CompanyPage';
 
 export const TermsPage = () => (
   <CompanyPage

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { askFreshLines } from '@/features/catalog/product/freshLines';
 import type { AskFreshLines } from '@/shared/contract/cart';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { useAppDispatch } from '@/shared/store/storeHooks';
 
 /** The catalogue's word on what cart lines cost now, for the parts of the cart. */
 export function useFreshLines(): AskFreshLines {

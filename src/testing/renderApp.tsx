@@ -11,7 +11,7 @@ import { authMirror, cartMirror } from '@/app/sessionMirror';
 import { startPersisting } from '@/app/persist';
 import { makeStore } from '@/app/store';
 import type { AppStore } from '@/app/store';
-import type { RootState } from '@/shared/lib/storeHooks';
+import type { RootState } from '@/shared/store/storeHooks';
 import { demoHandlers } from './handlers';
 import { server } from './mswServer';
 import { StylesAside } from './renderPart';

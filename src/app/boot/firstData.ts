@@ -27,9 +27,9 @@ async function ask({ dispatch }: AppStore): Promise<Promise<void>[]> {
 
 /**
  * Waits for the scripts and the first data of this address, so that the app can draw the whole page at once; data that
- * comes later fills the app's own skeletons. What was written ahead is worth more than an error in its place: it stays
+ * comes later fills the app's own skeletons. What was prerendered is worth more than an error in its place: it stays
  * until the back end answers, and says so.
- * @param hasContent whether the page was written ahead
+ * @param hasContent whether the page was prerendered
  */
 export async function firstData(store: AppStore, hasContent: boolean): Promise<void> {
   const wideParts = loadWideParts(store.dispatch);

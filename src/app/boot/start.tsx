@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from './reactDom';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { loadTwice } from '@/shared/lib/loadTwice';
+import { loadTwice } from '@/shared/browser/loadTwice';
 import { App } from '../App';
 import { startPersisting } from '../persist';
 import { makeStore } from '../store';

@@ -1,4 +1,4 @@
-import { inBrowser } from '@/shared/lib/inBrowser';
+import { inBrowser } from '@/shared/browser/inBrowser';
 
 /** What a link or control is known by, in the static page as in the app's. */
 const keyOf = (element: Element) =>
@@ -24,7 +24,7 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Whether a page with its content stands there: one that was written ahead, for this address. */
+/** Whether a page with its content stands there: one that was prerendered, for this address. */
 export const hasContent = (): boolean =>
   inBrowser &&
   document.getElementById('static-page') !== null &&

@@ -3,7 +3,7 @@ import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useClientInfo } from '@/features/content/useClientInfo';
-import { setSiteName } from '@/shared/lib/pageHead';
+import { setSiteName } from '@/shared/navigation/pageHead';
 import { wait } from '@/shared/timing/wait';
 import { hasContent } from '../boot/takeOver';
 
@@ -24,7 +24,7 @@ const Spinner = styled('div')(({ theme }) => ({
 
 /**
  * The full-screen spinner: it lies over the page until client information arrives or fails, while the page behind it
- * already loads its data and images. Content that was written ahead takes its place. The company's name goes into the
+ * already loads its data and images. Content that was prerendered takes its place. The company's name goes into the
  * tab's title.
  */
 export function ClientInfoGate() {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { inBrowser } from '@/shared/lib/inBrowser';
+import { inBrowser } from '@/shared/browser/inBrowser';
 import { useIdle } from '@/shared/timing/useIdle';
 import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -49,7 +49,7 @@ export function Frame({ children }: { children?: ReactNode }) {
 }
 
 /**
- * What stands round every page. Its end comes when the first screen is done; a page written ahead shows its own until
+ * What stands round every page. Its end comes when the first screen is done; a prerendered page shows its own until
  * then. One that fails or is still loading leaves it in place.
  */
 export function Layout() {

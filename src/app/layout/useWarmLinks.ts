@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { beginVisitAhead } from '@/shared/api/visit';
-import { savesData } from '@/shared/lib/savesData';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { savesData } from '@/shared/browser/savesData';
+import { useAppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
 import { loadPage } from '../pages';
 

@@ -1,17 +1,17 @@
 import { baseApi } from '@/shared/api/baseApi';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
+import type { AppDispatch } from '@/shared/store/storeHooks';
 import { loadExtras, TopBarExtras } from './header/TopBar';
 import { loadNavigation, MainNavigation } from './navigation/NavigationPlace';
 import { isScreenFrom } from './useScreenFrom';
 
-/** What wide screens have round each page, in scripts of its own, with its first data in `askFirst`. */
+/** What wide screens have round each page, in scripts of its own, with its first data in `prefetch`. */
 export const wideParts = [
   { from: 'md', load: loadExtras, Part: TopBarExtras },
   { from: 'lg', load: loadNavigation, Part: MainNavigation },
 ] as const;
 
 /**
- * Brings those of this screen and their data: they stand in a page written ahead, and stay when the app takes that over.
+ * Brings those of this screen and their data: they stand in a prerendered page, and stay when the app takes that over.
  * Phones load none. Never rejects.
  */
 export async function loadWideParts(dispatch: AppDispatch): Promise<void> {
@@ -19,7 +19,7 @@ export async function loadWideParts(dispatch: AppDispatch): Promise<void> {
   if (shown.length === 0) return;
   const bring = async ({ load, Part }: (typeof wideParts)[number]) => {
     const part = await load().catch(() => undefined);
-    part?.askFirst(dispatch);
+    part?.prefetch(dispatch);
     await Part.preload();
   };
   await Promise.all(shown.map(bring));

@@ -9,9 +9,9 @@ import {
 import { buyNowEnded } from '@/features/cart/cartSlice';
 import { beginVisit } from '@/shared/api/visit';
 import { paths } from '@/shared/config/paths';
-import { setPlace } from '@/shared/lib/pageHead';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { pageLeft } from '@/shared/lib/toast';
+import { setPlace } from '@/shared/navigation/pageHead';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { pageLeft } from '@/shared/store/toast';
 import {
   entryShown,
   restoreScroll,

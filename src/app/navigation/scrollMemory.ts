@@ -1,5 +1,5 @@
-import { holdPlace } from '@/shared/lib/holdPlace';
-import { prefersReducedMotion } from '@/shared/lib/motion';
+import { holdPlace } from '@/shared/navigation/holdPlace';
+import { prefersReducedMotion } from '@/shared/browser/motion';
 
 /** The place on the page is kept in its own history entry, so that Back, Forward and reload find it. */
 const stateOf = (): Record<string, unknown> =>

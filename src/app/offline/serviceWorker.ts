@@ -6,7 +6,7 @@ import { precacheAndRoute, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { withBase } from '@/shared/config/base';
-import { cacheNames } from '@/shared/lib/offlineCaches';
+import { cacheNames } from '@/shared/storage/offlineCaches';
 
 /*
  * The shop without a connection: its scripts, the plain page and its pictures. It answers no call to the back end:

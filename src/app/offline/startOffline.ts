@@ -3,8 +3,8 @@ import { messageSW, Workbox } from 'workbox-window';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { withBase } from '@/shared/config/base';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
-import { toastRequested } from '@/shared/lib/toast';
+import type { AppDispatch } from '@/shared/store/storeHooks';
+import { toastRequested } from '@/shared/store/toast';
 import { updateAccepted, updateFound } from './updateSlice';
 
 /** A page that was away so long, in ms, looks for a new version when the shopper comes back. */

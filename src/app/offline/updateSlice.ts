@@ -18,6 +18,6 @@ export const updateSlice = createSlice({
 export const { updateFound, updateAccepted } = updateSlice.actions;
 export const { selectHasUpdate } = updateSlice.selectors;
 
-declare module '@/shared/lib/storeHooks' {
+declare module '@/shared/store/storeHooks' {
   interface RootState extends WithSlice<typeof updateSlice> {}
 }

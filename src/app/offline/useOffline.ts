@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { loadTwice } from '@/shared/lib/loadTwice';
-import { savesData } from '@/shared/lib/savesData';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { loadTwice } from '@/shared/browser/loadTwice';
+import { savesData } from '@/shared/browser/savesData';
+import { useAppDispatch } from '@/shared/store/storeHooks';
 import { whenIdle } from '@/shared/timing/useIdle';
 import { wait } from '@/shared/timing/wait';
 

@@ -1,5 +1,5 @@
-import { fullTitle } from '@/shared/lib/pageHead';
-import type { PageHead } from '@/shared/lib/pageHead';
+import { fullTitle } from '@/shared/navigation/pageHead';
+import type { PageHead } from '@/shared/navigation/pageHead';
 import { escapeHtml } from './escapeHtml';
 import { absoluteImage, absoluteUrl } from './site';
 import type { Site } from './site';
@@ -28,7 +28,7 @@ const dataBlock = (data: object): string => {
   return `<script type="application/ld+json">${json}</script>`;
 };
 
-/** What the head of a page written ahead of time tells browsers, search engines and previews of its link. */
+/** What the head of a prerendered page tells browsers, search engines and previews of its link. */
 export function headHtml({ head, site, brand, path, fallbackImage, data = [] }: PageFacts): string {
   const description = head.description || brand.description;
   const own = head.path ?? path;

@@ -12,10 +12,10 @@ import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import { base } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { newestFirst } from '@/shared/lib/newestFirst';
-import { decodeProductId } from '@/shared/lib/productId';
-import type { PageHead } from '@/shared/lib/pageHead';
-import type { RootState } from '@/shared/lib/storeHooks';
+import { newestFirst } from '@/shared/collections/newestFirst';
+import { decodeProductId } from '@/shared/navigation/productId';
+import type { PageHead } from '@/shared/navigation/pageHead';
+import type { RootState } from '@/shared/store/storeHooks';
 import { pageAt } from '../pages';
 import type { Site } from './site';
 import {

@@ -7,7 +7,7 @@ import { blogApi } from '@/features/blog/blogApi';
 import { base } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { ConfigError, parseConfig, runtimeConfig } from '@/shared/config/runtimeConfig';
-import { isoDate } from '@/shared/lib/date';
+import { isoDate } from '@/shared/format/date';
 import { pages } from '../pages';
 import { documentHtml } from './documentHtml';
 import type { Build } from './documentHtml';

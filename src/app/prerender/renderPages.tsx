@@ -1,14 +1,14 @@
-import { HeadCollector } from '@/shared/lib/pageHead';
-import type { PageHead } from '@/shared/lib/pageHead';
+import { HeadCollector } from '@/shared/navigation/pageHead';
+import type { PageHead } from '@/shared/navigation/pageHead';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
-import { RatingAhead } from '@/features/reviews/ratingAhead';
+import { RatingAhead } from '@/features/reviews/prerenderedRating';
 import { ratingTexts, summarise } from '@/features/reviews/ratingSummary';
 import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import { reviewsApi } from '@/features/reviews/reviewsApi';
 import { baseApi } from '@/shared/api/baseApi';
 import { isOutage } from '@/shared/api/retryPolicy';
 import { paths } from '@/shared/config/paths';
-import { decodeProductId } from '@/shared/lib/productId';
+import { decodeProductId } from '@/shared/navigation/productId';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { Frame, PageEnd } from '../layout/Layout';
 import { wideParts } from '../layout/wideParts';
@@ -41,8 +41,8 @@ export async function loadPageData(path: string): Promise<LoadedPage | MissingPa
   const store = makeStore();
   const page = pageAt(withBase(path));
   const { calls } = await recordCalls(async () => {
-    const { askFirst } = (await page?.load()) ?? {};
-    askFirst?.(store.dispatch, page?.routeParams ?? {});
+    const { prefetch } = (await page?.load()) ?? {};
+    prefetch?.(store.dispatch, page?.routeParams ?? {});
     void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
     await settled(store);
   });

@@ -11,8 +11,8 @@ import { baseApi } from '@/shared/api/baseApi';
 import { setPageOrigin } from '@/shared/config/origin';
 import { setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
-import { setSanitiserWindow } from '@/shared/lib/html';
-import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { setSanitiserWindow } from '@/shared/html/html';
+import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { makeStore } from '../store';
 import type { AppStore } from '../store';
 

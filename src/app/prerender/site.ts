@@ -1,4 +1,4 @@
-import { imageUrl } from '@/shared/lib/imageUrl';
+import { imageUrl } from '@/shared/images/imageUrl';
 
 export interface Site {
   /** Address of the home page, without the slash at its end: the origin and, in a sub-folder, the base. */

@@ -20,8 +20,8 @@ import type { ClientInfo, HeadOffice } from '@/shared/contract/client';
 import type { ProductDetail } from '@/shared/contract/product';
 import { mostReviews } from '@/shared/contract/review';
 import type { SocialLink } from '@/shared/contract/social';
-import { isoDate } from '@/shared/lib/date';
-import { plainText } from '@/shared/lib/html';
+import { isoDate } from '@/shared/format/date';
+import { plainText } from '@/shared/html/html';
 import { absoluteImage, absoluteUrl } from './site';
 import type { Site } from './site';
 

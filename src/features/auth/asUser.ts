@@ -1,7 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
 import { hasStatus } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
+import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { authDialogClosed, loginRequested } from './authDialogSlice';
 import { selectAuthToken, selectUser } from './authSlice';
 import { loadIdentitySession } from './identity';

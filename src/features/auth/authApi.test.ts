@@ -3,7 +3,7 @@
 import { http, HttpResponse } from 'msw';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { makeStore } from '@/app/store';
-import { sessionKeys } from '@/shared/lib/webStorage';
+import { sessionKeys } from '@/shared/storage/webStorage';
 import { answering } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { logIn, signUp, updateProfile } from './authApi';

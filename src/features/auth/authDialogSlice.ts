@@ -37,6 +37,6 @@ export const authDialogSlice = createSlice({
 export const { authDialogOpened, loginRequested, authDialogClosed } = authDialogSlice.actions;
 export const { selectAuthDialog } = authDialogSlice.selectors;
 
-declare module '@/shared/lib/storeHooks' {
+declare module '@/shared/store/storeHooks' {
   interface RootState extends WithSlice<typeof authDialogSlice> {}
 }

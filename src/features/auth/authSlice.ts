@@ -52,6 +52,6 @@ export const authSlice = createSlice({
 export const { signedIn, profileMerged, signedOut } = authSlice.actions;
 export const { selectUser, selectAuthToken } = authSlice.selectors;
 
-declare module '@/shared/lib/storeHooks' {
+declare module '@/shared/store/storeHooks' {
   interface RootState extends WithSlice<typeof authSlice> {}
 }

@@ -1,5 +1,5 @@
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { loadTwice } from '@/shared/lib/loadTwice';
+import { loadTwice } from '@/shared/browser/loadTwice';
 
 export type SocialProvider = 'Google' | 'Facebook';
 

@@ -1,7 +1,7 @@
 import { hasStatus, isApiError, messageOf } from '@/shared/api/apiError';
 import { isRefusal } from '@/shared/api/retryPolicy';
-import { errorToast, successToast, toastRequested } from '@/shared/lib/toast';
-import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
+import { errorToast, successToast, toastRequested } from '@/shared/store/toast';
+import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { logIn, signUp } from './authApi';
 import type { Login } from './authApi';
 import { selectUser, signedIn, signedOut } from './authSlice';

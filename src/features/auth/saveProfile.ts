@@ -1,6 +1,6 @@
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
+import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { asUser } from './asUser';
 import type { UserSession } from './asUser';
 import { updateProfile } from './authApi';

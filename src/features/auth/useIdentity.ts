@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { whenIdle } from '@/shared/timing/useIdle';
 import {
   isIdentityConfigured,

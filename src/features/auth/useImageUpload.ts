@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
-import { prepareImage } from '@/shared/lib/imageFile';
-import { imageUrl } from '@/shared/lib/imageUrl';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { prepareImage } from '@/shared/images/imageFile';
+import { imageUrl } from '@/shared/images/imageUrl';
+import { useAppDispatch } from '@/shared/store/storeHooks';
 import { uploadImage } from './authApi';
 
 interface ImageUpload {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { prepareImage, readDataUrl } from '@/shared/lib/imageFile';
+import { prepareImage, readDataUrl } from '@/shared/images/imageFile';
 
 interface ChosenImage {
   preview: string;

@@ -3,7 +3,7 @@ import { errorMessages } from '@/shared/api/errorMessages';
 import { listSchema } from '@/shared/api/responseSchemas';
 import { onEveryVisit, onReconnect } from '@/shared/api/visit';
 import { Blog } from '@/shared/contract/blog';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
+import type { AppDispatch } from '@/shared/store/storeHooks';
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import type { Blog } from '@/shared/contract/blog';
-import { formatNumber } from '@/shared/lib/number';
-import type { PageHead } from '@/shared/lib/pageHead';
-import { cutAtWord } from '@/shared/lib/summary';
+import { formatNumber } from '@/shared/format/number';
+import type { PageHead } from '@/shared/navigation/pageHead';
+import { cutAtWord } from '@/shared/text/summary';
 
 export const authorOf = ({ authorName }: Pick<Blog, 'authorName'>): string => authorName || 'Admin';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
 import type { CartLine } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
-import { onChangedElsewhere } from '@/shared/lib/webStorage';
+import { onChangedElsewhere } from '@/shared/storage/webStorage';
 import { buyNowEnded } from './cartSlice';
 import {
   addOrder,

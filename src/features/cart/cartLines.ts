@@ -1,7 +1,7 @@
 import { maxQuantity } from '@/shared/contract/cart';
 import type { CartLine } from '@/shared/contract/cart';
-import { sum, times, toPaisa, toRupees } from '@/shared/lib/money';
-import type { Paisa } from '@/shared/lib/money';
+import { sum, times, toPaisa, toRupees } from '@/shared/format/money';
+import type { Paisa } from '@/shared/format/money';
 
 export const shippingFee = toPaisa(0);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { maxQuantity } from '@/shared/contract/cart';
-import { longestFragment, writeFragment } from '@/shared/lib/linkData';
+import { longestFragment, writeFragment } from '@/shared/navigation/linkData';
 import { aLine, carts } from '@/testing/cartBuilders';
 import { addLine, lineIdentity } from './cartLines';
 import { cartFragment, mostSent, readCartFragment } from './cartLink';

@@ -3,7 +3,7 @@ import { Quantity } from '@/shared/contract/cart';
 import type { CartLine } from '@/shared/contract/cart';
 import { parseRows } from '@/shared/contract/envelope';
 import { Id } from '@/shared/contract/primitives';
-import { longestFragment, readFragment, writeFragment } from '@/shared/lib/linkData';
+import { longestFragment, readFragment, writeFragment } from '@/shared/navigation/linkData';
 import { addLine } from './cartLines';
 
 /** How many lines a link carries at most. */

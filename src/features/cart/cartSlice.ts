@@ -100,6 +100,6 @@ export const {
 export const { selectLines, selectBuyNow, selectCartCount, selectCheckoutLines } =
   cartSlice.selectors;
 
-declare module '@/shared/lib/storeHooks' {
+declare module '@/shared/store/storeHooks' {
   interface RootState extends WithSlice<typeof cartSlice> {}
 }

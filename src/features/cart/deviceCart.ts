@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CartLine } from '@/shared/contract/cart';
-import { createSafeStorage, localKeys, readJson } from '@/shared/lib/webStorage';
+import { createSafeStorage, localKeys, readJson } from '@/shared/storage/webStorage';
 import { readLines } from './storedLines';
 
 const version = 1;

@@ -1,5 +1,5 @@
-import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
-import { successToast } from '@/shared/lib/toast';
+import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
+import { successToast } from '@/shared/store/toast';
 import { cartApi } from './cartApi';
 import { takeLines } from './cartLines';
 import { linesAdded, linesTaken, selectLines } from './cartSlice';

@@ -1,5 +1,5 @@
 import type { CartLine, FreshLine } from '@/shared/contract/cart';
-import { formatRupees, toPaisa } from '@/shared/lib/money';
+import { formatRupees, toPaisa } from '@/shared/format/money';
 import type { LineChange } from './cartLines';
 
 const isSame = (line: CartLine, now: CartLine): boolean =>

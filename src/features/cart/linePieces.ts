@@ -1,6 +1,6 @@
 import type { CartLine } from '@/shared/contract/cart';
-import { formatPaisa, toPaisa } from '@/shared/lib/money';
-import { packsTimesPieces, piecesIn, priceEach } from '@/shared/lib/pieces';
+import { formatPaisa, toPaisa } from '@/shared/format/money';
+import { packsTimesPieces, piecesIn, priceEach } from '@/shared/format/pieces';
 
 type Packs = Pick<CartLine, 'packDescription' | 'packUnit' | 'quantity'>;
 

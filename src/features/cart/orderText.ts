@@ -1,9 +1,9 @@
 import type { CartLine } from '@/shared/contract/cart';
 import { orderHeading } from '@/shared/contract/orderMessage';
-import { counted } from '@/shared/lib/counted';
-import { formatDate } from '@/shared/lib/date';
-import { formatPaisa, formatRupees } from '@/shared/lib/money';
-import { wellFormed } from '@/shared/lib/wellFormed';
+import { counted } from '@/shared/format/counted';
+import { formatDate } from '@/shared/format/date';
+import { formatPaisa, formatRupees } from '@/shared/format/money';
+import { wellFormed } from '@/shared/text/wellFormed';
 import { countOf, lineTotal, shippingFee, subtotalOf, totalOf } from './cartLines';
 import { piecesText } from './linePieces';
 import type { PlacedOrder } from './placedOrders';

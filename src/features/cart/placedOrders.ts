@@ -3,7 +3,7 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { Delivery } from '@/shared/contract/delivery';
 import { parseRows } from '@/shared/contract/envelope';
 import { RequiredText } from '@/shared/contract/primitives';
-import { localKeys, localStore, noteRead, readJson } from '@/shared/lib/webStorage';
+import { localKeys, localStore, noteRead, readJson } from '@/shared/storage/webStorage';
 import { readLines } from './storedLines';
 
 /** Orders placed in this browser live in local storage: no call of the contract takes them. */

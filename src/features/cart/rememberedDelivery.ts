@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Delivery } from '@/shared/contract/delivery';
-import { localKeys, localStore, readJson } from '@/shared/lib/webStorage';
+import { localKeys, localStore, readJson } from '@/shared/storage/webStorage';
 
 const version = 1;
 /** All but the remark, which is about one order. */

@@ -1,4 +1,4 @@
-import { localKeys, localStore, readJson } from '@/shared/lib/webStorage';
+import { localKeys, localStore, readJson } from '@/shared/storage/webStorage';
 
 interface Sending {
   state?: unknown;

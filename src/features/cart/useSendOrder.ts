@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { messageOf } from '@/shared/api/apiError';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { useAppDispatch } from '@/shared/store/storeHooks';
 import { handOff } from './handOff';
 import { orderEnquiry } from './orderEnquiry';
 import { findOrder } from './placedOrders';

@@ -1,6 +1,6 @@
 import { bannerPlacements } from '@/shared/contract/banner';
 import type { Banner, BannerPlacement } from '@/shared/contract/banner';
-import { safeUrl } from '@/shared/lib/safeUrl';
+import { safeUrl } from '@/shared/html/safeUrl';
 
 const isKnown = (prefix: string): prefix is keyof typeof bannerPlacements =>
   Object.hasOwn(bannerPlacements, prefix);

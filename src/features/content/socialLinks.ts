@@ -1,7 +1,7 @@
 import { socialNetworks } from '@/shared/contract/social';
 import type { SocialLink, SocialPost, SocialPrefix } from '@/shared/contract/social';
-import { imageUrl } from '@/shared/lib/imageUrl';
-import { safeUrl } from '@/shared/lib/safeUrl';
+import { imageUrl } from '@/shared/images/imageUrl';
+import { safeUrl } from '@/shared/html/safeUrl';
 
 export interface ShownSocialLink {
   id: string;

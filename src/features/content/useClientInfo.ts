@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { ClientInfo } from '@/shared/contract/client';
-import { readJson, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { readJson, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { useGetClientInfoQuery } from './clientInfoApi';
 
 function cachedClientInfo(): ClientInfo | undefined {

@@ -1,5 +1,5 @@
 import { mostReviews } from '@/shared/contract/review';
-import { counted } from '@/shared/lib/counted';
+import { counted } from '@/shared/format/counted';
 
 const stars = [5, 4, 3, 2, 1] as const;
 

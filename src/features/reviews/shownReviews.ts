@@ -1,5 +1,5 @@
 import type { Review } from '@/shared/contract/review';
-import { newestFirst } from '@/shared/lib/newestFirst';
+import { newestFirst } from '@/shared/collections/newestFirst';
 
 export const reviewOrders = {
   newest: 'Newest first',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useContext, useState } from 'react';
-import { RatingAhead } from '@/features/reviews/ratingAhead';
-import { inBrowser } from '@/shared/lib/inBrowser';
+import { RatingAhead } from '@/features/reviews/prerenderedRating';
+import { inBrowser } from '@/shared/browser/inBrowser';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
@@ -17,7 +17,7 @@ interface ProductRatingProps {
   onOpen: () => void;
 }
 
-/** What the page written ahead says, as long as it stands: the app's first frame says the same. */
+/** What the prerendered page says, as long as it stands: the app's first frame says the same. */
 const written = () =>
   document.querySelector('html:not([data-plain]) #static-page [data-rating]')?.textContent;
 

@@ -1,7 +1,7 @@
 import { asUser } from '@/features/auth/asUser';
 import { authDialogOpened } from '@/features/auth/authDialogSlice';
 import { selectUser } from '@/features/auth/authSlice';
-import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
 const ReviewsTab = lazyPart(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { holdPlace } from '@/shared/lib/holdPlace';
+import { holdPlace } from '@/shared/navigation/holdPlace';
 
 /** The open tab as it stands in the address, `?tab=reviews` or `#reviews`: a link leads straight to it. */
 export function useTabInUrl() {

@@ -3,7 +3,7 @@
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { TokenResponse } from '@/shared/contract/token';
-import { sessionKeys } from '@/shared/lib/webStorage';
+import { sessionKeys } from '@/shared/storage/webStorage';
 import { expectConsole } from '@/testing/consoleGuard';
 import { server } from '@/testing/mswServer';
 import { ensureAccessToken } from './accessToken';

@@ -1,4 +1,4 @@
-import { inBrowser } from '@/shared/lib/inBrowser';
+import { inBrowser } from '@/shared/browser/inBrowser';
 import { errorMessages } from './errorMessages';
 
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'NO_TOKEN';

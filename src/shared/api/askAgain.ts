@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '@/shared/lib/storeHooks';
-import { whenOnline } from '@/shared/lib/useWhenOnline';
+import type { RootState } from '@/shared/store/storeHooks';
+import { whenOnline } from '@/shared/browser/useWhenOnline';
 import { isApiError } from './apiError';
 import { baseApi } from './baseApi';
 import { isWanted } from './wanted';

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { expectConsole } from '@/testing/consoleGuard';
 import { server } from '@/testing/mswServer';
-import { sessionKeys } from '@/shared/lib/webStorage';
+import { sessionKeys } from '@/shared/storage/webStorage';
 import { wait } from '@/shared/timing/wait';
 import type { ApiError } from './apiError';
 import { baseApi } from './baseApi';

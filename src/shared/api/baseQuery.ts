@@ -1,7 +1,7 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { pageOrigin } from '@/shared/config/origin';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { hasCaches } from '@/shared/lib/offlineCaches';
+import { hasCaches } from '@/shared/storage/offlineCaches';
 import { takeEarlyResponse } from './earlyRequests';
 import { readBody } from './readBody';
 import { requestHeaders } from './requestHeaders';

@@ -1,11 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Action, PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import type { RootState } from '@/shared/lib/storeHooks';
+import type { RootState } from '@/shared/store/storeHooks';
 import { baseApi } from './baseApi';
 import { isWanted } from './wanted';
 import type { ApiMeta } from './withErrorTexts';
 
-declare module '@/shared/lib/storeHooks' {
+declare module '@/shared/store/storeHooks' {
   interface RootState extends WithSlice<typeof copiesSlice> {}
 }
 

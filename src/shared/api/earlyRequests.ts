@@ -1,4 +1,4 @@
-import { inBrowser } from '@/shared/lib/inBrowser';
+import { inBrowser } from '@/shared/browser/inBrowser';
 
 /**
  * What `app/boot/early.ts` started while the bundle was still on its way (token, first data), for the base query to take

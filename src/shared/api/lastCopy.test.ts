@@ -4,7 +4,7 @@ import type { BaseQueryApi, FetchBaseQueryError, QueryReturnValue } from '@redux
 import * as v from 'valibot';
 import { clearKept } from '@/app/layout/menu/keptCopies';
 import { makeStore } from '@/app/store';
-import { cacheNames } from '@/shared/lib/offlineCaches';
+import { cacheNames } from '@/shared/storage/offlineCaches';
 import { withCaches } from '@/testing/cacheStorage';
 import { answering, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';

@@ -1,4 +1,4 @@
-import { cacheNames } from '@/shared/lib/offlineCaches';
+import { cacheNames } from '@/shared/storage/offlineCaches';
 import { readBody } from './readBody';
 
 /** In ms. An older copy is of no use to anybody. */

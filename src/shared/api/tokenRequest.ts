@@ -1,6 +1,6 @@
 import { isBearer, tokenLifetime } from '@/shared/contract/bearer';
 import { pageOrigin } from '@/shared/config/origin';
-import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 
 /** Longest wait for an answer with its body, and for the token that it needs, in ms. */
 export const requestTimeout = 20_000;

@@ -1,7 +1,7 @@
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { pageOrigin } from '@/shared/config/origin';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { hasCaches } from '@/shared/lib/offlineCaches';
+import { hasCaches } from '@/shared/storage/offlineCaches';
 import { wait } from '@/shared/timing/wait';
 import { keepCopy, lastCopy, openCopies } from './lastCopy';
 import { canRetry, retryPolicy } from './retryPolicy';

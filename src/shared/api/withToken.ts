@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isBearer } from '@/shared/contract/bearer';
-import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { ensureAccessToken, TokenError, tokensFetched } from './accessToken';
 import { canRetry } from './retryPolicy';
 import type { ApiOptions, Send } from './send';

@@ -1,6 +1,6 @@
 let origin: string | undefined;
 
-/** Says where the shop's pages are, where there is no window to tell: while pages are written ahead. */
+/** Says where the shop's pages are, where there is no window to tell: while pages are prerendered. */
 export function setPageOrigin(known: string): void {
   origin = known;
 }

@@ -26,7 +26,7 @@ export const paths = {
     pattern: '/categories',
     to: (category?: string) => `/categories${query({ category })}`,
   },
-  /** `id` is already encrypted and URL-encoded: see `shared/lib/productId`. */
+  /** `id` is already encrypted and URL-encoded: see `shared/navigation/productId`. */
   product: { pattern: '/product/:Id', to: (id: string) => `/product/${id}` },
   blogs: { pattern: '/blogs', to: () => '/blogs' },
   blog: { pattern: '/blogs/:id', to: (id: string) => `/blogs/${encodeURIComponent(id)}` },

@@ -137,7 +137,7 @@ export function runtimeConfig(): StorefrontConfig {
   return current;
 }
 
-/** Takes a configuration in place of the window's: there is none where pages are written ahead. */
+/** Takes a configuration in place of the window's: there is none where pages are prerendered. */
 export function setRuntimeConfig(config: StorefrontConfig): void {
   current = config;
 }

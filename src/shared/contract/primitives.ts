@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wellFormed } from '@/shared/lib/wellFormed';
+import { wellFormed } from '@/shared/text/wellFormed';
 
 /** Identifier of any entity. The back end may send a number or a string; ours are non-empty strings. */
 export const Id = v.pipe(

@@ -1,12 +1,12 @@
 import { useIntersection } from '@mantine/hooks';
 import { useState } from 'react';
-import { inBrowser } from '@/shared/lib/inBrowser';
+import { inBrowser } from '@/shared/browser/inBrowser';
 
 const rootMargin = '1000px';
 
 /**
  * Turns true, once and for all, when the element with the `ref` comes near the screen. Where there is no screen, as in
- * a page that is written ahead of time, everything is near.
+ * a prerendered page, everything is near.
  */
 export function useNear() {
   const { ref, entry } = useIntersection({ rootMargin });

@@ -3,7 +3,7 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import { useTimeout } from '@mantine/hooks';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { copyText } from '@/shared/lib/clipboard';
+import { copyText } from '@/shared/browser/clipboard';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface CopyButtonProps {

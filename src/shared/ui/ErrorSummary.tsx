@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useEffect, useId, useRef } from 'react';
 import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { counted } from '../lib/counted';
+import { counted } from '../format/counted';
 
 interface ErrorSummaryProps<T extends FieldValues> {
   form: UseFormReturn<T>;

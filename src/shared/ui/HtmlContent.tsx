@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { trustedHtml } from '@/shared/lib/html';
+import { trustedHtml } from '@/shared/html/html';
 
 /** The typeset of all text that the company writes in HTML. */
 const Typeset = styled('div')(({ theme }) => ({

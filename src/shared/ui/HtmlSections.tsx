@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { sectionsOf } from '@/shared/lib/html';
+import { sectionsOf } from '@/shared/html/html';
 import { HtmlContent } from './HtmlContent';
 import { Reveal } from './Reveal';
 

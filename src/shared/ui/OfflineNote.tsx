@@ -1,4 +1,4 @@
-import { useOnline } from '@/shared/lib/useOnline';
+import { useOnline } from '@/shared/browser/useOnline';
 
 /** Beside what failed: why, while the browser has no connection. */
 export function OfflineNote() {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { internalLink } from '../lib/internalLink';
-import { leaveOverlays, openOverlay } from '../lib/overlayHistory';
-import { noteAddress } from '../lib/popGate';
+import { internalLink } from '../navigation/internalLink';
+import { leaveOverlays, openOverlay } from '../navigation/overlayHistory';
+import { noteAddress } from '../navigation/popGate';
 
 /** Stands in whatever opens over a page, as long as it is open: Back then closes it, and links lead on from the page. */
 export function OverlayEntry({ onClose }: { onClose: () => void }) {

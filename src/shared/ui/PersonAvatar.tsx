@@ -1,7 +1,7 @@
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { imageUrl } from '@/shared/lib/imageUrl';
+import { imageUrl } from '@/shared/images/imageUrl';
 
 const Circle = styled('span')(({ theme }) => ({
   display: 'grid',

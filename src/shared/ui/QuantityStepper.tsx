@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { maxQuantity } from '@/shared/contract/cart';
-import { parseQuantity, quantityRule } from '@/shared/lib/quantity';
+import { parseQuantity, quantityRule } from '@/shared/format/quantity';
 import { BarButton } from './PlainButton';
 
 interface QuantityStepperProps {

@@ -1,7 +1,7 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { imageSrcSet, imageUrl } from '@/shared/lib/imageUrl';
+import { imageSrcSet, imageUrl } from '@/shared/images/imageUrl';
 
 const Picture = styled('img')({
   display: 'block',

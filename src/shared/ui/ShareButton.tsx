@@ -2,9 +2,9 @@ import ShareRounded from '@mui/icons-material/ShareRounded';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { pageOrigin } from '@/shared/config/origin';
-import { shareLink } from '@/shared/lib/share';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { successToast } from '@/shared/lib/toast';
+import { shareLink } from '@/shared/browser/share';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { successToast } from '@/shared/store/toast';
 import { PlainButton } from './PlainButton';
 
 interface ShareButtonProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { counted } from '@/shared/lib/counted';
+import { counted } from '@/shared/format/counted';
 import { PlainButton } from './PlainButton';
 
 interface ShowMoreProps {

@@ -54,7 +54,7 @@ function target(key: string, index: number, count: number): number | undefined {
 
 /**
  * Tabs by the ARIA pattern: arrows move, a panel is made when it is first opened and kept from then on. MUI's are 14 KB
- * (gzip) on the product page, and a script of their own would leave the specification out of what is written ahead.
+ * (gzip) on the product page, and a script of their own would leave the specification out of what is prerendered.
  */
 export function Tabs({ tabs, label, active: wanted, onOpen }: TabsProps) {
   const id = useId();

@@ -1,7 +1,7 @@
 import { lazy, startTransition, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { loadTwice } from '@/shared/lib/loadTwice';
-import { useWhenOnline } from '@/shared/lib/useWhenOnline';
+import { loadTwice } from '@/shared/browser/loadTwice';
+import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import { ErrorBoundary } from './ErrorBoundary';
 import { InlineError } from './InlineError';
 

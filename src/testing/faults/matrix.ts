@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { aLine } from '../cartBuilders';
 import { expectConsole } from '../consoleGuard';
 import { renderApp, renderPage } from '../renderApp';

@@ -5,7 +5,7 @@ import type { Call } from './call';
 import type { Fault } from './faults';
 import { find, says } from './onPage';
 import { setViewport } from '../viewport';
-import { encodeProductId } from '@/shared/lib/productId';
+import { encodeProductId } from '@/shared/navigation/productId';
 
 const first = <T>([row]: readonly T[]): T => {
   if (row === undefined) throw new Error('The demo shop has none');

@@ -8,7 +8,7 @@ import {
 } from '@/features/auth/authDialogSlice';
 import { selectUser, signedOut } from '@/features/auth/authSlice';
 import { useIdentity } from '@/features/auth/useIdentity';
-import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';

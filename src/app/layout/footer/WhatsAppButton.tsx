@@ -2,7 +2,7 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useClientInfo } from '@/features/content/useClientInfo';
-import { whatsAppUrl } from '@/shared/lib/whatsApp';
+import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { shortScreen, tallPhone } from '@/shared/ui/screens';
 
 /** From here on the margin beside the page is wide enough for the button, in px. */

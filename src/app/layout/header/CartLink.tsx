@@ -2,8 +2,8 @@ import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import { styled } from '@mui/material/styles';
 import { selectCartCount } from '@/features/cart/cartSlice';
 import { paths } from '@/shared/config/paths';
-import { counted } from '@/shared/lib/counted';
-import { useAppSelector } from '@/shared/lib/storeHooks';
+import { counted } from '@/shared/format/counted';
+import { useAppSelector } from '@/shared/store/storeHooks';
 import { BarLink } from '@/shared/ui/PlainButton';
 
 const Badge = styled('span')(({ theme }) => ({

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { askAgain, askAgainOnline } from '@/shared/api/askAgain';
 import { selectKeptAt } from '@/shared/api/copiesSlice';
-import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
-import { useOnline } from '@/shared/lib/useOnline';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { useOnline } from '@/shared/browser/useOnline';
 
 /** Between two tries while the shop does not answer, in ms. */
 const pause = 10_000;

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { AnnouncementLine } from '@/features/content/components/AnnouncementLine';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { contentApi } from '@/features/content/contentApi';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
+import type { AppDispatch } from '@/shared/store/storeHooks';
 import { whenIdle } from '@/shared/timing/useIdle';
 import { isScreenFrom, useScreenFrom } from '../useScreenFrom';
 import { SearchOverlay } from './HeaderSearch';
 
-export function askFirst(dispatch: AppDispatch): void {
+export function prefetch(dispatch: AppDispatch): void {
   dispatch(contentApi.util.prefetch('getSocialLinks', undefined, {}));
   if (isScreenFrom('lg')) dispatch(contentApi.util.prefetch('getAnnouncements', undefined, {}));
 }

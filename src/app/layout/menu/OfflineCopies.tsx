@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { hasCaches } from '@/shared/lib/offlineCaches';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { successToast } from '@/shared/lib/toast';
+import { hasCaches } from '@/shared/storage/offlineCaches';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { successToast } from '@/shared/store/toast';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import { clearKept, countKept } from './keptCopies';
 

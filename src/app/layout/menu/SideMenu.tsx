@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { paths } from '@/shared/config/paths';
-import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import { Sheet } from '@/shared/ui/Sheet';
 import { selectHasUpdate, updateAccepted } from '../../offline/updateSlice';

@@ -1,4 +1,4 @@
-import { cacheNames } from '@/shared/lib/offlineCaches';
+import { cacheNames } from '@/shared/storage/offlineCaches';
 
 const shown = [cacheNames.answers, cacheNames.pictures];
 

@@ -1,5 +1,5 @@
 import type { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
-import { groupBy } from '@/shared/lib/groupBy';
+import { groupBy } from '@/shared/collections/groupBy';
 
 export interface MenuCategory {
   id: string;

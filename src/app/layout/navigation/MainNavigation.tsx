@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { useTaxonomy } from '@/features/catalog/useTaxonomy';
 import { paths } from '@/shared/config/paths';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
+import type { AppDispatch } from '@/shared/store/storeHooks';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { BarButton, BarLink } from '@/shared/ui/PlainButton';
 import { menuTree } from '../menu/menuTree';
@@ -58,7 +58,7 @@ const AreaButton = styled(BarButton)(entry, ({ theme }) => ({
   },
 }));
 
-export function askFirst(dispatch: AppDispatch): void {
+export function prefetch(dispatch: AppDispatch): void {
   dispatch(catalogApi.util.prefetch('getAreas', undefined, {}));
   dispatch(catalogApi.util.prefetch('getCategories', undefined, {}));
   dispatch(catalogApi.util.prefetch('getSubCategories', undefined, {}));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
-import { selectToasts, toastClosed } from '@/shared/lib/toast';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { selectToasts, toastClosed } from '@/shared/store/toast';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayBox } from '@/shared/ui/OverlayError';

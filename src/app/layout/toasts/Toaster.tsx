@@ -10,9 +10,9 @@ import type { SnackbarKey } from 'notistack';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { selectToasts, toastClosed, toastShown } from '@/shared/lib/toast';
-import type { Toast } from '@/shared/lib/toast';
-import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
+import { selectToasts, toastClosed, toastShown } from '@/shared/store/toast';
+import type { Toast } from '@/shared/store/toast';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { useToastLift } from './useToastLift';
 
 /** What is fixed at the foot of a page stays in reach. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { errorToast, successToast } from '@/shared/lib/toast';
+import { errorToast, successToast } from '@/shared/store/toast';
 import { renderApp } from '@/testing/renderApp';
 
 let clock: jest.SpyInstance<number>;

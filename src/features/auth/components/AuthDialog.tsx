@@ -5,8 +5,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useRef } from 'react';
-import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
-import { topicSettled } from '@/shared/lib/toast';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { topicSettled } from '@/shared/store/toast';
 import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 import {
   authDialogClosed,

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { errorToast } from '@/shared/lib/toast';
-import { useUnmountSignal } from '@/shared/lib/useUnmountSignal';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { errorToast } from '@/shared/store/toast';
+import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { isIdentityConfigured, loadIdentity, loadIdentitySession } from '../identity';
 import type { SocialProvider } from '../identity';
 

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { ReactNode } from 'react';
 import type { Blog } from '@/shared/contract/blog';
-import { formatDate } from '@/shared/lib/date';
+import { formatDate } from '@/shared/format/date';
 import { HtmlSections } from '@/shared/ui/HtmlSections';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';

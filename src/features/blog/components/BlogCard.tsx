@@ -4,7 +4,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
-import { formatDate } from '@/shared/lib/date';
+import { formatDate } from '@/shared/format/date';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { viewsText } from '../blogPost';
 import { PostMeta } from './PostMeta';

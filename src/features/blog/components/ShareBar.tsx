@@ -2,7 +2,7 @@ import ShareRounded from '@mui/icons-material/ShareRounded';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { inBrowser } from '@/shared/lib/inBrowser';
+import { inBrowser } from '@/shared/browser/inBrowser';
 import { CopyButton } from '@/shared/ui/CopyButton';
 
 export function ShareBar({ title, url }: { title: string; url: string }) {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
+import { useAppDispatch } from '@/shared/store/storeHooks';
 import type { LineChange } from '../cartLines';
 import { changesAccepted } from '../cartSlice';
 import { LineChanges } from './LineChanges';

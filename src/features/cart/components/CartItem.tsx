@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { CartLine } from '@/shared/contract/cart';
-import { formatPaisa } from '@/shared/lib/money';
+import { formatPaisa } from '@/shared/format/money';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
 import { lineTotal } from '../cartLines';
 import { LineText } from './LineText';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { useAppDispatch, useAppSelector } from '@/shared/lib/storeHooks';
-import { successToast } from '@/shared/lib/toast';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { successToast } from '@/shared/store/toast';
 import { lineIdentity } from '../cartLines';
 import { lineRemoved, lineRestored, quantityChanged, selectLines } from '../cartSlice';
 import { CartItem } from './CartItem';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
-import { encodeProductId } from '@/shared/lib/productId';
+import { encodeProductId } from '@/shared/navigation/productId';
 import { eachText, piecesText } from '../linePieces';
 import { quantityText, uncheckedText } from '../orderText';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDate } from '@/shared/lib/date';
+import { formatDate } from '@/shared/format/date';
 import { paymentMethod } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';

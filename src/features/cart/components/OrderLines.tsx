@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CartLine } from '@/shared/contract/cart';
-import { formatPaisa } from '@/shared/lib/money';
+import { formatPaisa } from '@/shared/format/money';
 import { lineIdentity, lineTotal } from '../cartLines';
 import { LineText } from './LineText';
 import { LineThumb } from './LineThumb';

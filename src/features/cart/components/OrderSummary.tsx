@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
-import { formatPaisa } from '@/shared/lib/money';
+import { formatPaisa } from '@/shared/format/money';
 import { totalOf } from '../cartLines';
 import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';

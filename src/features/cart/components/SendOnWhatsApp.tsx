@@ -1,9 +1,9 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
-import { copyText } from '@/shared/lib/clipboard';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { whatsAppUrl } from '@/shared/lib/whatsApp';
+import { copyText } from '@/shared/browser/clipboard';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { handOff } from '../handOff';
 import { chatText, orderText } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { counted } from '@/shared/lib/counted';
-import { useAppSelector } from '@/shared/lib/storeHooks';
+import { counted } from '@/shared/format/counted';
+import { useAppSelector } from '@/shared/store/storeHooks';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { cartFragment } from '../cartLink';
 import { selectLines } from '../cartSlice';

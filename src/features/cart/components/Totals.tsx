@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { CartLine } from '@/shared/contract/cart';
-import { formatPaisa } from '@/shared/lib/money';
+import { formatPaisa } from '@/shared/format/money';
 import { shippingFee, subtotalOf, totalOf } from '../cartLines';
 
 function Row({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { groupBy } from '@/shared/lib/groupBy';
+import { groupBy } from '@/shared/collections/groupBy';
 import type { Product } from '../mergeProducts';
 import { byName, foldName, withAncestors } from './filterTree';
 import type { FilterNode, FilterTree, Level } from './filterTree';

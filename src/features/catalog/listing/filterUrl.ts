@@ -1,4 +1,4 @@
-import { groupBy } from '@/shared/lib/groupBy';
+import { groupBy } from '@/shared/collections/groupBy';
 import { byName, foldName } from './filterTree';
 import type { FilterNode, FilterTree, Level } from './filterTree';
 import { tickedNodes } from './selection';

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@/shared/contract/product';
-import { formatPaisa, formatRupees } from '@/shared/lib/money';
+import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { priceRangeText } from '../product/productHead';
 import { packValues } from '../product/packValue';
 import { optionsOf, packName, priceOf } from '../product/purchase';

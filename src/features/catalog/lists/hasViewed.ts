@@ -1,4 +1,4 @@
-import { localKeys, localStore, readJson } from '@/shared/lib/webStorage';
+import { localKeys, localStore, readJson } from '@/shared/storage/webStorage';
 
 /** A first look at what is stored, without the schemas: whether the row of viewed products needs its place. */
 export function hasViewed(except: string): boolean {

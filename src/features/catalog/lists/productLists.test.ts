@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import fc from 'fast-check';
-import { writeFragment } from '@/shared/lib/linkData';
+import { writeFragment } from '@/shared/navigation/linkData';
 import { changeList, changes, hasRoom, listFragment, mostIn } from './productLists';
 import { onListChanged, readList, readListFragment } from './productLists';
 import type { ListName } from './productLists';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { parseRows } from '@/shared/contract/envelope';
 import { Id } from '@/shared/contract/primitives';
-import { readFragment, writeFragment } from '@/shared/lib/linkData';
+import { readFragment, writeFragment } from '@/shared/navigation/linkData';
 import {
   localKeys,
   localStore,
   noteRead,
   onChangedElsewhere,
   readJson,
-} from '@/shared/lib/webStorage';
+} from '@/shared/storage/webStorage';
 import type { Product } from '../mergeProducts';
 
 /** How many products each list of this device holds at most. */

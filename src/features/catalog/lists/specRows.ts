@@ -1,4 +1,4 @@
-import { cleanBody } from '@/shared/lib/html';
+import { cleanBody } from '@/shared/html/html';
 
 /** One line of a specification. */
 export interface SpecRow {

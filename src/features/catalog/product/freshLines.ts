@@ -1,7 +1,7 @@
 import type { CartLine, FreshLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { retryPolicy } from '@/shared/api/retryPolicy';
-import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
+import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
 import { catalogApi } from '../catalogApi';
 import { cartLineOf } from './purchase';

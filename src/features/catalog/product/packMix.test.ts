@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { ProductPack } from '@/shared/contract/product';
-import { maxPieces } from '@/shared/lib/pieces';
+import { maxPieces } from '@/shared/format/pieces';
 import { aPack } from '@/testing/productBuilder';
 import { cheapestMix } from './packMix';
 import { countedPacks, packValues } from './packValue';

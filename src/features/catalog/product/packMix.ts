@@ -1,6 +1,6 @@
 import { maxQuantity } from '@/shared/contract/cart';
-import { sum, times } from '@/shared/lib/money';
-import type { Paisa } from '@/shared/lib/money';
+import { sum, times } from '@/shared/format/money';
+import type { Paisa } from '@/shared/format/money';
 import type { CountedPack } from './packValue';
 
 export interface PackMix {

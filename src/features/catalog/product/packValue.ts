@@ -1,8 +1,8 @@
 import type { ProductPack } from '@/shared/contract/product';
-import { toPaisa } from '@/shared/lib/money';
-import type { Paisa } from '@/shared/lib/money';
-import { priceEach } from '@/shared/lib/pieces';
-import type { Pieces } from '@/shared/lib/pieces';
+import { toPaisa } from '@/shared/format/money';
+import type { Paisa } from '@/shared/format/money';
+import { priceEach } from '@/shared/format/pieces';
+import type { Pieces } from '@/shared/format/pieces';
 import { piecesOf, priceOf } from './purchase';
 
 export interface CountedPack {

@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@/shared/contract/product';
-import { plainText } from '@/shared/lib/html';
-import { formatRupees } from '@/shared/lib/money';
-import type { PageHead } from '@/shared/lib/pageHead';
-import { safeUrl } from '@/shared/lib/safeUrl';
-import { cutAtWord } from '@/shared/lib/summary';
+import { plainText } from '@/shared/html/html';
+import { formatRupees } from '@/shared/format/money';
+import type { PageHead } from '@/shared/navigation/pageHead';
+import { safeUrl } from '@/shared/html/safeUrl';
+import { cutAtWord } from '@/shared/text/summary';
 import { productPath } from '../productPath';
 import { priceRange } from './purchase';
 

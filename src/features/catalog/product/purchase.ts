@@ -1,9 +1,9 @@
 import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contract/product';
-import { times, toPaisa, toRupees } from '@/shared/lib/money';
-import type { Paisa } from '@/shared/lib/money';
-import { piecesIn } from '@/shared/lib/pieces';
-import type { Pieces } from '@/shared/lib/pieces';
+import { times, toPaisa, toRupees } from '@/shared/format/money';
+import type { Paisa } from '@/shared/format/money';
+import { piecesIn } from '@/shared/format/pieces';
+import type { Pieces } from '@/shared/format/pieces';
 
 export interface Choice {
   packId?: string;

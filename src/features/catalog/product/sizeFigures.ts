@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@/shared/contract/product';
-import { trustedHtml } from '@/shared/lib/html';
-import { formatPaisa } from '@/shared/lib/money';
-import type { Paisa } from '@/shared/lib/money';
+import { trustedHtml } from '@/shared/html/html';
+import { formatPaisa } from '@/shared/format/money';
+import type { Paisa } from '@/shared/format/money';
 import { countedPacks } from './packValue';
 
 const longest = 60;

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@/shared/lib/quantity';
+import { toAsciiDigits } from '@/shared/format/quantity';
 import type { Product } from '../mergeProducts';
 
 interface Size {

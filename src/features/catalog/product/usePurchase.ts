@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
-import { formatPieces } from '@/shared/lib/pieces';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { errorToast, topicSettled } from '@/shared/lib/toast';
+import { formatPieces } from '@/shared/format/pieces';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { errorToast, topicSettled } from '@/shared/store/toast';
 import type { PackMix } from './packMix';
 import { askedItemOf, cartLineOf, chosenPack, packMissing, piecesOf, totalOf } from './purchase';
 import { useChoice } from './useChoice';

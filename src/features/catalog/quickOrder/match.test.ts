@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { ProductDetail } from '@/shared/contract/product';
-import { encodeProductId } from '@/shared/lib/productId';
+import { encodeProductId } from '@/shared/navigation/productId';
 import { aListedProduct } from '@/testing/listedProduct';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { SearchIndex } from '../search/searchIndex';

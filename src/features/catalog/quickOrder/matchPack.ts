@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
-import { toAsciiDigits } from '@/shared/lib/quantity';
+import { toAsciiDigits } from '@/shared/format/quantity';
 import { packName, piecesOf, priceOf } from '../product/purchase';
 
 const keyOf = (text: string): string =>

@@ -1,5 +1,5 @@
-import { groupBy } from '@/shared/lib/groupBy';
-import { decodeProductId } from '@/shared/lib/productId';
+import { groupBy } from '@/shared/collections/groupBy';
+import { decodeProductId } from '@/shared/navigation/productId';
 import type { Product } from '../mergeProducts';
 import type { SearchIndex } from '../search/searchIndex';
 import { wordsOf } from '../search/words';

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@/shared/lib/quantity';
+import { toAsciiDigits } from '@/shared/format/quantity';
 import { pastedCells } from './pastedCells';
 
 /** One row of a pasted list, in the shopper's words. */

@@ -2,7 +2,7 @@ import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { parseRows } from '@/shared/contract/envelope';
-import { draftKeys, readJson, sessionStore } from '@/shared/lib/webStorage';
+import { draftKeys, readJson, sessionStore } from '@/shared/storage/webStorage';
 import { longestCell } from './pastedRows';
 import { isEmpty, maxRows, newRow } from './rows';
 import type { Row } from './rows';
@@ -32,7 +32,7 @@ export function readDraft(): Row[] {
       ...stored,
       packId: stored.packId,
       isNew: stored.productId === '' && stored.text !== '',
-      isTold: true,
+      touched: true,
     }),
   );
 }

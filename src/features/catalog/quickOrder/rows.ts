@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
-import { parseQuantity, quantityRule } from '@/shared/lib/quantity';
+import { parseQuantity, quantityRule } from '@/shared/format/quantity';
 import type { Product } from '../mergeProducts';
 import { cartLineOf, firstChoice, isForSale } from '../product/purchase';
 import type { Choice } from '../product/purchase';
@@ -32,7 +32,7 @@ export interface Row {
   /** What became of the row when it was looked up or added. */
   note: string;
   /** Whether what is missing is said: not before the shopper has gone on. */
-  isTold: boolean;
+  touched: boolean;
 }
 
 /** What call 17 says of a product: `null`: it is gone. `undefined` where nothing is known yet. */
@@ -53,13 +53,13 @@ export function newRow(parts: Partial<Omit<Row, 'id'>> = {}): Row {
     options: {},
     quantity: '1',
     note: '',
-    isTold: false,
+    touched: false,
     ...parts,
   };
 }
 
 export const rowOf = ({ product, pack, quantity }: PastedRow): Row =>
-  newRow({ text: product, packText: pack, quantity, isNew: true, isTold: true });
+  newRow({ text: product, packText: pack, quantity, isNew: true, touched: true });
 
 export const isEmpty = ({ text, productId }: Row): boolean => text.trim() === '' && !productId;
 
@@ -70,7 +70,7 @@ export function withEmptyRow(rows: readonly Row[]): Row[] {
 }
 
 export function matched(row: Row, { kind, product }: Match): Row {
-  const looked = { ...row, isNew: false, isTold: true };
+  const looked = { ...row, isNew: false, touched: true };
   if (kind === 'found')
     return { ...looked, text: product.productName, productId: product.productId };
   if (kind === 'guess') return { ...looked, guess: product };
@@ -103,7 +103,7 @@ export type Check =
 /** Kept for each row as long as it and its product's answer stay: all 500 are asked for at each letter. */
 export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
   const wrong = (at: Part, problem: string, isSaid = true): Check => ({ problem, at, isSaid });
-  const missing = (at: Part, problem: string) => wrong(at, row.note || problem, row.isTold);
+  const missing = (at: Part, problem: string) => wrong(at, row.note || problem, row.touched);
   if (!row.productId) return missing('product', row.guess ? 'Not found' : 'Choose a product');
   if (answer === undefined) return wrong('pack', 'Still loading', false);
   if (answer === null) return wrong('product', 'No longer available');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
-import type { AppDispatch, RootState } from '@/shared/lib/storeHooks';
-import { useWhenOnline } from '@/shared/lib/useWhenOnline';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
+import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import type { ProductDetail } from '@/shared/contract/product';
 import { catalogApi } from '../catalogApi';
 import type { Answer } from './rows';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CartLine, FreshLine } from '@/shared/contract/cart';
-import { counted } from '@/shared/lib/counted';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { useUnmountSignal } from '@/shared/lib/useUnmountSignal';
+import { counted } from '@/shared/format/counted';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import type { Product } from '../mergeProducts';
 import { askFreshLines } from '../product/freshLines';
 import type { SearchIndex } from '../search/searchIndex';
@@ -140,8 +140,8 @@ export function useQuickOrder({ products, index, onAdd, changeText }: QuickOrder
         .filter(({ id }) => !added.has(id))
         .map((row) => {
           const note = notes.get(row.id) ?? row.note;
-          const isSaid = isEmpty(row) || (row.isTold && note === row.note);
-          return isSaid ? row : { ...row, note, isTold: true };
+          const isSaid = isEmpty(row) || (row.touched && note === row.note);
+          return isSaid ? row : { ...row, note, touched: true };
         }),
     );
     renew(

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Query, SearchOptions } from 'minisearch';
-import { groupBy } from '@/shared/lib/groupBy';
+import { groupBy } from '@/shared/collections/groupBy';
 import { synonyms } from './synonyms';
 import { singular, splitsNumber, unitWithin, wordsAsked, wordsOf } from './words';
 

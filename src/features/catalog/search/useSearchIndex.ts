@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '@/shared/api/apiError';
-import { loadTwice } from '@/shared/lib/loadTwice';
-import { useWhenOnline } from '@/shared/lib/useWhenOnline';
+import { loadTwice } from '@/shared/browser/loadTwice';
+import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import type { Product } from '../mergeProducts';
 import type { SearchEntry, SearchIndex } from './searchIndex';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { prefersReducedMotion } from '@/shared/lib/motion';
+import { prefersReducedMotion } from '@/shared/browser/motion';
 import { wait } from '@/shared/timing/wait';
 
 export const placeholderAtRest = 'Search for ...';

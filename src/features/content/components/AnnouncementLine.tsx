@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@mui/material/styles';
 import { useState } from 'react';
-import { prefersReducedMotion } from '@/shared/lib/motion';
+import { prefersReducedMotion } from '@/shared/browser/motion';
 import { useGetAnnouncementsQuery } from '../contentApi';
 import { useRotation } from '../useRotation';
 import { AnnouncementText } from './AnnouncementText';
@@ -59,7 +59,7 @@ export function AnnouncementLine() {
           overflow: 'hidden',
           lineHeight: 1.3,
           color: 'text.secondary',
-          // The first one stands there already, in a page written ahead.
+          // The first one stands there already, in a prerendered page.
           ...(turned && {
             '@media (prefers-reduced-motion: no-preference)': { animation: `${arrive} 0.2s` },
           }),

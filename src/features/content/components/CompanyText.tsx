@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { ClientSettings } from '@/shared/contract/client';
 import { paths } from '@/shared/config/paths';
-import { isBlank } from '@/shared/lib/html';
+import { isBlank } from '@/shared/html/html';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { HtmlSections } from '@/shared/ui/HtmlSections';
 import { QueryView } from '@/shared/ui/QueryView';

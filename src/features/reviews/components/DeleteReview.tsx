@@ -1,7 +1,7 @@
 import { messageOf } from '@/shared/api/apiError';
-import { useAppDispatch } from '@/shared/lib/storeHooks';
-import { errorToast } from '@/shared/lib/toast';
-import { useUnmountSignal } from '@/shared/lib/useUnmountSignal';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { errorToast } from '@/shared/store/toast';
+import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { useDeleteReviewMutation } from '../reviewsApi';
 import type { UserCall } from '../userCall';

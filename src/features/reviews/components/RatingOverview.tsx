@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { counted } from '@/shared/lib/counted';
+import { counted } from '@/shared/format/counted';
 import { reviewNoun } from '../ratingSummary';
 import type { RatingSummary } from '../ratingSummary';
 import { RatingRow } from './RatingRow';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { counted } from '@/shared/lib/counted';
+import { counted } from '@/shared/format/counted';
 import { chosenInForcedColours } from '@/shared/ui/forcedColours';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import type { RatingSummary } from '../ratingSummary';

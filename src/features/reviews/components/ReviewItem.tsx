@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Review } from '@/shared/contract/review';
-import { formatDate } from '@/shared/lib/date';
+import { formatDate } from '@/shared/format/date';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { Stars } from './Stars';
 

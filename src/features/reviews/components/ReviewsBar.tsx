@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { counted } from '@/shared/lib/counted';
+import { counted } from '@/shared/format/counted';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import { PlainSelect } from '@/shared/ui/PlainSelect';
 import { reviewNoun } from '../ratingSummary';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useShownCount } from '@/shared/lib/useShownCount';
+import { useShownCount } from '@/shared/navigation/useShownCount';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { ProductGrid } from './ProductGrid';
 

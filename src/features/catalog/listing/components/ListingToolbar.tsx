@@ -1,6 +1,6 @@
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { memo } from 'react';
-import { counted } from '@/shared/lib/counted';
+import { counted } from '@/shared/format/counted';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import type { SortOrder } from '../filterUrl';
 import type { ChangeListing } from '../useListing';

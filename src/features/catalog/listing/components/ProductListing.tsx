@@ -1,6 +1,6 @@
 import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
-import { usePageHead } from '@/shared/lib/pageHead';
+import { usePageHead } from '@/shared/navigation/pageHead';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';

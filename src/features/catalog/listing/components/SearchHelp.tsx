@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { whatsAppUrl } from '@/shared/lib/whatsApp';
+import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import type { Product } from '../../mergeProducts';
 import { nearPlaces } from '../../search/nearPlaces';

@@ -1,7 +1,7 @@
 import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
 import { useHref } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { counted } from '@/shared/lib/counted';
+import { counted } from '@/shared/format/counted';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import { QueryView } from '@/shared/ui/QueryView';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { formatPaisa } from '@/shared/lib/money';
-import type { Paisa } from '@/shared/lib/money';
+import { formatPaisa } from '@/shared/format/money';
+import type { Paisa } from '@/shared/format/money';
 import { tallPhone } from '@/shared/ui/screens';
 import { buyBarRoom, fixedBuyBar } from '../../buyBarLook';
 

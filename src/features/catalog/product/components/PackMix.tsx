@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatPaisa } from '@/shared/lib/money';
-import { formatPieces, maxPieces, priceEach } from '@/shared/lib/pieces';
-import { parseQuantity, quantityRule } from '@/shared/lib/quantity';
+import { formatPaisa } from '@/shared/format/money';
+import { formatPieces, maxPieces, priceEach } from '@/shared/format/pieces';
+import { parseQuantity, quantityRule } from '@/shared/format/quantity';
 import { FormField } from '@/shared/ui/FormField';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import { cheapestMix } from '../packMix';

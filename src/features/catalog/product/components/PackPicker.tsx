@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ProductPack } from '@/shared/contract/product';
-import { formatPaisa, formatRupees } from '@/shared/lib/money';
+import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { ChoiceGroup } from '@/shared/ui/ChoiceGroup';
 import { packValues } from '../packValue';
 import { packName, priceOf } from '../purchase';

@@ -1,4 +1,4 @@
-import { inBrowser } from '@/shared/lib/inBrowser';
+import { inBrowser } from '@/shared/browser/inBrowser';
 import { useNear } from '@/shared/timing/useNear';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
@@ -8,7 +8,7 @@ const Sizes = lazyPart(async () => (await import('./Sizes')).Sizes, {
   failed: () => null,
 });
 
-/** Not in pages written ahead: the app that takes them over has no list yet, and would take it away again. */
+/** Not in prerendered pages: the app that takes them over has no list yet, and would take it away again. */
 export function SizesPlace({ productId }: { productId: string }) {
   const { ref, near } = useNear();
   return <div ref={ref}>{near && inBrowser && <Sizes productId={productId} />}</div>;

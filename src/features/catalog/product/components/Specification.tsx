@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
-import { textOf } from '@/shared/lib/html';
+import { textOf } from '@/shared/html/html';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { collapsedHeight, expandedHeight, isLong } from '../specification';
 

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Controlled } from 'react-medium-image-zoom';
 import 'react-medium-image-zoom/dist/styles.css';
-import { imageUrl } from '@/shared/lib/imageUrl';
+import { imageUrl } from '@/shared/images/imageUrl';
 import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 import { LightboxContent } from './LightboxContent';
 

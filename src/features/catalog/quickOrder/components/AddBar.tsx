@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { counted } from '@/shared/lib/counted';
-import { formatPaisa } from '@/shared/lib/money';
-import type { Paisa } from '@/shared/lib/money';
+import { counted } from '@/shared/format/counted';
+import { formatPaisa } from '@/shared/format/money';
+import type { Paisa } from '@/shared/format/money';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import { shortScreen, tallPhone } from '@/shared/ui/screens';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';

@@ -1,7 +1,7 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { memo } from 'react';
-import { formatRupees } from '@/shared/lib/money';
-import { packsTimesPieces, piecesIn } from '@/shared/lib/pieces';
+import { formatRupees } from '@/shared/format/money';
+import { packsTimesPieces, piecesIn } from '@/shared/format/pieces';
 import { BarButton, PlainButton } from '@/shared/ui/PlainButton';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
@@ -52,7 +52,7 @@ export const OrderRow = memo(function OrderRow({
       productId: chosen.productId,
       guess: undefined,
       isNew: false,
-      isTold: false,
+      touched: false,
     });
     actions.onFocus(id, 'pack');
   };
@@ -119,7 +119,7 @@ export const OrderRow = memo(function OrderRow({
               onChange={(event) => edit({ quantity: event.target.value })}
               onFocus={(event) => event.target.select()}
               onBlur={() => {
-                if (!row.isTold) edit({ isTold: true, note: row.note });
+                if (!row.touched) edit({ touched: true, note: row.note });
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -1,6 +1,6 @@
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
-import { formatRupees, toPaisa, formatPaisa } from '@/shared/lib/money';
-import { priceEach } from '@/shared/lib/pieces';
+import { formatRupees, toPaisa, formatPaisa } from '@/shared/format/money';
+import { priceEach } from '@/shared/format/pieces';
 import { chosenPack, optionsOf, packName, piecesOf, priceOf } from '../../product/purchase';
 import type { Choice } from '../../product/purchase';
 import type { Row } from '../rows';

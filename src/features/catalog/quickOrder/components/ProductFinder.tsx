@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { counted } from '@/shared/lib/counted';
+import { counted } from '@/shared/format/counted';
 import type { Product } from '../../mergeProducts';
 import { OptionList } from '../../search/components/searchBoxLook';
 import type { SearchIndex } from '../../search/searchIndex';

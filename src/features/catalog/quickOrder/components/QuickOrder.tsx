@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { messageOf as errorText } from '@/shared/api/apiError';
-import { sum, toPaisa } from '@/shared/lib/money';
+import { sum, toPaisa } from '@/shared/format/money';
 import { InlineError } from '@/shared/ui/InlineError';
 import { productEntry, useSearchIndex } from '../../search/useSearchIndex';
 import { useProducts } from '../../useCatalog';

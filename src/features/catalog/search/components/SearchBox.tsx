@@ -5,7 +5,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
-import { leaveOverlays } from '@/shared/lib/overlayHistory';
+import { leaveOverlays } from '@/shared/navigation/overlayHistory';
 import { OfflineNote } from '@/shared/ui/OfflineNote';
 import { PlainButton } from '@/shared/ui/PlainButton';
 import { useSuggestions } from '../useSuggestions';

@@ -5,7 +5,7 @@ import type { toastSlice } from './toast';
 
 /**
  * The state of the store. Each feature's slice adds its own part beside its definition:
- * `declare module '@/shared/lib/storeHooks' { interface RootState extends WithSlice<typeof cartSlice> {} }`;
+ * `declare module '@/shared/store/storeHooks' { interface RootState extends WithSlice<typeof cartSlice> {} }`;
  * `app/store.ts` proves that the real store has all of it.
  */
 export interface RootState extends WithSlice<typeof baseApi>, WithSlice<typeof toastSlice> {}

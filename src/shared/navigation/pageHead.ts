@@ -51,7 +51,7 @@ function writeMeta(name: string, content: string): void {
   if (!found) document.head.append(meta);
 }
 
-/** What a page written ahead of time says of itself to programs that run no script; nobody reads it later. */
+/** What a prerendered page says of itself to programs that run no script; nobody reads it later. */
 const saidAhead = 'meta[property^="og:"], meta[name^="twitter:"], script[type$="ld+json"]';
 
 function writeCanonical(path: string): void {
@@ -59,7 +59,7 @@ function writeCanonical(path: string): void {
   const link = found ?? document.createElement('link');
   const before = link.href;
   link.rel = 'canonical';
-  // A page written ahead of time knows which of the site's origins is the one.
+  // A prerendered page knows which of the site's origins is the one.
   link.href = `${new URL(before || window.location.href).origin}${path}`;
   if (!found) document.head.append(link);
   // They speak of the page that the shopper came to.

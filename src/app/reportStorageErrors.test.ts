@@ -2,17 +2,17 @@
 
 import { deviceStore, writeDeviceCart } from '@/features/cart/deviceCart';
 import { ordersKey, readOrders } from '@/features/cart/placedOrders';
-import { selectToasts } from '@/shared/lib/toast';
-import { localKeys, localStore, sessionKeys, sessionStore } from '@/shared/lib/webStorage';
+import { selectToasts } from '@/shared/store/toast';
+import { localKeys, localStore, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { aLine } from '@/testing/cartBuilders';
 import { cartMirror } from './sessionMirror';
 import { makeStore } from './store';
-import { tellOfLoss } from './tellOfLoss';
+import { reportStorageErrors } from './reportStorageErrors';
 
 /** What the shopper is told meanwhile. */
 function told(task: () => void): string[] {
   const store = makeStore();
-  const stop = tellOfLoss(store.dispatch);
+  const stop = reportStorageErrors(store.dispatch);
   task();
   stop();
   return selectToasts(store.getState()).map(({ message }) => message);

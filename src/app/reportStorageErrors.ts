@@ -1,7 +1,7 @@
 import { isCartOnDevice } from '@/features/cart/deviceCart';
-import type { AppDispatch } from '@/shared/lib/storeHooks';
-import { errorToast } from '@/shared/lib/toast';
-import { localKeys, onLoss, sessionKeys } from '@/shared/lib/webStorage';
+import type { AppDispatch } from '@/shared/store/storeHooks';
+import { errorToast } from '@/shared/store/toast';
+import { localKeys, onLoss, sessionKeys } from '@/shared/storage/webStorage';
 
 /** What a shopper would miss; all else is fetched again. */
 const words: Partial<Record<string, string>> = {
@@ -15,7 +15,7 @@ const emptyCart = '[]';
 const isSpare = (key: string) => key === sessionKeys.cart && isCartOnDevice();
 
 /** Tells the shopper of a cart or an order that the browser does not store, or gave back broken, once each. */
-export function tellOfLoss(dispatch: AppDispatch): () => void {
+export function reportStorageErrors(dispatch: AppDispatch): () => void {
   const told = new Set<string>();
   return onLoss((key, loss, value) => {
     const what = words[key];

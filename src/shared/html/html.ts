@@ -2,8 +2,8 @@ import DOMPurify from 'dompurify';
 import type { Config, WindowLike } from 'dompurify';
 import { withBase, withoutBase } from '@/shared/config/base';
 import { pageOrigin } from '@/shared/config/origin';
-import { imageUrl } from './imageUrl';
-import { inBrowser } from './inBrowser';
+import { imageUrl } from '../images/imageUrl';
+import { inBrowser } from '../browser/inBrowser';
 
 /** What a company writes of itself and its goods. All else goes; the text in it stays. */
 const tags =
@@ -26,7 +26,7 @@ const config = {
 
 let purifier = DOMPurify;
 
-/** Gives the sanitiser a DOM to work in, where there is none: while pages are written ahead. */
+/** Gives the sanitiser a DOM to work in, where there is none: while pages are prerendered. */
 export function setSanitiserWindow(window: WindowLike): void {
   purifier = DOMPurify(window);
 }

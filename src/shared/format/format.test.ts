@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { daysAfter, formatDate, formatMoment, isoDate } from './date';
 import { formatPaisa, formatRupees, sum, times, toPaisa, toRupees } from './money';
 import type { Paisa } from './money';
-import { newestFirst } from './newestFirst';
-import { cutAtWord } from './summary';
+import { newestFirst } from '../collections/newestFirst';
+import { cutAtWord } from '../text/summary';
 
 test('dates read as the contract asks; what is none reads as nothing, and stands last', () => {
   const moment = '2026-11-21T14:05:00';

@@ -1,5 +1,5 @@
 import { ownName } from '../config/base';
-import { inBrowser } from './inBrowser';
+import { inBrowser } from '../browser/inBrowser';
 
 /** What is kept for times without a connection, beside the scripts, which Workbox keeps under names of its own. */
 export const cacheNames = {

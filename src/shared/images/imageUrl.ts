@@ -1,6 +1,6 @@
 import { pageOrigin } from '@/shared/config/origin';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { isRootRelative, safeUrl } from './safeUrl';
+import { isRootRelative, safeUrl } from '../html/safeUrl';
 
 /** The widths in which the back end serves the images below its `/media/`. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;

@@ -1,4 +1,4 @@
-import { inBrowser } from './inBrowser';
+import { inBrowser } from '../browser/inBrowser';
 
 /** How many overlays' history entries lie between a page's own entry and the one with this state. */
 export const depthOf = (state: unknown): number =>

@@ -1,4 +1,4 @@
-import { inBrowser } from './inBrowser';
+import { inBrowser } from '../browser/inBrowser';
 import { depthOf, noteAddress, popGate } from './popGate';
 
 /*

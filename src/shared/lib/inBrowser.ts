@@ -1,2 +1,0 @@
-/** Whether there is a page to look at and to listen to: pages are written ahead of time too, in Node. */
-export const inBrowser = typeof window !== 'undefined';
