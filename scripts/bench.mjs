@@ -20,7 +20,7 @@ import { chromium } from '@playwright/test';
 
 import { benchLighthouse } from './benchLighthouse.mjs';
 import { browserArgs, findBrowser } from './findBrowser.mjs';
-import { firstProductPath, weighedRoutes, weighPage } from './pageWeight.mjs';
+import { firstProductPath, weighedPages, weighPage } from './pageWeight.mjs';
 import { root } from './run.mjs';
 import { bundleServer } from './serverBundle.mjs';
 import { startShopServer } from './shopServer.mjs';
@@ -89,17 +89,20 @@ try {
   await page.close();
   if (parts.has('weight')) {
     const rows = [];
-    for (const [name, route] of Object.entries(weighedRoutes(productPath))) {
+    for (const [name, address] of Object.entries(weighedPages(productPath))) {
       const {
         parts: files,
         repeated,
         others,
         ...sums
-      } = await weighPage(browser, shop.url + route.path, route.firstProduct);
-      rows.push({ route: name, ...sums, ...others, repeated: repeated.length });
+      } = await weighPage(browser, ahead.url + address);
+      rows.push({ page: name, ...sums, ...others, repeated: repeated.length });
       results[`weight of ${name}`] = files;
     }
-    report('Before the first product shows (bytes; JavaScript as gzip and brotli)', rows);
+    report(
+      'Until the app has taken over the prerendered page (bytes; JavaScript as gzip and brotli)',
+      rows,
+    );
   }
   if (parts.has('chunks')) report('Files of the build (bytes)', chunkSizes());
   if (parts.has('lighthouse')) {

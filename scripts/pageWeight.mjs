@@ -3,14 +3,14 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * The routes that are weighed, and what says on each that the first product shows.
+ * The pages that are weighed: one of each kind that most visitors come to first.
  * @param {string} productPath the address of some product
  */
-export const weighedRoutes = (productPath) => ({
-  home: { path: '/', firstProduct: 'main article h3' },
-  products: { path: '/products', firstProduct: 'main article h3' },
-  // No other page has this: a wrong address is never weighed in its place.
-  product: { path: productPath, firstProduct: 'main nav[aria-label=Breadcrumb] ~ * h1' },
+export const weighedPages = (productPath) => ({
+  home: '/',
+  products: '/products',
+  product: productPath,
+  article: '/blogs/1',
 });
 
 /**
@@ -37,24 +37,25 @@ function compressed(file) {
   return { gzip: size('.gz', gzipSync), brotli: size('.br', brotliCompressSync) };
 }
 
-/** In the page: notes when the selector first finds something. @param {string} selector */
-function watchForFirst(selector) {
+/** In the page: notes when the app has taken the place of the prerendered page. */
+function watchForTakeOver() {
+  let hadPage = false;
   const observer = new MutationObserver(() => {
-    if (!document.querySelector(selector)) return;
+    const hasPage = document.getElementById('static-page') !== null;
+    hadPage ||= hasPage;
+    if (!hadPage || hasPage) return;
     observer.disconnect();
-    Object.assign(window, { firstProductAt: performance.now() });
+    Object.assign(window, { takenOverAt: performance.now() });
   });
   observer.observe(document, { childList: true, subtree: true });
 }
 
 /** In the page: what was asked for until then, and its bytes on the wire. */
-function askedBeforeFirst() {
-  const { firstProductAt } = /** @type {{ firstProductAt: number }} */ (
-    /** @type {unknown} */ (window)
-  );
+function askedUntilTakeOver() {
+  const { takenOverAt } = /** @type {{ takenOverAt: number }} */ (/** @type {unknown} */ (window));
   return performance
     .getEntriesByType('resource')
-    .filter((entry) => entry.startTime < firstProductAt)
+    .filter((entry) => entry.startTime < takenOverAt)
     .map((entry) => ({
       address: entry.name,
       bytes: /** @type {PerformanceResourceTiming} */ (entry).encodedBodySize,
@@ -70,22 +71,21 @@ const otherKinds = {
 };
 
 /**
- * Opens a route in an empty browser context and weighs what was asked for before its first product showed.
+ * Opens a prerendered page in an empty browser context and weighs what was asked for until the app had taken it over.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url absolute
- * @param {string} firstProduct selector
  */
-export async function weighPage(browser, url, firstProduct) {
+export async function weighPage(browser, url) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await page.addInitScript(watchForFirst, firstProduct);
+  await page.addInitScript(watchForTakeOver);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'firstProductAt' in window);
+  await page.waitForFunction(() => 'takenOverAt' in window);
   await page.waitForLoadState('networkidle');
-  const asked = await page.evaluate(askedBeforeFirst);
+  const asked = await page.evaluate(askedUntilTakeOver);
   await context.close();
 
   const before = [url, ...asked.map(({ address }) => address)].map((address) => new URL(address));

@@ -12,11 +12,10 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { Delivery } from '@/shared/contract/delivery';
 import { Mobile } from '@/shared/contract/phone';
-import { formField } from '@/shared/ui/formField';
 import { useDraft } from '@/shared/storage/useDraft';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
-import { FormField } from '@/shared/ui/FormField';
+import { FormField, formField } from '@/shared/ui/FormField';
 import { cities } from '../cities';
 import {
   detailNames,

@@ -7,11 +7,10 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import { Enquiry } from '@/shared/contract/enquiry';
-import { formField } from '@/shared/ui/formField';
 import { useDraft } from '@/shared/storage/useDraft';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
-import { FormField } from '@/shared/ui/FormField';
+import { FormField, formField } from '@/shared/ui/FormField';
 import { joinedMessage } from '../enquiryText';
 import { useSendEnquiryMutation } from '../contentApi';
 
