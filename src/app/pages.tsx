@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { productPath } from '@/features/catalog/productPath';
 import { withoutBase } from '@/shared/config/base';
-import { paths } from '@/shared/config/paths';
+import { listingParams, paths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -79,7 +79,7 @@ export const pages = [
     'products',
     'ProductsPage',
     () => import(/* webpackChunkName: "products" */ '@/pages/ProductsPage'),
-    { ...always(paths.products), params: ['search', 'areas', 'category', 'subcategory', 'sort'] },
+    { ...always(paths.products), params: listingParams },
   ),
   page(
     paths.categories,

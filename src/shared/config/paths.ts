@@ -8,18 +8,16 @@ const query = (entries: Record<string, string | readonly string[] | undefined>):
   return text && `?${text}`;
 };
 
-export interface ProductsQuery {
-  search?: string;
-  areas?: string;
-  category?: string;
-  subcategory?: string;
-}
+/** What the address of the listing may ask for: the filters' parameters, and the order. */
+export const listingParams = ['search', 'areas', 'category', 'subcategory', 'sort'] as const;
+export type ListingParam = (typeof listingParams)[number];
+export type ProductsQuery = Partial<Record<ListingParam, string | readonly string[]>>;
 
 export const paths = {
   home: { pattern: '/', to: () => '/' },
   products: {
     pattern: '/products',
-    to: (filters: ProductsQuery = {}) => `/products${query({ ...filters })}`,
+    to: (asked: ProductsQuery = {}) => `/products${query(asked)}`,
   },
   collection: { pattern: '/collection', to: () => '/collection' },
   categories: {

@@ -1,6 +1,5 @@
 import type { ProductCategory } from '@/shared/contract/taxonomy';
-import { buildFilterTree, foldName } from '../listing/filterTree';
-import { nameBooks, nodesNamed } from '../listing/filterUrl';
+import { buildFilterTree, foldName, nodesNamed } from '../listing/filterTree';
 import type { Product } from '../mergeProducts';
 
 /** The categories that `/categories?category=…` names, and their products; no parameter: all. */
@@ -11,8 +10,8 @@ export function readCategories(
 ): { names: string[]; products: readonly Product[] } {
   const wanted = values.filter((value) => value.trim() !== '');
   if (wanted.length === 0) return { names: [], products };
-  const { category: book } = nameBooks(buildFilterTree([], categories, [], products));
-  const known = wanted.flatMap((value) => nodesNamed(book, value).nodes);
+  const { names } = buildFilterTree([], categories, [], products);
+  const known = wanted.flatMap((value) => nodesNamed(names.category, value).nodes);
   const byName = new Map(known.map(({ name }) => [foldName(name), name]));
   return {
     // A name that nobody knows is still what was asked for.

@@ -2,8 +2,7 @@ import { groupBy } from '@/shared/collections/groupBy';
 import type { Product } from '../mergeProducts';
 import { byName, foldName, withAncestors } from './filterTree';
 import type { FilterNode, FilterTree, Level } from './filterTree';
-import type { SortOrder } from './filterUrl';
-import type { Selection } from './selection';
+import type { ListingState, SortOrder } from './filterUrl';
 
 /** The leaves in which each product stands: several where a name does not tell two apart. */
 type Homes = ReadonlyMap<Product, readonly FilterNode[]>;
@@ -12,7 +11,7 @@ type Homes = ReadonlyMap<Product, readonly FilterNode[]>;
 export function placeProducts(products: readonly Product[], { nodes }: FilterTree): Homes {
   const namesOf = (level: Level) => byName(nodes.filter((node) => node.level === level));
   const categories = namesOf('category');
-  const subCategories = namesOf('subCategory');
+  const subCategories = namesOf('subcategory');
   const homesOf = ({ productCategoryName, productSubCategoryName }: Product) => {
     const sub = foldName(productSubCategoryName);
     const subs = sub === '' ? [] : (subCategories.get(sub) ?? []);
@@ -54,7 +53,7 @@ export function countProducts(
 
 export const filterProducts = (
   products: readonly Product[],
-  selection: Selection,
+  { selection }: Pick<ListingState, 'selection'>,
   homes: Homes,
 ): readonly Product[] =>
   selection.size === 0

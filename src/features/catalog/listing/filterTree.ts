@@ -2,7 +2,8 @@ import type { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/
 import { groupBy } from '@/shared/collections/groupBy';
 import type { Product } from '../mergeProducts';
 
-export type Level = 'area' | 'category' | 'subCategory';
+/** As the address names it: `/products?category=…`. */
+export type Level = 'areas' | 'category' | 'subcategory';
 
 export interface FilterNode {
   key: string;
@@ -18,6 +19,7 @@ export interface FilterTree {
   roots: FilterNode[];
   shown: FilterNode[];
   nodes: FilterNode[];
+  names: Record<Level, NameIndex>;
 }
 
 type Named = Pick<Product, 'productCategoryName' | 'productSubCategoryName'>;
@@ -31,6 +33,57 @@ export const foldName = (name: string): string =>
 
 export const byName = (nodes: readonly FilterNode[]) =>
   groupBy(nodes, ({ name }) => foldName(name));
+
+const pathOf = (node: FilterNode): string =>
+  node.parent ? `${pathOf(node.parent)} > ${node.name}` : node.name;
+
+interface NameIndex {
+  /** By name; by path ('Gifts > Boxes') and by key where the name alone does not tell. */
+  find: (value: string) => FilterNode[] | undefined;
+  labelOf: (node: FilterNode) => string;
+  commas: number;
+}
+
+function indexNames(nodes: readonly FilterNode[]): NameIndex {
+  const indexes = [
+    byName(nodes),
+    groupBy(nodes, (node) => foldName(pathOf(node))),
+    groupBy(nodes, ({ key }) => foldName(`#${key}`)),
+  ];
+  const find = (value: string) => {
+    const name = foldName(value);
+    return indexes.find((index) => index.has(name))?.get(name);
+  };
+  return {
+    find,
+    labelOf: (node) =>
+      [node.name, pathOf(node)].find((text) => find(text)?.every((found) => found === node)) ??
+      `#${node.key}`,
+    commas: nodes.reduce((most, node) => Math.max(most, pathOf(node).split(',').length - 1), 0),
+  };
+}
+
+/** The nodes that a parameter's value names: the whole of it if that is a name, else its parts between commas. */
+export function nodesNamed(
+  { find, commas }: NameIndex,
+  value: string,
+): { nodes: FilterNode[]; unknown: boolean } {
+  const whole = find(value);
+  if (whole) return { nodes: whole, unknown: false };
+  const parts = value.split(',');
+  const nodes: FilterNode[] = [];
+  let unknown = false;
+  for (let at = 0; at < parts.length;) {
+    // A name may itself hold commas: the longest one that fits is meant.
+    let end = Math.min(at + commas + 1, parts.length);
+    while (end > at + 1 && !find(parts.slice(at, end).join(','))) end -= 1;
+    const named = find(parts.slice(at, end).join(','));
+    if (named) nodes.push(...named);
+    else unknown = true;
+    at = end;
+  }
+  return { nodes, unknown };
+}
 
 const withAll = (next: (node: FilterNode) => FilterNode[]) =>
   function collect(node: FilterNode): FilterNode[] {
@@ -74,8 +127,8 @@ function addWhatProductsName(products: readonly Named[], listed: FilterNode[]): 
     }
     if (homes.some(({ children }) => children.some(({ name }) => foldName(name) === sub))) continue;
     for (const home of homes) {
-      if (sub !== '') newNode('subCategory', `${home.key}/${sub}`, productSubCategoryName, home);
-      else if (home.children.length > 0) newNode('subCategory', `${home.key}/`, otherName, home);
+      if (sub !== '') newNode('subcategory', `${home.key}/${sub}`, productSubCategoryName, home);
+      else if (home.children.length > 0) newNode('subcategory', `${home.key}/`, otherName, home);
     }
   }
   return added;
@@ -94,7 +147,7 @@ export function buildFilterTree(
 ): FilterTree {
   const areaById = new Map<string, FilterNode>();
   for (const { productAreaId: id, productAreaName } of areas) {
-    if (!areaById.has(id)) areaById.set(id, newNode('area', `a${id}`, productAreaName));
+    if (!areaById.has(id)) areaById.set(id, newNode('areas', `a${id}`, productAreaName));
   }
   const categoryById = new Map<string, FilterNode>();
   for (const { productCategoryId: id, productCategoryName, productAreaId } of categories) {
@@ -108,7 +161,7 @@ export function buildFilterTree(
     const category = categoryById.get(productCategoryId);
     if (!category || seen.has(id)) continue;
     seen.add(id);
-    newNode('subCategory', `s${id}`, productSubCategoryName, category);
+    newNode('subcategory', `s${id}`, productSubCategoryName, category);
   }
   const listed = [...categoryById.values()];
   const added = addWhatProductsName(products, listed);
@@ -119,7 +172,13 @@ export function buildFilterTree(
   for (const node of nodes) {
     node.leaves = withDescendants(node).filter(({ children }) => children.length === 0);
   }
-  return { roots, shown, nodes };
+  const namesOf = (level: Level) => indexNames(nodes.filter((node) => node.level === level));
+  const names = {
+    areas: namesOf('areas'),
+    category: namesOf('category'),
+    subcategory: namesOf('subcategory'),
+  };
+  return { roots, shown, nodes, names };
 }
 
 /** The keys of all that stands above these nodes: it must be open for them to be seen. */

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 
 import { useLocation, useNavigate } from 'react-router-dom';
 import { noteAddress } from '@/shared/navigation/popGate';
 import type { FilterTree } from './filterTree';
-import { nameBooks, readListing, writeListing } from './filterUrl';
+import { readListing, writeListing } from './filterUrl';
 import type { ListingState } from './filterUrl';
 
 /**
@@ -15,19 +15,18 @@ export function useListing(tree: FilterTree, isComplete: boolean) {
   const navigate = useNavigate();
   // The router draws a new address in a transition; a tick shows before.
   const [query, showQuery] = useOptimistic(location.search);
-  const books = useMemo(() => nameBooks(tree), [tree]);
-  const asked = useMemo(() => readListing(new URLSearchParams(query), books), [query, books]);
+  const asked = useMemo(() => readListing(new URLSearchParams(query), tree), [query, tree]);
 
   // Unknown parameters and names go from the address.
   useEffect(() => {
     if (!isComplete || !asked.unclean) return;
-    const search = writeListing(asked, tree, books).toString();
+    const search = writeListing(asked, tree).toString();
     void navigate({ search }, { replace: true, state });
-  }, [isComplete, asked, tree, books, navigate, state]);
+  }, [isComplete, asked, tree, navigate, state]);
 
   const change = useCallback(
     (edit: Partial<ListingState>) => {
-      const params = writeListing({ ...asked, ...edit }, tree, books).toString();
+      const params = writeListing({ ...asked, ...edit }, tree).toString();
       const search = params && `?${params}`;
       startTransition(() => {
         showQuery(search);
@@ -35,7 +34,7 @@ export function useListing(tree: FilterTree, isComplete: boolean) {
       });
       noteAddress();
     },
-    [asked, navigate, showQuery, tree, books],
+    [asked, navigate, showQuery, tree],
   );
 
   return { asked, isAhead: query !== location.search, isPlain: query === '', change };

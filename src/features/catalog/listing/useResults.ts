@@ -12,8 +12,9 @@ const none: readonly Product[] = [];
 export function useResults(
   data: readonly Product[] | undefined,
   tree: FilterTree,
-  { search, selection, sort }: ListingState,
+  asked: ListingState,
 ) {
+  const { search, sort } = asked;
   const products = data ?? none;
   const { index, error, refetch } = useSearchIndex(data, search !== '', productEntry);
   const homes = useMemo(() => placeProducts(products, tree), [products, tree]);
@@ -31,8 +32,8 @@ export function useResults(
   const counts = useMemo(() => found && countProducts(found, tree, homes), [found, tree, homes]);
   const sorted = useMemo(() => found && sortProducts(found, sort), [found, sort]);
   const fitting = useMemo(
-    () => sorted && filterProducts(sorted, selection, homes),
-    [sorted, selection, homes],
+    () => sorted && filterProducts(sorted, asked, homes),
+    [sorted, asked, homes],
   );
   return { products, fitting, part: matches?.part, counts, error, refetch };
 }

@@ -1,8 +1,9 @@
 import { memo, useMemo } from 'react';
 import { byName, foldName } from '../filterTree';
 import type { FilterNode, FilterTree } from '../filterTree';
-import { nothingTicked, tickedNodes, withNode } from '../selection';
-import type { Selection } from '../selection';
+import { noFilters } from '../filterUrl';
+import type { ListingState } from '../filterUrl';
+import { tickedNodes, withNode } from '../selection';
 import type { ChangeListing } from '../useListing';
 
 const Cross = () => (
@@ -13,8 +14,7 @@ const Cross = () => (
 
 interface FilterChipsProps {
   tree: FilterTree;
-  search: string;
-  selection: Selection;
+  asked: ListingState;
   change: ChangeListing;
 }
 
@@ -24,8 +24,7 @@ interface FilterChipsProps {
  */
 export const FilterChips = memo(function FilterChips({
   tree,
-  search,
-  selection,
+  asked: { search, selection },
   change,
 }: FilterChipsProps) {
   const nodes = tickedNodes(tree, selection);
@@ -56,11 +55,7 @@ export const FilterChips = memo(function FilterChips({
           <Cross />
         </button>
       ))}
-      <button
-        type="button"
-        className="clear"
-        onClick={() => change({ search: '', selection: nothingTicked })}
-      >
+      <button type="button" className="clear" onClick={() => change(noFilters)}>
         Clear Filters
       </button>
     </div>

@@ -1,16 +1,15 @@
 import { memo, useState } from 'react';
 import { keysAbove } from '../filterTree';
 import type { FilterNode, FilterTree as Tree } from '../filterTree';
+import type { AskedListing } from '../filterUrl';
 import type { ChangeListing } from '../useListing';
 import { stateOf, toggled } from '../selection';
-import type { Selection } from '../selection';
 import { FilterRow } from './FilterRow';
 import { TreeRoot } from './treeRoot';
 
 interface FilterTreeProps {
   tree: Tree;
-  selection: Selection;
-  named: readonly FilterNode[];
+  asked: AskedListing;
   /** Of products, by the node's key; unknown while a search is under way. */
   counts: ReadonlyMap<string, number> | undefined;
   change: ChangeListing;
@@ -18,8 +17,7 @@ interface FilterTreeProps {
 
 export const FilterTree = memo(function FilterTree({
   tree,
-  selection,
-  named,
+  asked: { selection, named },
   counts,
   change,
 }: FilterTreeProps) {

@@ -70,15 +70,7 @@ function Listing({ cellNo, siteName }: ListingProps) {
     description: `All products of ${siteName}, to search and to filter by area and category.`,
   });
 
-  const panel = (
-    <FilterPanel
-      query={query}
-      selection={asked.selection}
-      named={asked.named}
-      counts={counts}
-      change={change}
-    />
-  );
+  const panel = <FilterPanel query={query} asked={asked} counts={counts} change={change} />;
 
   // Not by QueryView, which would be drawn anew with each tick.
   if (!data && catalogue.error) {
@@ -100,7 +92,7 @@ function Listing({ cellNo, siteName }: ListingProps) {
           change={change}
           onOpenFilters={openSheet}
         />
-        <FilterChips tree={tree} search={search} selection={selection} change={change} />
+        <FilterChips tree={tree} asked={page.asked} change={change} />
         <p className="part" role="status">
           {showsNearest && nearest?.text}
         </p>

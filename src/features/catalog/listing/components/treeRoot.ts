@@ -26,7 +26,7 @@ export const TreeRoot = styled('ul')(({ theme }) => ({
     overflowWrap: 'anywhere',
     lineHeight: 1.3,
     cursor: 'pointer',
-    '&[data-level="area"]': { fontWeight: 600 },
+    '&[data-level="areas"]': { fontWeight: 600 },
   },
   '& input': {
     flexShrink: 0,
