@@ -9,6 +9,7 @@ import {
 import { buyNowEnded } from '@/features/cart/cartSlice';
 import { beginVisit } from '@/shared/api/visit';
 import { paths } from '@/shared/config/paths';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { setPlace } from '@/shared/navigation/pageHead';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { pageLeft } from '@/shared/store/toast';
@@ -24,13 +25,10 @@ import {
 function focusHeading(): () => void {
   const before = document.activeElement;
   const focus = () => {
-    const heading = document.querySelector<HTMLElement>('[data-page-heading]');
-    if (!heading) return false;
     const { activeElement, body } = document;
-    if (activeElement !== before && activeElement !== body) return true;
-    heading.focus({ preventScroll: true });
+    const hasMoved = activeElement !== before && activeElement !== body;
     // The page before, hidden while the next is on its way, takes no focus.
-    return document.activeElement === heading;
+    return hasMoved || focusPageHeading();
   };
   if (focus()) return () => undefined;
   const observer = new MutationObserver(() => {

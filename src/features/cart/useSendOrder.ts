@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { messageOf } from '@/shared/api/apiError';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { handOff } from './handOff';
 import { orderEnquiry } from './orderEnquiry';
@@ -37,7 +38,7 @@ export function useSendOrder(reference: string, sendEnquiry: SendEnquiry) {
       else {
         dispatch(handOff(reference, 'sent'));
         // The button goes, and the focus with it.
-        document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+        focusPageHeading();
       }
     });
     isBusy.current = false;

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SentCart } from '@/features/cart/cartLink';
 import { SharedCart } from '@/features/cart/components/SharedCart';
 import { paths } from '@/shared/config/paths';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useFreshLines } from '../useFreshLines';
 
 /** The cart of a link. Decided on, it leaves the address. */
@@ -14,7 +15,7 @@ export function OpenedCart({ cart }: { cart: SentCart }) {
       onDone={() => {
         void navigate(paths.cart.to(), { replace: true });
         // The button that was pressed is gone.
-        document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+        focusPageHeading();
       }}
     />
   );

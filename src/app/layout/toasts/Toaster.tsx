@@ -10,6 +10,7 @@ import type { SnackbarKey } from 'notistack';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { selectToasts, toastClosed, toastShown } from '@/shared/store/toast';
 import type { Toast } from '@/shared/store/toast';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
@@ -50,11 +51,9 @@ function ActionButton({ id, action }: { id: string; action: NonNullable<Toast['a
     flushSync(() => {
       dispatch(action.dispatch);
     });
-    const heading = '[data-page-heading]';
-    const place =
-      document.querySelector<HTMLElement>(action.focus ?? heading) ??
-      document.querySelector<HTMLElement>(heading);
-    place?.focus();
+    const place = action.focus && document.querySelector<HTMLElement>(action.focus);
+    if (place) place.focus();
+    else focusPageHeading();
     dispatch(toastClosed(id));
   };
   return (

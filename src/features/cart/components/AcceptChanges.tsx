@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import type { LineChange } from '../cartLines';
 import { changesAccepted } from '../cartSlice';
@@ -25,7 +26,7 @@ export function AcceptChanges({ changes, ref }: AcceptChangesProps) {
         onClick={() => {
           dispatch(changesAccepted([...changes]));
           // The button goes, and the focus with it.
-          document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+          focusPageHeading();
         }}
       >
         Accept the changes

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
 import { lineIdentity } from '../cartLines';
@@ -31,7 +32,7 @@ export function CartList() {
     };
     dispatch(successToast(`${line.name} removed from the cart`, undo));
     // The last one takes the list with it.
-    if (lines.length === 1) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    if (lines.length === 1) focusPageHeading();
   };
 
   return (

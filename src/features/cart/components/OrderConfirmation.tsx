@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { formatMoment } from '@/shared/format/date';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { whatsAppNumber } from '@/shared/format/whatsApp';
 import { CopyButton } from '@/shared/ui/CopyButton';
@@ -68,7 +69,7 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
 
   // The address differs in its query only, so the route change does not do it.
   useEffect(() => {
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+    focusPageHeading();
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 

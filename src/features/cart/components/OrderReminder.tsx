@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useDismissRemindersMutation, useGetPlacedOrdersQuery } from '../cartApi';
 import { wantsReminder } from '../unsentOrders';
 
@@ -42,9 +43,7 @@ export function OrderReminder({ onGone }: { onGone: () => void }) {
         onClick={() => {
           void dismissReminders(references);
           // The line goes, and what had the focus with it.
-          document
-            .querySelector<HTMLElement>('[data-page-heading]')
-            ?.focus({ preventScroll: true });
+          focusPageHeading();
         }}
       >
         Dismiss

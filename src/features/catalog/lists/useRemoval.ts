@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useChangeListMutation } from './listsApi';
 import type { ListName } from './productLists';
-
-const focusHeading = () => document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
 
 /**
  * Removes products from a list, says so and can undo it. The focus goes to the next button marked `data-remove` in the
@@ -19,7 +18,7 @@ export function useRemoval(list: ListName, ids: readonly string[]) {
     const buttons = place.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     const next = buttons[Math.min(removedAt.current, buttons.length - 1)];
     if (next) next.focus();
-    else focusHeading();
+    else focusPageHeading();
     removedAt.current = undefined;
   }, [ids.length]);
 
@@ -35,7 +34,7 @@ export function useRemoval(list: ListName, ids: readonly string[]) {
     undo: () => {
       void changeList({ list, change: 'restore', ids: removal?.before ?? [] });
       setRemoval(undefined);
-      focusHeading();
+      focusPageHeading();
     },
   };
 }
