@@ -107,7 +107,7 @@ export default {
           ...['no-array-constructor', 'no-case-declarations', 'no-empty', 'no-fallthrough'],
           ...['no-prototype-builtins', 'no-regex-spaces', 'no-unexpected-multiline'],
           ...['no-useless-assignment', 'no-useless-constructor', 'no-var', 'prefer-const'],
-          ...['prefer-rest-params', 'prefer-spread', 'preserve-caught-error', 'import/no-cycle'],
+          ...['prefer-rest-params', 'prefer-spread', 'preserve-caught-error'],
         ),
         ...errors(
           ...[
@@ -127,6 +127,7 @@ export default {
             ...['unified-signatures', 'use-unknown-in-catch-callback-variable'],
           ].map((name) => `typescript/${name}`),
         ),
+        'import/no-cycle': ['error', { ignoreTypes: false }],
         eqeqeq: ['error', 'always', { null: 'ignore' }],
         'no-unused-vars': ['error', { ignoreRestSiblings: true }],
         'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
@@ -209,10 +210,6 @@ export default {
       ],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
-    {
-      files: ['src/**/*.d.ts', 'src/testing/{assetStub,environment}.ts'],
-      rules: { 'import/no-default-export': 'off' },
-    },
 
     // Tests compose what they like; the doors of the store and of heavy parts stay shut.
     {
@@ -236,7 +233,10 @@ export default {
         'import/no-default-export': 'error',
       },
     },
-    { files: ['server/drizzle.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['**/*.d.ts', 'src/testing/{assetStub,environment}.ts', 'server/drizzle.config.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
     {
       files: ['e2e/**'],
       rules: {

@@ -1,5 +1,7 @@
 import type { Fault } from './faults';
-import type { Line } from './network';
+
+/** Writes in the shopper's name. */
+export type SendAsUser = (path: string, body: object) => unknown;
 
 export type Until = (holds: () => boolean) => Promise<void>;
 
@@ -17,7 +19,7 @@ export interface Call {
   /** Made in a user's name: who is refused for good is asked to log in. */
   isUsers?: boolean;
   route: string;
-  before?: (line: Line) => unknown;
+  before?: (line: { logIn: () => Promise<SendAsUser> }) => unknown;
   /** Leads to where a write is made, and fills in its form. */
   open?: (until: Until) => Promise<void>;
   /** Makes the write; a read comes with its page. */
