@@ -1,15 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import type { AppStore } from './store';
-import { reportStorageErrors } from './reportStorageErrors';
 import { theme } from './theme';
 
 export function AppProviders({ store, children }: { store: AppStore; children: ReactNode }) {
-  useEffect(() => reportStorageErrors(store.dispatch), [store]);
   return (
     <Provider store={store}>
       <ThemeProvider theme={theme}>

@@ -2,7 +2,6 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { endIdentitySession } from '@/features/auth/identity';
 import { lineAdded } from '@/features/cart/cartSlice';
-import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { isAnswered } from '@/shared/api/copiesSlice';
 import { addedToast } from '@/shared/store/toast';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
@@ -18,11 +17,6 @@ export function createListeners() {
     effect: (_action, { dispatch }) => {
       dispatch(addedToast());
     },
-  });
-
-  listeners.startListening({
-    matcher: clientInfoApi.endpoints.getClientInfo.matchFulfilled,
-    effect: ({ payload }) => sessionStore.set(sessionKeys.clientInfo, JSON.stringify(payload)),
   });
 
   listeners.startListening({

@@ -7,6 +7,7 @@ import type { RootState } from '@/shared/store/storeHooks';
 import { followOtherTabs } from './cartInTabs';
 import { authMirror, cartMirror } from './sessionMirror';
 import type { Mirror } from './sessionMirror';
+import { reportStorageErrors } from './reportStorageErrors';
 
 /** redux-persist has one value for a slice; its storage maps it to the contract's raw session keys, and back. */
 function persisted<S>(key: string, reducer: Reducer<S>, mirror: Mirror<S>): Reducer<S> {
@@ -38,6 +39,7 @@ export const persistedReducers = () => ({
  * @returns once the store holds what the session held
  */
 export function startPersisting(store: Store<RootState>): Promise<Persistor> {
+  reportStorageErrors(store);
   followOtherTabs(store);
   return new Promise((resolve) => {
     const persistor = persistStore(store, null, () => resolve(persistor));

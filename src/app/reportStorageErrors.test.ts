@@ -2,6 +2,7 @@
 
 import { deviceStore, writeDeviceCart } from '@/features/cart/deviceCart';
 import { ordersKey, readOrders } from '@/features/cart/placedOrders';
+import type { CartLine } from '@/shared/contract/cart';
 import { selectToasts } from '@/shared/store/toast';
 import { localKeys, localStore, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { aLine } from '@/testing/cartBuilders';
@@ -10,11 +11,11 @@ import { makeStore } from './store';
 import { reportStorageErrors } from './reportStorageErrors';
 
 /** What the shopper is told meanwhile. */
-function told(task: () => void): string[] {
-  const store = makeStore();
-  const stop = reportStorageErrors(store.dispatch);
+async function told(task: () => void, lines: CartLine[] = [aLine()]): Promise<string[]> {
+  const store = makeStore({ cart: { lines, buyNow: null } });
+  reportStorageErrors(store);
   task();
-  stop();
+  await Promise.resolve();
   return selectToasts(store.getState()).map(({ message }) => message);
 }
 
@@ -29,13 +30,12 @@ afterEach(() => {
   deviceStore.remove(localKeys.cart);
 });
 
-test('of what cannot be stored, a cart and an order are told of, once each, and no older cart stays', () => {
+test('of what cannot be stored, a cart and an order are told of, once each, and no older cart stays', async () => {
   writeDeviceCart([aLine()]);
   sessionStore.set(sessionKeys.cart, '[1]');
   refuse();
-  const messages = told(() => {
-    // An empty cart, and what the shop can fetch again, are no loss.
-    sessionStore.set(sessionKeys.cart, '[]');
+  const messages = await told(() => {
+    // What the shop can fetch again is no loss.
     sessionStore.set(sessionKeys.accessToken, 'abc');
     sessionStore.set(sessionKeys.clientInfo, '{}');
     writeDeviceCart([aLine(), aLine()]);
@@ -52,30 +52,32 @@ test('of what cannot be stored, a cart and an order are told of, once each, and 
   expect(stored).toEqual([null, null]);
 });
 
-test('a session without room is no loss while the device has the cart', () => {
+test('a session without room is no loss while the device has the cart, or where it is empty', async () => {
   writeDeviceCart([aLine()]);
   refuse();
-  expect(told(() => sessionStore.set(sessionKeys.cart, '[1]'))).toEqual([]);
+  const write = () => void sessionStore.set(sessionKeys.cart, '[1]');
+  expect(await told(write)).toEqual([]);
+  deviceStore.remove(localKeys.cart);
+  expect(await told(write, [])).toEqual([]);
+  expect(await told(write)).toHaveLength(1);
 });
-
-const heard = () => told(() => [readOrders(), readOrders()]);
 
 test.each([
   [1, '{'],
   [1, JSON.stringify([aLine(), { quantity: 'x' }])],
   [0, '[]'],
   [0, JSON.stringify([aLine()])],
-])('%d parts could not be read of a cart of %s, and that is told of once', (parts, value) => {
+])('%d parts could not be read of a cart of %s, and that is told of once', async (parts, value) => {
   sessionStore.set(sessionKeys.cart, value);
-  cartMirror.read();
   const message = 'Part of your cart could not be read and was left out.';
-  expect(heard()).toEqual(Array(parts).fill(message));
-  expect(heard()).toEqual([]);
+  const read = () => void [cartMirror.read(), cartMirror.read()];
+  expect(await told(read)).toEqual(Array(parts).fill(message));
 });
 
-test('orders that could not be read are told of once, whichever of those kept is broken', () => {
+test('orders that could not be read are told of once, whichever of those kept is broken', async () => {
   localStore.set(ordersKey, JSON.stringify({ version: 1, orders: [{ reference: 'A' }] }));
-  expect(heard()).toEqual(['Part of your order could not be read and was left out.']);
+  const read = () => void [readOrders(), readOrders()];
+  expect(await told(read)).toEqual(['Part of your order could not be read and was left out.']);
   localStore.set(ordersKey, JSON.stringify({ version: 1, orders: [] }));
-  expect(heard()).toEqual([]);
+  expect(await told(read)).toEqual([]);
 });

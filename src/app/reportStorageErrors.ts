@@ -1,7 +1,9 @@
+import type { Store } from '@reduxjs/toolkit';
+import { selectLines } from '@/features/cart/cartSlice';
 import { isCartOnDevice } from '@/features/cart/deviceCart';
-import type { AppDispatch } from '@/shared/store/storeHooks';
+import type { RootState } from '@/shared/store/storeHooks';
 import { errorToast } from '@/shared/store/toast';
-import { localKeys, onLoss, sessionKeys } from '@/shared/storage/webStorage';
+import { localKeys, sessionKeys } from '@/shared/storage/webStorage';
 
 /** What a shopper would miss; all else is fetched again. */
 const words: Partial<Record<string, string>> = {
@@ -11,20 +13,20 @@ const words: Partial<Record<string, string>> = {
   [localKeys.cart]: 'cart',
   [localKeys.savedProducts]: 'saved list',
 };
-const emptyCart = '[]';
-const isSpare = (key: string) => key === sessionKeys.cart && isCartOnDevice();
 
 /** Tells the shopper of a cart or an order that the browser does not store, or gave back broken, once each. */
-export function reportStorageErrors(dispatch: AppDispatch): () => void {
+export function reportStorageErrors({ dispatch, getState }: Store<RootState>): void {
   const told = new Set<string>();
-  return onLoss((key, loss, value) => {
+  window.addEventListener('storageloss', ({ detail: { key, kind } }) => {
     const what = words[key];
-    if (!what || value === emptyCart || told.has(loss + what)) return;
-    // Of the cart there are two; with one of them nothing is lost.
-    if (loss === 'notStored' && (key === localKeys.cart || isSpare(key))) return;
-    told.add(loss + what);
+    if (!what || told.has(kind + what)) return;
+    // Of the cart there are two; with one of them nothing is lost, nor with an empty one.
+    const isSpare =
+      key === localKeys.cart || isCartOnDevice() || selectLines(getState()).length === 0;
+    if (kind === 'notStored' && what === 'cart' && isSpare) return;
+    told.add(kind + what);
     const message =
-      loss === 'notRead'
+      kind === 'notRead'
         ? `Part of your ${what} could not be read and was left out.`
         : `This browser can’t store your ${what}: it will be lost when you reload or close this tab.`;
     dispatch(errorToast(message, { outlivesPage: true }));

@@ -16,7 +16,7 @@ export function readDeviceCart(): ReturnType<typeof readLines> | undefined {
 }
 
 export const writeDeviceCart = (lines: readonly CartLine[]): void =>
-  deviceStore.set(localKeys.cart, JSON.stringify({ version, lines }));
+  void deviceStore.set(localKeys.cart, JSON.stringify({ version, lines }));
 
 /** Whether the device really holds it: what could not be stored leaves nothing there. */
 export function isCartOnDevice(): boolean {

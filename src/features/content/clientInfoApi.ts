@@ -2,15 +2,30 @@ import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema } from '@/shared/api/responseSchemas';
 import { ClientInfo } from '@/shared/contract/client';
+import { createDeviceStore } from '@/shared/storage/deviceStore';
+import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
+
+/** What the session has of call 2: whole, as the contract wants it. */
+export const storedClientInfo = createDeviceStore<ClientInfo | undefined>(
+  sessionKeys.clientInfo,
+  ClientInfo,
+  undefined,
+  sessionStore,
+);
 
 /** The one call of this feature that every page needs at once; the rest is `contentApi`. */
 export const clientInfoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 2. `app/listeners` stores it whole under the session key `clientInfo`. */
+    /** Call 2. */
     getClientInfo: build.query<ClientInfo, void>({
       query: () => '/api/ADM/Client/GetByLoginClient',
       extraOptions: { failure: errorMessages.clientStatus, keepsCopy: true },
       responseSchema: bodySchema(ClientInfo),
+      onQueryStarted: (_arg, { queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void storedClientInfo.update(() => data),
+          () => undefined,
+        ),
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { inBrowser } from '../browser/inBrowser';
 import { ownName } from '../config/base';
 
 /**
@@ -5,23 +6,27 @@ import { ownName } from '../config/base';
  */
 export interface SafeStorage {
   get: (key: string) => string | null;
-  set: (key: string, value: string) => void;
+  /** @returns whether it is stored, rather than in memory only */
+  set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
 }
 
 /** A value that could not be stored lives in memory only; of one that could not be read, the good part is kept. */
-type Listener = (key: string, loss: 'notStored' | 'notRead', value: string) => void;
-const listeners = new Set<Listener>();
-const notRead = new Set<string>();
+interface StorageLoss {
+  key: string;
+  kind: 'notStored' | 'notRead';
+}
 
-/** Tells of each loss, and of what could not be read before anybody listened. Returns the way to stop. */
-export function onLoss(listener: Listener): () => void {
-  listeners.add(listener);
-  for (const key of notRead) listener(key, 'notRead', '');
-  notRead.clear();
-  return () => {
-    listeners.delete(listener);
-  };
+declare global {
+  interface WindowEventMap {
+    storageloss: CustomEvent<StorageLoss>;
+  }
+}
+
+/** Fires `storageloss` at the window, but not at once: a component may read while it is drawn. */
+export function reportLoss(detail: StorageLoss): void {
+  if (!inBrowser) return;
+  queueMicrotask(() => window.dispatchEvent(new CustomEvent('storageloss', { detail })));
 }
 
 interface Options {
@@ -50,12 +55,13 @@ export function createSafeStorage(open: () => Storage, { keepsOlder }: Options =
       }, false);
       if (stored) {
         memory.delete(key);
-        return;
+        return true;
       }
       memory.set(key, value);
       // Else a reload would take it for the present one.
       if (!keepsOlder) erase(key);
-      for (const listener of listeners) listener(key, 'notStored', value);
+      reportLoss({ key, kind: 'notStored' });
+      return false;
     },
     remove: (key) => {
       memory.delete(key);
@@ -130,6 +136,5 @@ export function readJson(store: SafeStorage, key: string): unknown {
 /** To be called by who has checked a value. @param isWhole whether all of it, if there is any, could be read */
 export function noteRead(store: SafeStorage, key: string, isWhole: boolean): void {
   if (isWhole || [null, '', 'null'].includes(store.get(key))) return;
-  if (listeners.size === 0) notRead.add(key);
-  for (const listener of listeners) listener(key, 'notRead', '');
+  reportLoss({ key, kind: 'notRead' });
 }
