@@ -3,6 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './startError';
 
+/** Where the shop that runs on a folder answers. */
+export const addressFile = (folder: string) => path.join(folder, 'shop.url');
+
 /** The folder has its process already. */
 export class FolderInUse extends StartError {}
 
@@ -26,7 +29,7 @@ export async function claimFolder(folder: string): Promise<() => void> {
   closeSync(file);
   throw new FolderInUse(
     `The data folder ${folder} is in use by another running shop. ` +
-      'Stop that one, or choose another folder with DATA_DIR.',
+      'Stop that one first, or choose another folder with DATA_DIR.',
   );
 }
 

@@ -1,4 +1,4 @@
-import { adminCommand } from './admin/adminCommand';
+import { adminCommand } from './adminCommand';
 import { loggable } from './http/queryErrors';
 import { inboxCommand } from './inbox/inboxCommand';
 import { StartError, UsageError } from './startError';

@@ -8,19 +8,21 @@ import { inertHeaders } from './http/pictures';
 import { accountRoutes } from './routes/accounts';
 import { catalogueRoutes } from './routes/catalogue';
 import { enquiryRoutes } from './routes/enquiries';
+import { inboxRoutes } from './routes/inbox';
 import { reviewRoutes } from './routes/reviews';
 import { uploadRoutes } from './routes/uploads';
 import { webClientRoutes } from './routes/webClient';
 import type { Store } from './store';
 
-/** Without a `clientAddress`, everybody is one caller. */
+/** Without a `clientAddress`, everybody is one caller; without `inboxIsOpenTo`, nobody reads the inbox. */
 export type AppOptions = Pick<AppTools, 'webClient' | 'passwords' | 'tokens'> &
   Partial<Omit<AppTools, 'store'>>;
 
-/** The 23 calls and the uploaded pictures, on web-standard requests and responses. */
+/** The 23 calls, the inbox and the uploaded pictures, on web-standard requests and responses. */
 export function createApp(store: Store, options: AppOptions): Hono {
   const tools: AppTools = {
     clientAddress: () => '',
+    inboxIsOpenTo: () => false,
     demoAccounts: false,
     accessTokenSeconds: 3600,
     userTokenSeconds: 24 * 3600,
@@ -48,6 +50,7 @@ export function createApp(store: Store, options: AppOptions): Hono {
     accountRoutes,
     uploadRoutes,
     enquiryRoutes,
+    inboxRoutes,
     reviewRoutes,
   ])
     app.route('/api', routes(tools));

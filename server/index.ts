@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import type { Hono } from 'hono';
+import { addressFile } from './claimFolder';
 import type { AppOptions } from './createApp';
 import { createSite } from './createSite';
-import { forwardedAddress, socketAddress } from './node/clientAddress';
+import { forwardedAddress, isFromHere, socketAddress } from './node/clientAddress';
 import { createHttpServer } from './node/httpServer';
 import { loggable } from './http/queryErrors';
 import { createPasswords } from './node/passwords';
@@ -14,7 +16,6 @@ import { stopOnSignal } from './node/stopOnSignal';
 import { createTokens } from './node/tokens';
 import { createWebhook } from './node/webhook';
 import { keepCopy, openStore } from './openStore';
-import { openPrivateDoor } from './owner/privateDoor';
 import { isLoopback, readSettings, type Settings } from './settings';
 import { StartError } from './startError';
 import type { ShopStore } from './store';
@@ -42,19 +43,18 @@ async function main(): Promise<string | undefined> {
   started.site = await siteOver(store, settings, webhook?.forward);
   purgeOnTimer(store);
   const url = `http://${nameOf(settings.host)}:${port}`;
+  // A PostgreSQL server lets the owner's commands in beside us; the embedded database is ours alone.
+  if (!settings.databaseUrl)
+    await writeFile(addressFile(settings.dataFolder), url, { mode: 0o600 });
   console.log(`Shop ready on ${url}`);
   return url;
 }
 
 async function openParts(settings: Settings) {
-  const { databaseUrl, dataFolder, inboxWebhook } = settings;
   const store = await openStore(settings);
-  const webhook = inboxWebhook ? createWebhook(inboxWebhook) : undefined;
-  // A PostgreSQL server lets the owner's commands in beside us; the embedded database is ours alone.
-  const closeDoor = databaseUrl ? undefined : await openPrivateDoor(store, dataFolder);
+  const webhook = settings.inboxWebhook ? createWebhook(settings.inboxWebhook) : undefined;
   const close = async () => {
     await webhook?.stop();
-    await closeDoor?.();
     await store.close();
   };
   return { store, webhook, close };
@@ -74,6 +74,7 @@ async function siteOver(
     recodePicture,
     forwardEnquiry,
     clientAddress: settings.trustProxy ? forwardedAddress : socketAddress,
+    inboxIsOpenTo: settings.inboxRemote ? () => true : isFromHere,
     media: {
       folder: path.join(settings.seedFolder, 'images'),
       cacheFolder: path.join(settings.cacheFolder, 'media'),

@@ -51,7 +51,7 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   await guest.enquire(anOrderMessage());
   await guest.enquire('Do you print \u202E in gold?');
   await guest.enquire(anOrderMessage());
-  const running = await inbox();
+  const running = await inbox(['--as', 'admin@example.com'], {}, 'admin-demo-1');
   expect(running).toMatchObject({ code: 0, errors: '' });
   expect(running.output).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d {2}Order DD-20261121-7F3K \(sent 2 times\)\n[^]*\n\n\d{4}-[^\n]+ {2}Enquiry\n/,
@@ -62,7 +62,6 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   expect(ended).toEqual({ code: 0, output: `Shop ready on ${url}\n` });
   const aside = /^\S+database has no mark .+: kept as (\S+database\.before-2\S+)\.\n$/.exec(errors);
   expect(existsSync(path.join(aside?.[1] ?? '', 'half'))).toBe(true);
-  expect(existsSync(path.join(dataFolder, 'owner.json'))).toBe(false);
   receiver.close();
   const kinds = forwarded.map((body) => (JSON.parse(body) as { kind: string }).kind);
   expect(kinds).toEqual(['order', 'enquiry', 'order']);
@@ -86,17 +85,39 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   expect(await reviewCount()).toBe(before + 1);
   // The token of the first run still counts: its secret is kept.
   expect(await review()).toBe(409);
-  expect((await inbox(['--orders', '--limit', '1'])).output).toContain('1 order. Times');
-  expect((await inbox(['--enquiries', '--since', '2999-01-01'])).output).toMatch(/^0 enquiries\./);
   const enter = async (password: string) => (await owner.logIn(ownerEmail, password)).status;
-  expect(await enter('first password')).toBe(200);
-  expect((await admin(['password', ownerEmail], 'next password')).code).toBe(0);
-  expect((await owner.review(6, 'By the old password')).status).toBe(401);
-  expect([await enter('first password'), await enter('next password')]).toEqual([404, 200]);
-  expect((await admin(['remove', ownerEmail])).output).toBe(`${ownerEmail} is removed.\n`);
-  expect([await enter('next password'), await review()]).toEqual([404, 409]);
+  const entered = await owner.logIn(ownerEmail, 'first password');
+  const { token: INBOX_TOKEN } = (await entered.json()) as { token: string };
+  const read = async (...args: string[]) => (await inbox(args, { INBOX_TOKEN })).output;
+  expect(await read('--orders', '--limit', '1')).toContain('1 order. Times');
+  expect(await read('--enquiries', '--since', '2999-01-01')).toMatch(/^0 enquiries\./);
+  for (const [args, password, message] of [
+    [[], '', 'The shop is running. Say which administrator asks, with --as EMAIL, or stop it.'],
+    [['--as', ownerEmail], 'wrong', 'Invalid email or password'],
+    [['--as', 'shopper@example.com'], 'shopper-demo-1', 'Only an administrator may read the inbox'],
+  ] as const)
+    expect(await inbox([...args], {}, password)).toMatchObject({ code: 1, errors: `${message}\n` });
+  const used = `The data folder ${dataFolder} is in use by another running shop`;
+  expect((await admin(['password', ownerEmail], 'next password')).errors).toContain(used);
   // What a shop that was killed leaves behind is in nobody's way.
   await second.stop('SIGKILL');
+
+  for (const email of [ownerEmail, 'admin@example.com'])
+    expect((await admin(['password', email], 'next password')).code).toBe(0);
+  for (const [args, message] of [
+    [['create', ownerEmail], `An account with the e-mail ${ownerEmail} already exists.`],
+    [['password', 'shopper@example.com'], 'No administrator has the e-mail shopper@example.com.'],
+    [['remove', 'shopper@example.com'], 'No administrator has the e-mail shopper@example.com.'],
+  ] as const)
+    expect((await admin([...args], 'next password')).errors).toBe(`${message}\n`);
+  const again = start([], { ...env, DEMO_ACCOUNTS: 'false' });
+  url = await again.url;
+  expect((await owner.review(6, 'By the old password')).status).toBe(401);
+  expect([await enter('first password'), await enter('next password')]).toEqual([404, 200]);
+  // From its new password on it is nobody's but the owner's.
+  expect((await owner.logIn('admin@example.com', 'next password')).status).toBe(200);
+  await again.stop();
+  expect((await admin(['remove', ownerEmail])).output).toBe(`${ownerEmail} is removed.\n`);
 
   const third = start(['--reset'], { ...env, HOST: '0.0.0.0' });
   url = await third.url;
@@ -104,14 +125,12 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   // A token of one database is none of another; and demo accounts are not for everybody.
   expect((await guest.enquire('With the token of before')).status).toBe(401);
   expect([await review(), await logIn()]).toEqual([401, 404]);
-  expect((await inbox()).output).toBe('0 orders, 0 enquiries. Times are of Asia/Karachi.\n');
   const kept = path.join(dataFolder, 'database.before-reset');
   for (const each of [kept, `${kept}.complete`]) expect(existsSync(each)).toBe(true);
 
   // A second start leaves the shop alone, and says in one line what keeps it.
   const own = new URL(url).port;
   const busy = `Port ${own} is already in use. Choose another with --port NUMBER.`;
-  const used = `The data folder ${dataFolder} is in use by another running shop`;
   const noServer = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };
   for (const [message, failing] of [
     [busy, start(['--port', own])],
@@ -126,6 +145,7 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   expect(await reviewCount()).toBe(before);
   const said = `The data so far are kept in ${kept} until the next --reset.\n`;
   expect(await third.stop()).toMatchObject({ code: 0, errors: said });
+  expect((await inbox()).output).toBe('0 orders, 0 enquiries. Times are of Asia/Karachi.\n');
 }, 240_000);
 
 it('the commands say in one line what keeps them', async () => {

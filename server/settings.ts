@@ -14,6 +14,13 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
   const flags = readFlags(args);
   const host = env.HOST || '127.0.0.1';
   const trustProxy = env.TRUST_PROXY === 'true';
+  /** Unless it is said, only where nobody else reaches the shop. */
+  const demoAccounts = env.DEMO_ACCOUNTS
+    ? env.DEMO_ACCOUNTS === 'true'
+    : isLoopback(host) && !trustProxy;
+  const inboxRemote = env.INBOX_REMOTE === 'true';
+  if (inboxRemote && demoAccounts)
+    throw new StartError('INBOX_REMOTE=true needs DEMO_ACCOUNTS=false: their passwords are public');
   return {
     port: wholeNumber('The port', flags.port ?? env.PORT ?? '4000', 0, 65_535),
     host,
@@ -28,15 +35,13 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
       loginId: env.WEB_CLIENT_ID || 'webclient',
       loginPassword: env.WEB_CLIENT_PASSWORD || 'webclient-demo',
     },
-    /** Unless it is said, only where nobody else reaches the shop. */
-    demoAccounts: env.DEMO_ACCOUNTS
-      ? env.DEMO_ACCOUNTS === 'true'
-      : isLoopback(host) && !trustProxy,
+    demoAccounts,
     tokenSecret: secret(env.TOKEN_SECRET),
     accessTokenSeconds: seconds('ACCESS_TOKEN_SECONDS', env.ACCESS_TOKEN_SECONDS, 3600),
     userTokenSeconds: seconds('USER_TOKEN_SECONDS', env.USER_TOKEN_SECONDS, 24 * 3600),
     corsOrigins: words(env.CORS_ORIGIN),
     connectSrc: words(env.CONNECT_SRC),
+    inboxRemote,
     /** Believe `X-Forwarded-For`: only behind a proxy that sets it. */
     trustProxy,
     /** Each enquiry and order is forwarded to it. */

@@ -124,7 +124,7 @@ export function createSqlStore(db: Database, close: () => Promise<void>): ShopSt
       const [stored] = await db.insert(enquiries).values(enquiry).returning();
       return stored as StoredEnquiry;
     },
-    enquiries: ({ count, before, since }) =>
+    enquiries: ({ count = Number.MAX_SAFE_INTEGER, before, since }) =>
       db
         .select()
         .from(enquiries)

@@ -38,7 +38,7 @@ export interface Attempts {
 }
 
 interface EnquiryPage {
-  count: number;
+  count?: number;
   /** The id of an enquiry: only what came before it. */
   before?: number | undefined;
   since?: Date | undefined;

@@ -35,6 +35,8 @@ export interface AppTools {
   forwardEnquiry?: (enquiry: StoredEnquiry) => void;
   /** Whom limits count against. */
   clientAddress: (c: Context) => string;
+  /** Whose requests for the inbox are answered at all. */
+  inboxIsOpenTo: (c: Context) => boolean;
   accessTokenSeconds: number;
   userTokenSeconds: number;
   /** Other origins whose pages may call. */

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readDataPlace } from '../settings';
 import { StartError } from '../startError';
 import { inboxCsv } from './inboxCsv';
 import { inboxEntries, type InboxEntry } from './inboxEntries';
@@ -10,7 +9,7 @@ import { readInbox } from './readInbox';
 
 async function run(args: string[]): Promise<void> {
   const options = readInboxOptions(args);
-  const rows = await readInbox(readDataPlace(process.env), options.since);
+  const rows = await readInbox(options);
   const found = inboxEntries(rows).filter(({ kind }) =>
     kind === 'order' ? options.orders : options.enquiries,
   );

@@ -10,7 +10,11 @@ export const usage = `npm run inbox -- [options]: what shoppers have sent, newes
   --since YYYY-MM-DD  only what came on that day or later
   --limit N           only the newest N
   --csv [FILE]        a table for a spreadsheet, into the file or to the screen
+  --as EMAIL          the administrator who asks a shop that runs; the password is asked for
   --help              this text
+
+In place of --as, INBOX_TOKEN in the environment may hold an administrator's token (call 8). Neither is needed where the
+shop is stopped, or its data are on a PostgreSQL server (DATABASE_URL).
 `;
 
 export function readInboxOptions(args: string[]) {
@@ -26,6 +30,7 @@ export function readInboxOptions(args: string[]) {
     enquiries: all || enquiries,
     since: values.since === undefined ? undefined : startOfDay(values.since),
     limit: values.limit === undefined ? Infinity : wholeNumber(values.limit),
+    as: values.as,
     csv,
     file,
   };
@@ -42,6 +47,7 @@ function parse(args: string[]) {
         since: { type: 'string' },
         limit: { type: 'string' },
         csv: { type: 'boolean' },
+        as: { type: 'string' },
       },
     });
   } catch (error) {

@@ -1,39 +1,74 @@
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { askShop, type DataPlace } from '../owner/askShop';
+import { addressFile, FolderInUse } from '../claimFolder';
+import { withExistingStore } from '../existingStore';
+import { readPassword } from '../readPassword';
+import { readDataPlace } from '../settings';
+import { StartError } from '../startError';
 import type { StoredEnquiry } from '../store';
+import type { InboxOptions } from './options';
 
-const pageSize = 500;
+const Page = v.object({
+  data: v.array(
+    v.object({
+      enquiryId: v.number(),
+      createdAt: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
+      personName: v.string(),
+      companyName: v.string(),
+      contactNo: v.string(),
+      contactEmail: v.string(),
+      contactAddress: v.string(),
+      contactMessage: v.string(),
+    }),
+  ),
+  next: v.nullable(v.number()),
+});
+const Login = v.object({ token: v.string() });
 
-const Rows = v.array(
-  v.object({
-    enquiryId: v.pipe(v.number(), v.safeInteger()),
-    createdAt: v.pipe(
-      v.string(),
-      v.isoTimestamp(),
-      v.transform((text) => new Date(text)),
-    ),
-    personName: v.string(),
-    companyName: v.string(),
-    contactNo: v.string(),
-    contactEmail: v.string(),
-    contactAddress: v.string(),
-    contactMessage: v.string(),
-  }),
-);
+/** All that was sent, newest first. */
+export async function readInbox(options: InboxOptions): Promise<StoredEnquiry[]> {
+  const place = readDataPlace(process.env);
+  try {
+    return await withExistingStore(place, (store) => store.enquiries({ since: options.since }));
+  } catch (error) {
+    if (error instanceof FolderInUse) return askRunningShop(place.dataFolder, options);
+    throw error;
+  }
+}
 
-/** All that was sent, newest first: page by page, so that a running shop serves its shoppers in between. */
-export const readInbox = (place: DataPlace, since?: Date): Promise<StoredEnquiry[]> =>
-  askShop(place, async (ask) => {
-    const rows: StoredEnquiry[] = [];
-    for (;;) {
-      const before = rows.at(-1)?.enquiryId;
-      const query = new URLSearchParams({
-        count: String(pageSize),
-        ...(before !== undefined && { before: String(before) }),
-        ...(since && { since: String(since.getTime()) }),
-      });
-      const page = v.parse(Rows, await ask(`/enquiries?${query.toString()}`));
-      rows.push(...page);
-      if (page.length < pageSize) return rows;
-    }
+async function askRunningShop(dataFolder: string, { since, as }: InboxOptions) {
+  const token = process.env.INBOX_TOKEN;
+  if (!token && !as)
+    throw new StartError(
+      'The shop is running. Say which administrator asks, with --as EMAIL, or stop it.',
+    );
+  const url = await readFile(addressFile(dataFolder), 'utf8').catch(() => '');
+  const bearer = token ?? (await logIn(url, as));
+  const rows: StoredEnquiry[] = [];
+  const query = new URLSearchParams(since && { since: since.toISOString() });
+  for (;;) {
+    const page = await ask(Page, `${url}/api/inbox?${query.toString()}`, bearer);
+    rows.push(...page.data);
+    if (page.next === null) return rows;
+    query.set('before', String(page.next));
+  }
+}
+
+async function logIn(url: string, LoginId = ''): Promise<string> {
+  const query = new URLSearchParams({ LoginId, LoginPassword: await readPassword() });
+  return (await ask(Login, `${url}/api/ADM/User/UserValidate?${query.toString()}`)).token;
+}
+
+async function ask<S extends v.GenericSchema>(schema: S, address: string, token = '') {
+  const headers = { Authorization: `Bearer ${token}` };
+  const signal = AbortSignal.timeout(15_000);
+  const response = await fetch(address, { headers, signal, redirect: 'error' }).catch(() => {
+    throw new StartError('The shop does not answer. Where it is only starting, try again.');
   });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && v.is(schema, answer)) return v.parse(schema, answer);
+  const { message = 'What answers is no shop of this version.' } = (answer ?? {}) as {
+    message?: string;
+  };
+  throw new StartError(message);
+}

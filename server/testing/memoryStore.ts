@@ -90,7 +90,7 @@ export function createMemoryStore(seed: SeedTables): Store {
       enquiries.unshift(stored);
       return Promise.resolve(stored);
     },
-    enquiries: ({ count, before = Infinity, since = new Date(0) }) =>
+    enquiries: ({ count = Infinity, before = Infinity, since = new Date(0) }) =>
       Promise.resolve(
         enquiries
           .filter(({ enquiryId, createdAt }) => enquiryId < before && createdAt >= since)

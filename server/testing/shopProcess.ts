@@ -45,10 +45,12 @@ export function shopProcesses() {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  const inbox = (args: string[] = [], env: Record<string, string> = {}) =>
-    run('tested-command.mjs', ['inbox', ...args], env).exit;
-  const admin = (args: string[], password = '', env: Record<string, string> = {}) => {
-    const { child, exit } = run('tested-command.mjs', ['admin', ...args], env);
+  const inbox = (args: string[] = [], env: Record<string, string> = {}, password = '') =>
+    command(['inbox', ...args], env, password);
+  const admin = (args: string[], password = '', env: Record<string, string> = {}) =>
+    command(['admin', ...args], env, password);
+  const command = (args: string[], env: Record<string, string>, password: string) => {
+    const { child, exit } = run('tested-command.mjs', args, env);
     // Left open: nobody says that a pipe ends after the password.
     child.stdin.write(`${password}\n`);
     return exit;

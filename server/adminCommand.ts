@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { Email } from '../src/shared/contract/primitives';
+import { SignupPayload } from '../src/shared/contract/user';
+import { withExistingStore } from './existingStore';
+import { hashPassword } from './node/passwords';
+import { readPassword } from './readPassword';
+import { readDataPlace } from './settings';
+import { StartError, UsageError } from './startError';
+import type { ShopStore } from './store';
+
+const usage = `npm run admin -- WHAT EMAIL: the administrators of the shop
+
+  create EMAIL    a new administrator
+  password EMAIL  another password; whoever was logged in by the old one no longer is
+  remove EMAIL    the account, and with it its reviews
+  --help          this text
+
+Stop the shop first, unless its data are on a PostgreSQL server (DATABASE_URL). The password is asked for; where stdin is
+no terminal, it is the first line of that.
+`;
+
+const actions = {
+  create: async (store: ShopStore, userEmail: string) => {
+    const passwordHash = await newPasswordHash();
+    const profile = { appUserName: 'Administrator', userCellNo: '', userImageURL: '' };
+    const account = { ...profile, userEmail, passwordHash, role: 'admin', isDemo: false };
+    if (!(await store.addUser(account)))
+      throw new StartError(`An account with the e-mail ${userEmail} already exists.`);
+    return 'is an administrator now';
+  },
+  password: async (store: ShopStore, userEmail: string) => {
+    const { userId } = await administrator(store, userEmail);
+    await store.updateUser(userId, { passwordHash: await newPasswordHash(), isDemo: false });
+    return 'has a new password';
+  },
+  remove: async (store: ShopStore, userEmail: string) => {
+    const { userId } = await administrator(store, userEmail);
+    await store.removeUser(userId);
+    return 'is removed';
+  },
+};
+
+async function administrator(store: ShopStore, userEmail: string) {
+  const user = await store.userByEmail(userEmail);
+  if (user?.role === 'admin') return user;
+  throw new StartError(`No administrator has the e-mail ${userEmail}.`);
+}
+
+async function newPasswordHash(): Promise<string> {
+  const password = await readPassword();
+  if (!v.is(SignupPayload.entries.loginPassword, password))
+    throw new StartError('The password must have from 8 to 200 characters.');
+  return hashPassword(password);
+}
+
+async function run(args: string[]): Promise<void> {
+  const [what = '', email = '', ...others] = args;
+  const action = Object.hasOwn(actions, what) && actions[what as keyof typeof actions];
+  const given = v.safeParse(Email, email);
+  if (!action || !given.success || others.length > 0)
+    throw new UsageError('This takes create, password or remove, and one e-mail address');
+  const userEmail = given.output.toLowerCase();
+  const done = await withExistingStore(readDataPlace(process.env), (store) =>
+    action(store, userEmail),
+  );
+  console.log(`${userEmail} ${done}.`);
+}
+
+export const adminCommand = { usage, run };
