@@ -6,8 +6,10 @@ module.exports = (api) => {
     presets: [
       [
         '@babel/preset-env',
-        // webpack needs the import statements to shake the tree; browsers come from package.json.
-        inJest ? { targets: { node: 'current' } } : { modules: false, bugfixes: true },
+        // webpack needs the import statements to shake the tree, and Jest none; browsers come from package.json.
+        inJest
+          ? { targets: { node: 'current' }, modules: 'commonjs' }
+          : { modules: false, bugfixes: true },
       ],
       ['@babel/preset-react', { runtime: 'automatic', development: api.env('development') }],
       ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],

@@ -138,13 +138,12 @@ export default {
         'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
         'typescript/restrict-plus-operands': [
           'error',
-          {
-            allowAny: false,
-            allowBoolean: false,
-            allowNullish: false,
-            allowNumberAndString: false,
-            allowRegExp: false,
-          },
+          Object.fromEntries(
+            ['Any', 'Boolean', 'Nullish', 'NumberAndString', 'RegExp'].map((kind) => [
+              `allow${kind}`,
+              false,
+            ]),
+          ),
         ],
         'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
         'typescript/return-await': ['error', 'error-handling-correctness-only'],
@@ -157,7 +156,6 @@ export default {
       rules: {
         ...errors('react/rules-of-hooks', 'react/unsupported-syntax'),
         ...forbid(...everywhere),
-        'import/no-default-export': 'error',
         'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
         'no-restricted-globals': [
           'error',
@@ -228,13 +226,15 @@ export default {
     },
     {
       files: ['server/**'],
-      rules: {
-        ...forbid(sourceBesides('shared/contract', 'The server shares only src/shared/contract.')),
-        'import/no-default-export': 'error',
-      },
+      rules: forbid(sourceBesides('shared/contract', 'The server shares the contract alone.')),
+    },
+    // A page is its file's default export.
+    {
+      files: ['{src/{app,features,shared},server}/**'],
+      rules: { 'import/no-default-export': 'error' },
     },
     {
-      files: ['**/*.d.ts', 'src/testing/{assetStub,environment}.ts', 'server/drizzle.config.ts'],
+      files: ['**/*.d.ts', 'server/drizzle.config.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type { Compilation, Compiler } from 'webpack';
 
 const filesOf = (group: { getFiles: () => string[] } | undefined, ending: string) =>
@@ -6,8 +8,9 @@ const filesOf = (group: { getFiles: () => string[] } | undefined, ending: string
 function buildList(compilation: Compilation, base: string) {
   const main = compilation.entrypoints.get('main');
   const entry = filesOf(main, '.js');
-  const chunks = [...compilation.namedChunkGroups].map(([name, group]) => [
-    name,
+  const imported = compilation.chunkGroups.filter((group) => !group.isInitial());
+  const chunks = imported.map((group) => [
+    path.basename(group.origins[0]?.request ?? ''),
     filesOf(group, '.js').filter((file) => !entry.includes(file)),
   ]);
   return {
@@ -20,7 +23,7 @@ function buildList(compilation: Compilation, base: string) {
   };
 }
 
-/** Tells the renderer of static pages, as `assets/build.json`, which files make up the app and each of its chunks. */
+/** Tells the renderer of static pages, as `assets/build.json`, which files make up the app and each of its chunks, by the file that is imported. */
 export class BuildListPlugin {
   constructor(private readonly base: string) {}
 

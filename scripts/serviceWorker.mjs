@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 import { writeIfChanged } from './writeIfChanged.mjs';
 
 /** Sign-in with Google and Facebook needs a connection anyway. */
-const leftOut = ['identity'];
+const leftOut = ['identityProvider', 'identitySession'];
 
 /**
  * What makes the shop start without a connection: the plain page, and all scripts that it may ask for.

@@ -28,11 +28,25 @@ async function openAndClose(page: Page, name: RegExp): Promise<void> {
   await overlayGone(page);
 }
 
+interface Build {
+  early: string;
+  entry: string[];
+  chunks: Record<string, string[]>;
+}
+
+const buildOf = async (page: Page): Promise<Build> =>
+  (await page.request.get('/assets/build.json')).json() as Promise<Build>;
+
+/** The address of the script that a source file was made into. */
+async function scriptOf(page: Page, file: string): Promise<string> {
+  const script = (await buildOf(page)).chunks[file]?.at(-1);
+  if (!script) throw new Error(`No script of ${file}`);
+  return `**/${script}`;
+}
+
 /** Opens a page of which every script and style fails that is not its own. */
 async function openWithoutLateFiles(page: Page, name: string, path: string): Promise<void> {
-  const { early, entry, chunks } = (await (
-    await page.request.get('/assets/build.json')
-  ).json()) as { early: string; entry: string[]; chunks: Record<string, string[]> };
+  const { early, entry, chunks } = await buildOf(page);
   const first = [early, ...entry, ...(chunks[name] ?? [])].map((file) => `/${file}`);
   await page.route(/\/assets\/.*\.(?:js|css)$/, (route) =>
     first.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
@@ -50,7 +64,7 @@ async function expectPage(page: Page): Promise<void> {
 }
 
 test('without its late scripts the list still shows its products', async ({ page }) => {
-  await openWithoutLateFiles(page, 'products', '/products');
+  await openWithoutLateFiles(page, 'ProductsPage', '/products');
   await expect(page.getByRole('article').nth(4)).toBeVisible();
   for (const name of [/^Open menu$/, /^Search$/, /^Log in$/, /^Filters/])
     await openAndClose(page, name);
@@ -59,7 +73,7 @@ test('without its late scripts the list still shows its products', async ({ page
 });
 
 test('without its late scripts a product still sells', async ({ page }) => {
-  await openWithoutLateFiles(page, 'product', productPath(1));
+  await openWithoutLateFiles(page, 'ProductPage', productPath(1));
   await buyFirstPack(page);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect.poll(() => page.evaluate('sessionStorage.cart')).toContain('"quantity":1');
@@ -94,7 +108,7 @@ test('what could not be loaded offline comes by itself when the connection is ba
 });
 
 test('a page whose script fails says so, and Retry brings it', async ({ page }) => {
-  const script = /\/assets\/cart\.\w+\.js/;
+  const script = await scriptOf(page, 'CartPage');
   await page.goto('/products');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.route(script, (route) => route.abort());
@@ -132,7 +146,7 @@ test('a bundle that does not arrive leaves words and a reload link', async ({ pa
 test('a shop that is not configured says so, though that script is lost once; without it the words come', async ({
   page,
 }) => {
-  const script = /\/boot-error\.\w+\.js$/;
+  const script = await scriptOf(page, 'BootError');
   await page.route('**/config.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.storefrontConfig = 1;' }),
   );

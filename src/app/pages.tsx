@@ -3,28 +3,23 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { productPath } from '@/features/catalog/productPath';
 import { withoutBase } from '@/shared/config/base';
-import { listingParams, paths } from '@/shared/config/paths';
+import { paths, privatePaths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
-type Params = Readonly<Record<string, string | undefined>>;
-
-interface PageExtras {
+/** What a file in `src/pages/` exports. */
+interface PageModule {
+  default: ComponentType;
   /** Asks for the page's first data; what is under way or fresh is not asked for again. */
-  prefetch?: (dispatch: AppDispatch, params: Params) => void;
-}
-
-interface PageSubjects {
-  productIds: readonly string[];
-  blogIds: readonly string[];
-}
-
-interface PageOptions {
-  /** The addresses that `npm run prerender` writes pages for; none: the plain page serves. */
-  ahead?: (subjects: PageSubjects) => string[];
+  prefetch?: (dispatch: AppDispatch, params: Readonly<Record<string, string | undefined>>) => void;
   /** Parameters of the query that lead to another first screen than the one prerendered. */
   params?: readonly string[];
+}
+
+interface Subjects {
+  productIds: readonly string[];
+  blogIds: readonly string[];
 }
 
 const pageError = (retry: () => void) => (
@@ -44,152 +39,61 @@ const pageError = (retry: () => void) => (
   </>
 );
 
-/** @param chunk the `webpackChunkName` of the import */
-const page = <K extends string>(
-  { pattern }: { pattern: string },
-  chunk: string,
-  name: K,
-  load: () => Promise<Record<K, ComponentType> & PageExtras>,
-  { ahead, params = [] }: PageOptions = {},
-) => ({
-  pattern,
-  chunk,
-  load: load as () => Promise<PageExtras>,
-  Page: lazyPart(async () => (await load())[name], { failed: pageError }),
-  ahead,
-  params,
-});
-
-const always = (path: { to: () => string }): PageOptions => ({ ahead: () => [path.to()] });
+const ownAddress = ({ pattern }: { pattern: string }) =>
+  privatePaths.some((path) => path.pattern === pattern) ? [] : [pattern];
 
 /**
- * The one table of pages: path, script (with the first queries in its `prefetch`), and what is prerendered. The
- * router, the renderer, the warming of links and the first screen read it. The last takes whatever no other does.
+ * @param file whose name the page's script has in the build
+ * @param prerendered its addresses that pages are written for; left out, its one, unless that is private
  */
+const page = (
+  path: { pattern: string },
+  file: string,
+  load: () => Promise<PageModule>,
+  prerendered: (subjects: Subjects) => string[] = () => ownAddress(path),
+) => ({
+  pattern: path.pattern,
+  file,
+  load,
+  Page: lazyPart(async () => (await load()).default, { failed: pageError }),
+  prerendered,
+});
+
+/** The one table of pages, for the router, the prerenderer and the warming of links. The last takes whatever is left. */
 export const pages = [
-  page(
-    paths.home,
-    'home',
-    'HomePage',
-    () => import(/* webpackChunkName: "home" */ '@/pages/HomePage'),
-    always(paths.home),
-  ),
-  page(
-    paths.products,
-    'products',
-    'ProductsPage',
-    () => import(/* webpackChunkName: "products" */ '@/pages/ProductsPage'),
-    { ...always(paths.products), params: listingParams },
-  ),
-  page(
-    paths.categories,
-    'categories',
-    'CategoriesPage',
-    () => import(/* webpackChunkName: "categories" */ '@/pages/CategoriesPage'),
-    { ...always(paths.categories), params: ['category'] },
-  ),
+  page(paths.home, 'HomePage', () => import('@/pages/HomePage')),
+  page(paths.products, 'ProductsPage', () => import('@/pages/ProductsPage')),
+  page(paths.categories, 'CategoriesPage', () => import('@/pages/CategoriesPage')),
   page(
     paths.product,
-    'product',
     'ProductPage',
-    () => import(/* webpackChunkName: "product" */ '@/pages/ProductPage'),
-    { ahead: ({ productIds }) => productIds.map(productPath) },
+    () => import('@/pages/ProductPage'),
+    ({ productIds }) => productIds.map(productPath),
   ),
-  page(
-    paths.cart,
-    'cart',
-    'CartPage',
-    () => import(/* webpackChunkName: "cart" */ '@/pages/CartPage'),
-  ),
-  page(
-    paths.quickOrder,
-    'quick-order',
-    'QuickOrderPage',
-    () => import(/* webpackChunkName: "quick-order" */ '@/pages/QuickOrderPage'),
-  ),
-  page(
-    paths.placeOrder,
-    'place-order',
-    'PlaceOrderPage',
-    () => import(/* webpackChunkName: "place-order" */ '@/pages/PlaceOrderPage'),
-  ),
-  page(
-    paths.proForma,
-    'pro-forma',
-    'ProFormaPage',
-    () => import(/* webpackChunkName: "pro-forma" */ '@/pages/ProFormaPage'),
-  ),
-  page(
-    paths.profile,
-    'profile',
-    'ProfilePage',
-    () => import(/* webpackChunkName: "profile" */ '@/pages/ProfilePage'),
-  ),
-  page(
-    paths.orders,
-    'orders',
-    'OrdersPage',
-    () => import(/* webpackChunkName: "orders" */ '@/pages/OrdersPage'),
-  ),
-  page(
-    paths.saved,
-    'lists',
-    'SavedPage',
-    () => import(/* webpackChunkName: "lists" */ '@/pages/SavedPage'),
-  ),
-  page(
-    paths.compare,
-    'compare',
-    'ComparePage',
-    () => import(/* webpackChunkName: "compare" */ '@/pages/ComparePage'),
-  ),
-  page(
-    paths.blogs,
-    'blogs',
-    'BlogsPage',
-    () => import(/* webpackChunkName: "blogs" */ '@/pages/BlogsPage'),
-    always(paths.blogs),
-  ),
+  page(paths.cart, 'CartPage', () => import('@/pages/CartPage')),
+  page(paths.quickOrder, 'QuickOrderPage', () => import('@/pages/QuickOrderPage')),
+  page(paths.placeOrder, 'PlaceOrderPage', () => import('@/pages/PlaceOrderPage')),
+  page(paths.proForma, 'ProFormaPage', () => import('@/pages/ProFormaPage')),
+  page(paths.profile, 'ProfilePage', () => import('@/pages/ProfilePage')),
+  page(paths.orders, 'OrdersPage', () => import('@/pages/OrdersPage')),
+  page(paths.saved, 'SavedPage', () => import('@/pages/SavedPage')),
+  page(paths.compare, 'ComparePage', () => import('@/pages/ComparePage')),
+  page(paths.blogs, 'BlogsPage', () => import('@/pages/BlogsPage')),
   page(
     paths.blog,
-    'blog',
     'BlogPage',
-    () => import(/* webpackChunkName: "blog" */ '@/pages/BlogPage'),
-    { ahead: ({ blogIds }) => blogIds.map(paths.blog.to) },
+    () => import('@/pages/BlogPage'),
+    ({ blogIds }) => blogIds.map(paths.blog.to),
   ),
-  page(
-    paths.contact,
-    'contact',
-    'ContactPage',
-    () => import(/* webpackChunkName: "contact" */ '@/pages/ContactPage'),
-    { ahead: () => [paths.contact.to()], params: ['subject', 'line'] },
-  ),
-  page(
-    paths.about,
-    'company',
-    'AboutPage',
-    () => import(/* webpackChunkName: "company" */ '@/pages/AboutPage'),
-    always(paths.about),
-  ),
-  page(
-    paths.privacy,
-    'company',
-    'PrivacyPage',
-    () => import(/* webpackChunkName: "company" */ '@/pages/PrivacyPage'),
-    always(paths.privacy),
-  ),
-  page(
-    paths.terms,
-    'company',
-    'TermsPage',
-    () => import(/* webpackChunkName: "company" */ '@/pages/TermsPage'),
-    always(paths.terms),
-  ),
+  page(paths.contact, 'ContactPage', () => import('@/pages/ContactPage')),
+  page(paths.about, 'AboutPage', () => import('@/pages/AboutPage')),
+  page(paths.privacy, 'PrivacyPage', () => import('@/pages/PrivacyPage')),
+  page(paths.terms, 'TermsPage', () => import('@/pages/TermsPage')),
   page(
     { pattern: '*' },
-    'not-found',
     'NotFoundPage',
-    () => import(/* webpackChunkName: "not-found" */ '@/pages/NotFoundPage'),
+    () => import('@/pages/NotFoundPage'),
+    () => [],
   ),
 ];
 

@@ -2,10 +2,12 @@ import { CompanyPage } from './CompanyPage';
 
 export { prefetch } from './CompanyPage';
 
-export const AboutPage = () => (
-  <CompanyPage
-    title="About US"
-    field="aboutUs"
-    describe={(name) => `About ${name}: who we are and how we work.`}
-  />
-);
+export default function AboutPage() {
+  return (
+    <CompanyPage
+      title="About US"
+      field="aboutUs"
+      describe={(name) => `About ${name}: who we are and how we work.`}
+    />
+  );
+}

@@ -41,7 +41,7 @@ const backLink = (
   </Button>
 );
 
-export function BlogPage() {
+export default function BlogPage() {
   const { id } = useParams();
   const query = useBlogs();
   const { data, error } = query;

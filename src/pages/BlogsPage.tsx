@@ -14,7 +14,7 @@ import { QueryView } from '@/shared/ui/QueryView';
 
 export { askForBlogs as prefetch } from '@/features/blog/blogApi';
 
-export function BlogsPage() {
+export default function BlogsPage() {
   const { name } = useClientInfo();
   usePageHead({ title: 'Blog Posts', description: `News, ideas and advice from ${name}.` });
   return (

@@ -23,13 +23,12 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 import { QuickOrderLink } from './QuickOrderLink';
 
-const OpenedCart = lazyPart(
-  async () => (await import(/* webpackChunkName: "shared-cart" */ './cart/OpenedCart')).OpenedCart,
-  { loading: () => null },
-);
+const OpenedCart = lazyPart(async () => (await import('./cart/OpenedCart')).OpenedCart, {
+  loading: () => null,
+});
 
-export function CartPage() {
-  usePageHead({ title: 'Shopping Cart', noIndex: true });
+export default function CartPage() {
+  usePageHead({ title: 'Shopping Cart' });
   const lines = useAppSelector(selectLines);
   const { hash } = useLocation();
   const shared = useMemo(() => readCartFragment(hash), [hash]);

@@ -8,7 +8,9 @@ import { WithoutScript } from '@/shared/ui/WithoutScript';
 
 export { prefetchBannersAndProducts as prefetch } from './prefetchBannersAndProducts';
 
-export function CategoriesPage() {
+export const params = ['category'];
+
+export default function CategoriesPage() {
   const { name } = useClientInfo();
   return (
     <>

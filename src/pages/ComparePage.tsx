@@ -12,8 +12,8 @@ import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 
 const title = 'Compare products';
 
-export function ComparePage() {
-  usePageHead({ title, noIndex: true });
+export default function ComparePage() {
+  usePageHead({ title });
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [changeList] = useChangeListMutation();

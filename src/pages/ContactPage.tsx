@@ -21,8 +21,10 @@ export function prefetch(dispatch: AppDispatch): void {
   dispatch(contentApi.util.prefetch('getHeadOffice', undefined, {}));
 }
 
+export const params = ['subject', 'line'];
+
 /** Contact Us: the company's words, the enquiry form, the map. `?subject=` and `?line=` begin the message. */
-export function ContactPage() {
+export default function ContactPage() {
   const { name } = useClientInfo();
   usePageHead({
     title: 'Contact Us',

@@ -15,7 +15,7 @@ import { usePageHead } from '@/shared/navigation/pageHead';
 
 export { prefetchBannersAndProducts as prefetch } from './prefetchBannersAndProducts';
 
-export function HomePage() {
+export default function HomePage() {
   usePageHead({});
   const { name } = useClientInfo();
   const { heading, tagline } = runtimeConfig().brand;

@@ -6,7 +6,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   usePageHead({ title: 'Page not found', noIndex: true });
   return (
     <PageContainer>

@@ -6,8 +6,8 @@ import { QuickOrderLink } from './QuickOrderLink';
 import { useFreshLines } from './useFreshLines';
 import { useShop } from './useShop';
 
-export function OrdersPage() {
-  usePageHead({ title: 'My Orders', noIndex: true });
+export default function OrdersPage() {
+  usePageHead({ title: 'My Orders' });
   return (
     <PageContainer>
       <PageHeading>My Orders</PageHeading>

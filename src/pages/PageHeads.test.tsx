@@ -73,6 +73,11 @@ test.each([
   ['/saved', 'Saved products'],
   ['/compare', 'Compare products'],
   ['/profile', 'Update Profile'],
+])('the private page %s has its title', async (route, title) => {
+  expect(await headOf(route)).toEqual({ title });
+});
+
+test.each([
   ['/nowhere', 'Page not found'],
   ['/product/unreadable', 'Product not found'],
   ['/blogs/none', 'Blog not found'],

@@ -5,7 +5,7 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { useFreshLines } from './useFreshLines';
 import { useShop } from './useShop';
 
-export function PlaceOrderPage() {
+export default function PlaceOrderPage() {
   const user = useAppSelector(selectUser);
   return (
     <PageContainer>

@@ -2,10 +2,14 @@ import { CompanyPage } from './CompanyPage';
 
 export { prefetch } from './CompanyPage';
 
-export const PrivacyPage = () => (
-  <CompanyPage
-    title="Privacy Policy"
-    field="privacyPolicy"
-    describe={(name) => `How ${name} collects, uses and protects what you tell us about yourself.`}
-  />
-);
+export default function PrivacyPage() {
+  return (
+    <CompanyPage
+      title="Privacy Policy"
+      field="privacyPolicy"
+      describe={(name) =>
+        `How ${name} collects, uses and protects what you tell us about yourself.`
+      }
+    />
+  );
+}

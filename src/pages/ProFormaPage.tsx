@@ -20,10 +20,10 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { useFreshLines } from './useFreshLines';
 
 /** `/pro-forma`: the cart at today's prices, or with `?order=` a placed order as it stands, on paper. */
-export function ProFormaPage() {
+export default function ProFormaPage() {
   const [search] = useSearchParams();
   const reference = search.get('order');
-  usePageHead({ title: 'Pro-forma', noIndex: true });
+  usePageHead({ title: 'Pro-forma' });
   return (
     <PageContainer>
       <PageHeading>Pro-forma</PageHeading>

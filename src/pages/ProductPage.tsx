@@ -25,7 +25,7 @@ export function prefetch(dispatch: AppDispatch, { Id = '' }: Readonly<{ Id?: str
 }
 
 /** `/product/:Id`. An id that cannot be read is not asked for. */
-export function ProductPage() {
+export default function ProductPage() {
   const { Id = '' } = useParams();
   const id = useMemo(() => decodeProductId(Id), [Id]);
   const query = useProduct(id);

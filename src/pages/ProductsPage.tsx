@@ -5,6 +5,8 @@ import type { AppDispatch } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { WithoutScript } from '@/shared/ui/WithoutScript';
 
+export { listingParams as params } from '@/shared/config/paths';
+
 export function prefetch(dispatch: AppDispatch): void {
   dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
   dispatch(catalogApi.util.prefetch('getAreas', undefined, {}));
@@ -12,7 +14,7 @@ export function prefetch(dispatch: AppDispatch): void {
   dispatch(catalogApi.util.prefetch('getSubCategories', undefined, {}));
 }
 
-export function ProductsPage() {
+export default function ProductsPage() {
   const { cellNo, name } = useClientInfo();
   return (
     <PageContainer>

@@ -12,8 +12,8 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
-export function ProfilePage() {
-  usePageHead({ title: 'Update Profile', noIndex: true });
+export default function ProfilePage() {
+  usePageHead({ title: 'Update Profile' });
   const user = useAppSelector(selectUser);
   const userKey = useUserKey(user);
   const dispatch = useAppDispatch();

@@ -14,8 +14,8 @@ export function prefetch(dispatch: AppDispatch): void {
   dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
 }
 
-export function QuickOrderPage() {
-  usePageHead({ title: 'Quick order', noIndex: true });
+export default function QuickOrderPage() {
+  usePageHead({ title: 'Quick order' });
   const dispatch = useAppDispatch();
   return (
     <PageContainer>

@@ -19,8 +19,8 @@ export function prefetch(dispatch: AppDispatch): void {
   dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
 }
 
-export function SavedPage() {
-  usePageHead({ title: 'Saved products', noIndex: true });
+export default function SavedPage() {
+  usePageHead({ title: 'Saved products' });
   const { hash } = useLocation();
   const shared = useMemo(() => readListFragment(hash, 'saved'), [hash]);
   return (

@@ -2,10 +2,12 @@ import { CompanyPage } from './CompanyPage';
 
 export { prefetch } from './CompanyPage';
 
-export const TermsPage = () => (
-  <CompanyPage
-    title="Terms and Conditions"
-    field="termCondition"
-    describe={(name) => `The terms on which ${name} takes orders, delivers and is paid.`}
-  />
-);
+export default function TermsPage() {
+  return (
+    <CompanyPage
+      title="Terms and Conditions"
+      field="termCondition"
+      describe={(name) => `The terms on which ${name} takes orders, delivers and is paid.`}
+    />
+  );
+}

@@ -31,9 +31,7 @@ export async function start(container: Element): Promise<void> {
       ),
     );
   } catch (error) {
-    const { BootError } = await loadTwice(
-      () => import(/* webpackChunkName: "boot-error" */ '../BootError'),
-    );
+    const { BootError } = await loadTwice(() => import('../BootError'));
     root.render(
       <>
         <TakeOver root={container} />

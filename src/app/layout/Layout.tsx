@@ -16,17 +16,14 @@ import { ToastHost } from './toasts/ToastHost';
 import { topBarHeight, TopBar } from './header/TopBar';
 import { useWarmLinks } from './useWarmLinks';
 
-export const PageEnd = lazyPart(
-  async () => (await import(/* webpackChunkName: "page-end" */ './footer/PageEnd')).PageEnd,
-  {
-    loading: () => null,
-    failed: (retry) => (
-      <Box component="footer" sx={{ ...pageWidth, py: 3 }}>
-        <InlineError message="The end of the page could not be loaded." onRetry={retry} />
-      </Box>
-    ),
-  },
-);
+export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).PageEnd, {
+  loading: () => null,
+  failed: (retry) => (
+    <Box component="footer" sx={{ ...pageWidth, py: 3 }}>
+      <InlineError message="The end of the page could not be loaded." onRetry={retry} />
+    </Box>
+  ),
+});
 
 /** What every page stands in. The main part fills the screen, so that what stands below is never pushed about in sight. */
 export function Frame({ children }: { children?: ReactNode }) {

@@ -8,12 +8,7 @@ import { pageWidth } from '@/shared/ui/PageContainer';
 import { LinkButton } from '@/shared/ui/PlainButton';
 
 const OrderReminder = lazyPart(
-  async () =>
-    (
-      await import(
-        /* webpackChunkName: "order-reminder" */ '@/features/cart/components/OrderReminder'
-      )
-    ).OrderReminder,
+  async () => (await import('@/features/cart/components/OrderReminder')).OrderReminder,
   {
     loading: () => null,
     failed: () => (

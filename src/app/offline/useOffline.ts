@@ -17,9 +17,7 @@ export function useOffline(): void {
     const gone = new AbortController();
     const begin = async () => {
       if (!(await wait(pause, gone.signal))) return;
-      const { startOffline } = await loadTwice(
-        () => import(/* webpackChunkName: "offline" */ './startOffline'),
-      );
+      const { startOffline } = await loadTwice(() => import('./startOffline'));
       // Where the browser blocks it, the shop only lacks it.
       await startOffline(dispatch).catch(() => undefined);
     };

@@ -11,7 +11,7 @@ const build = {
   entry: ['assets/libraries.1.js', 'assets/main.1.js'],
   css: ['assets/main.1.css'],
   font: 'assets/figtree.1.woff2',
-  chunks: { home: ['assets/home.1.js'] },
+  chunks: { HomePage: ['assets/home.1.js'] },
 };
 const content: PageContent = {
   body: '<main>costs $& and $1</main>',
@@ -20,7 +20,7 @@ const content: PageContent = {
   path: '/shop/',
   params: ['search', 'sort'],
   calls: ['/api/a', '/api/b?Id=1&x="2"'],
-  chunk: 'home',
+  file: 'HomePage',
 };
 // The build puts the policy in its place.
 const template = readFileSync('public/index.html', 'utf8').replace('<!--policy-->', '');

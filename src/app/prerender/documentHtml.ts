@@ -10,6 +10,7 @@ export interface Build {
   entry: string[];
   css: string[];
   font: string;
+  /** By the name of the source file that each was made of. */
   chunks: Record<string, string[]>;
 }
 
@@ -19,7 +20,8 @@ export interface PageContent extends Markup {
   params: readonly string[];
   /** What the page asks for first: paths with their queries. */
   calls: readonly string[];
-  chunk?: string;
+  /** The name of its source file. */
+  file?: string | undefined;
 }
 
 const attributes = (values: Record<string, string | undefined>) =>
@@ -27,6 +29,12 @@ const attributes = (values: Record<string, string | undefined>) =>
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`)
     .join('');
+
+function scriptsOf({ chunks }: Build, file: string): string[] {
+  const scripts = chunks[file];
+  if (!scripts) throw new Error(`The build has no script named ${file}`);
+  return scripts;
+}
 
 /**
  * A whole page.
@@ -36,7 +44,7 @@ const attributes = (values: Record<string, string | undefined>) =>
  */
 export function documentHtml(
   { template, build, css }: { template: string; build: Build; css: string },
-  { styles, links, body, path, params, calls, chunk }: PageContent,
+  { styles, links, body, path, params, calls, file }: PageContent,
   head: string,
 ): string {
   const at = (file: string) => build.base + file;
@@ -47,7 +55,7 @@ export function documentHtml(
     'data-params': params.join(' ') || undefined,
     'data-calls': calls.join(' ') || undefined,
     'data-entry': build.entry.map(at).join(' '),
-    'data-scripts': chunk && build.chunks[chunk]?.map(at).join(' '),
+    'data-scripts': file && scriptsOf(build, file).map(at).join(' '),
   })}></script>`;
   const parts: Record<string, string> = {
     head: [

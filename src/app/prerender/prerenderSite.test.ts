@@ -19,6 +19,7 @@ import { configIn, withPolicy } from '../../../scripts/hostFiles.mjs';
 import { createApp } from '../../../server/createApp';
 import { createMemoryStore } from '../../../server/testing/memoryStore';
 import { demoOptions, demoRows } from '../../../server/testing/testApp';
+import { pages } from '../pages';
 import { prerenderSite, writePlainSite } from './prerenderSite';
 
 /* The whole writer on a shop of a few products, which answers in this process. */
@@ -93,7 +94,7 @@ beforeAll(async () => {
     entry: ['assets/main.1.js'],
     css: ['assets/main.1.css'],
     font: 'assets/figtree.1.woff2',
-    chunks: {},
+    chunks: Object.fromEntries(pages.map(({ file }) => [file, []])),
   };
   writeFileSync(path.join(site, 'assets/build.json'), JSON.stringify(build));
   writeFileSync(path.join(site, 'assets/main.1.css'), 'body{margin:0}');

@@ -5,7 +5,7 @@ import { writeIfChanged } from '../../../scripts/writeIfChanged.mjs';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { blogApi } from '@/features/blog/blogApi';
 import { base } from '@/shared/config/base';
-import { paths } from '@/shared/config/paths';
+import { paths, privatePaths } from '@/shared/config/paths';
 import { ConfigError, parseConfig, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isoDate } from '@/shared/format/date';
 import { pages } from '../pages';
@@ -91,10 +91,9 @@ async function plainPages(
     name,
     text: documentHtml(built, content, head),
   });
-  const own = pages.filter(({ ahead, pattern }) => !ahead && !/[:*]/.test(pattern));
   return [
     ...fallbacks.map((name) => page(name, title)),
-    ...own.map(({ pattern }) =>
+    ...privatePaths.map(({ pattern }) =>
       page(pageFile(pattern), `${title}<meta name="robots" content="noindex">`),
     ),
   ];
@@ -136,7 +135,9 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     productIds: products.map(({ productId }) => productId),
     blogIds: posts.map(({ blogId }) => blogId),
   };
-  const { writable, refused } = withFiles(pages.flatMap(({ ahead }) => ahead?.(subjects) ?? []));
+  const { writable, refused } = withFiles(
+    pages.flatMap(({ prerendered }) => prerendered(subjects)),
+  );
 
   const missing: MissingPage[] = [...refused];
   const loaded: LoadedPage[] = [];

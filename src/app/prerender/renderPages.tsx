@@ -103,8 +103,8 @@ export async function renderPage(
     </HeadCollector>,
   );
   const head = Object.assign({}, ...collected) as PageHead;
-  const { params = [], chunk } = page ?? {};
-  return { ...markup, head, store, path: address, params, calls, ...(chunk && { chunk }) };
+  const { params = [] } = (await page?.load()) ?? {};
+  return { ...markup, head, store, path: address, params, calls, file: page?.file };
 }
 
 /** The bar and an empty main part, for every address: it holds nothing that the configuration or the data tell. */

@@ -1,5 +1,5 @@
 import { withBase } from '@/shared/config/base';
-import { paths } from '@/shared/config/paths';
+import { privatePaths } from '@/shared/config/paths';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { absoluteUrl } from './site';
 import type { Site } from './site';
@@ -58,16 +58,13 @@ export function sitemapFiles(
   return [{ name: 'sitemap.xml', text: xml('sitemapindex', rows) }, ...parts];
 }
 
-const { cart, placeOrder, proForma, profile, orders, quickOrder, saved, compare } = paths;
-const privatePages = [cart, placeOrder, proForma, profile, orders, quickOrder, saved, compare];
-
 /**
  * `robots.txt`. Crawlers read it at the root of the origin alone.
  * @param base path of the home page, with a slash at its end
  * @param site once it has a sitemap
  */
 export function robotsTxt(base: string, site?: Site): string {
-  const rules = privatePages.map(({ to }) => `Disallow: ${withBase(to(), base)}\n`);
+  const rules = privatePaths.map(({ to }) => `Disallow: ${withBase(to(), base)}\n`);
   const sitemapLine = site ? `\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n` : '';
   return `User-agent: *\n${rules.join('')}${sitemapLine}`;
 }

@@ -26,16 +26,13 @@ export interface IdentityProvider {
 /** The way to the provider; the tests put their own behind it. */
 export const identityDoor = {
   open: async (): Promise<IdentityProvider> => {
-    const { openIdentityProvider } = await loadTwice(
-      () => import(/* webpackChunkName: "identity" */ './identityProvider'),
-    );
+    const { openIdentityProvider } = await loadTwice(() => import('./identityProvider'));
     return openIdentityProvider();
   },
 };
 
 /** What the shop does with the provider's users; in the same script as the provider. */
-export const loadIdentitySession = () =>
-  loadTwice(() => import(/* webpackChunkName: "identity" */ './identitySession'));
+export const loadIdentitySession = () => loadTwice(() => import('./identitySession'));
 
 let provider: Promise<IdentityProvider> | undefined;
 

@@ -4,12 +4,7 @@ import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
 const KeepButtons = lazyPart(
-  async () =>
-    (
-      await import(
-        /* webpackChunkName: "lists" */ '@/features/catalog/lists/components/KeepButtons'
-      )
-    ).KeepButtons,
+  async () => (await import('@/features/catalog/lists/components/KeepButtons')).KeepButtons,
   { loading: () => null, failed: () => null },
 );
 

@@ -6,9 +6,7 @@ import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
 const RatingLink = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "rating" */ '@/features/reviews/components/RatingLink'))
-      .RatingLink,
+  async () => (await import('@/features/reviews/components/RatingLink')).RatingLink,
   { loading: ({ children }) => children, failed: (_retry, { children }) => children },
 );
 

@@ -5,9 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
 const ReviewsTab = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "reviews" */ '@/features/reviews/components/ReviewsTab'))
-      .ReviewsTab,
+  async () => (await import('@/features/reviews/components/ReviewsTab')).ReviewsTab,
   { loading: () => null },
 );
 

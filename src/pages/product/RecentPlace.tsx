@@ -5,12 +5,7 @@ import { useNear } from '@/shared/timing/useNear';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
 const RecentlyViewed = lazyPart(
-  async () =>
-    (
-      await import(
-        /* webpackChunkName: "lists" */ '@/features/catalog/lists/components/RecentlyViewed'
-      )
-    ).RecentlyViewed,
+  async () => (await import('@/features/catalog/lists/components/RecentlyViewed')).RecentlyViewed,
   { loading: () => null, failed: () => null },
 );
 

@@ -54,3 +54,11 @@ export const paths = {
   privacy: { pattern: '/privacy-policy', to: () => '/privacy-policy' },
   terms: { pattern: '/terms-and-conditions', to: () => '/terms-and-conditions' },
 } as const;
+
+const { cart, placeOrder, proForma, profile, orders, quickOrder, saved, compare } = paths;
+
+/** What one shopper alone sees there: kept from search engines, and not prerendered. */
+export const privatePaths = [
+  ...[cart, placeOrder, proForma, profile],
+  ...[orders, quickOrder, saved, compare],
+];

@@ -47,7 +47,7 @@ describe('a page', () => {
     const about = { title: 'About – Test Packaging', canonical: '/about', robots: undefined };
     show({ title: 'About', description: 'Who we are' });
     expect(readHead()).toEqual({ ...about, description: 'Who we are' });
-    show({ title: 'Cart', noIndex: true });
+    show({ title: 'Product not found', noIndex: true });
     expect(readHead().robots).toBe('noindex');
     // Still loading: not kept from search engines as the one before.
     show(undefined);
@@ -56,6 +56,12 @@ describe('a page', () => {
       title: 'Test Packaging',
       description: 'A shop for tests.',
     });
+  });
+
+  test('of one shopper alone stays out of search engines', () => {
+    at('/Cart/');
+    show({ title: 'Shopping Cart' });
+    expect(readHead().robots).toBe('noindex');
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
-import { paths } from '@/shared/config/paths';
+import { matchPath } from 'react-router-dom';
+import { paths, privatePaths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 
 /** What a page tells browsers, search engines and the previews of its link. */
@@ -8,6 +9,7 @@ export interface PageHead {
   description?: string;
   image?: string;
   type?: 'website' | 'article' | 'product';
+  /** A private path says so by itself. */
   noIndex?: boolean;
   /** The page's own path where it can be reached at several, as a product can; below the site's base. */
   path?: string;
@@ -67,11 +69,14 @@ function writeCanonical(path: string): void {
     document.head.querySelectorAll(saidAhead).forEach((element) => element.remove());
 }
 
+const isPrivate = ({ pathname }: Place) =>
+  privatePaths.some(({ pattern }) => matchPath(pattern, pathname));
+
 function write({ title, description, noIndex, path = canonicalPath(place) }: PageHead): void {
   const { brand } = runtimeConfig();
   document.title = fullTitle(title, siteName ?? brand.name);
   writeMeta('description', description || brand.description);
-  writeMeta('robots', noIndex ? 'noindex' : '');
+  writeMeta('robots', noIndex || isPrivate(place) ? 'noindex' : '');
   writeMeta('theme-color', brand.themeColour);
   writeCanonical(`${place.base.replace(/\/+$/, '')}${path}`);
 }

@@ -16,18 +16,13 @@ import { BarButton } from '@/shared/ui/PlainButton';
 import { useHoverMenu } from './useHoverMenu';
 
 const AuthDialog = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "auth-dialog" */ '@/features/auth/components/AuthDialog'))
-      .AuthDialog,
+  async () => (await import('@/features/auth/components/AuthDialog')).AuthDialog,
   { loading: () => null, failed: (retry) => <AuthDialogError retry={retry} /> },
 );
-const UserMenu = lazyPart(
-  async () => (await import(/* webpackChunkName: "user-menu" */ './UserMenu')).UserMenu,
-  {
-    loading: () => null,
-    failed: (retry, { onClose }) => <OverlayError name="menu" onRetry={retry} onClose={onClose} />,
-  },
-);
+const UserMenu = lazyPart(async () => (await import('./UserMenu')).UserMenu, {
+  loading: () => null,
+  failed: (retry, { onClose }) => <OverlayError name="menu" onRetry={retry} onClose={onClose} />,
+});
 
 function AuthDialogError({ retry }: { retry: () => void }) {
   const { isOpen } = useAppSelector(selectAuthDialog);

@@ -8,15 +8,9 @@ import { OverlayError } from '@/shared/ui/OverlayError';
 import { BarButton } from '@/shared/ui/PlainButton';
 import { useSlashKey } from './useSlashKey';
 
-export const SearchOverlay = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "search-overlay" */ './SearchOverlay')).SearchOverlay,
-  {
-    failed: (retry, { onClose }) => (
-      <OverlayError name="search" onRetry={retry} onClose={onClose} />
-    ),
-  },
-);
+export const SearchOverlay = lazyPart(async () => (await import('./SearchOverlay')).SearchOverlay, {
+  failed: (retry, { onClose }) => <OverlayError name="search" onRetry={retry} onClose={onClose} />,
+});
 
 const Button = styled(BarButton)(({ theme }) => ({
   gap: 8,

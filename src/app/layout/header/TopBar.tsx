@@ -13,7 +13,7 @@ import { OfflineLine } from './OfflineLine';
 import { UserArea } from '../account/UserArea';
 import { useScreenFrom } from '../useScreenFrom';
 
-export const loadExtras = () => import(/* webpackChunkName: "top-bar-extras" */ './TopBarExtras');
+export const loadExtras = () => import('./TopBarExtras');
 
 export const TopBarExtras = lazyPart(async () => (await loadExtras()).TopBarExtras, {
   loading: () => null,

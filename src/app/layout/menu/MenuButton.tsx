@@ -4,13 +4,10 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
 import { BarButton } from '@/shared/ui/PlainButton';
 
-const SideMenu = lazyPart(
-  async () => (await import(/* webpackChunkName: "side-menu" */ './SideMenu')).SideMenu,
-  {
-    failed: (retry, { open, onClose }) =>
-      open && <OverlayError name="menu" onRetry={retry} onClose={onClose} />,
-  },
-);
+const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu, {
+  failed: (retry, { open, onClose }) =>
+    open && <OverlayError name="menu" onRetry={retry} onClose={onClose} />,
+});
 
 /** The menu icon. The menu itself comes when it is first wanted, so never before the page has mounted. */
 export function MenuButton() {

@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { useScreenFrom } from '../useScreenFrom';
 
-export const loadNavigation = () =>
-  import(/* webpackChunkName: "main-navigation" */ './MainNavigation');
+export const loadNavigation = () => import('./MainNavigation');
 
 export const MainNavigation = lazyPart(async () => (await loadNavigation()).MainNavigation, {
   loading: () => null,

@@ -6,10 +6,10 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayBox } from '@/shared/ui/OverlayError';
 import { PlainButton } from '@/shared/ui/PlainButton';
 
-const Toaster = lazyPart(
-  async () => (await import(/* webpackChunkName: "toaster" */ './Toaster')).Toaster,
-  { loading: () => null, failed: () => <PlainToast /> },
-);
+const Toaster = lazyPart(async () => (await import('./Toaster')).Toaster, {
+  loading: () => null,
+  failed: () => <PlainToast />,
+});
 
 function PlainToast() {
   const [toast] = useAppSelector(selectToasts);

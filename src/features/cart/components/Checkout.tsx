@@ -42,7 +42,7 @@ export function Checkout({ shopper, shop, askFreshLines }: CheckoutProps) {
   }, [heldUp]);
 
   const reference = search.get('order') ?? placed?.reference;
-  usePageHead({ title: reference ? `Order ${reference}` : 'Checkout', noIndex: true });
+  usePageHead({ title: reference ? `Order ${reference}` : 'Checkout' });
   if (reference) return <OrderConfirmation reference={reference} shop={shop} />;
 
   const place = async (delivery: Delivery) => {

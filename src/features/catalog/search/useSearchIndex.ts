@@ -18,7 +18,7 @@ export const productEntry = (product: Product): SearchEntry => ({
 
 const indexes = new WeakMap<readonly unknown[], Promise<unknown>>();
 
-const loadModule = () => loadTwice(() => import(/* webpackChunkName: "search" */ './searchIndex'));
+const loadModule = () => loadTwice(() => import('./searchIndex'));
 
 /** One index for a list, whoever asks for it. */
 function indexOf<T>(list: readonly T[], entryOf: (item: T) => SearchEntry) {

@@ -12,10 +12,10 @@ import { bannerSize } from '../bannerSize';
 import { BannerFrame } from './bannerFrame';
 
 // Without it the first banner stands still.
-const SlickBanners = lazyPart(
-  async () => (await import(/* webpackChunkName: "carousel" */ './SlickBanners')).SlickBanners,
-  { loading: () => null, failed: () => null },
-);
+const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).SlickBanners, {
+  loading: () => null,
+  failed: () => null,
+});
 
 const StillBanner = styled('div')({ position: 'absolute', inset: 0 });
 

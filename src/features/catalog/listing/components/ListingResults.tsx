@@ -10,9 +10,7 @@ import { ProductGridSkeleton } from '../../grid/components/ProductGrid';
 import { ProductList } from '../../grid/components/ProductList';
 
 // With the search itself, which has come by then.
-const SearchHelp = lazyPart(
-  async () => (await import(/* webpackChunkName: "search" */ './SearchHelp')).SearchHelp,
-);
+const SearchHelp = lazyPart(async () => (await import('./SearchHelp')).SearchHelp);
 
 interface ListingResultsProps extends Omit<ComponentProps<typeof SearchHelp>, 'children'> {
   /** Those that fit, in order; `undefined` while they are on their way. */

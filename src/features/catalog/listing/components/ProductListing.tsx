@@ -16,13 +16,10 @@ import { ListingLook } from './listingLook';
 import { ListingResults } from './ListingResults';
 import { ListingToolbar } from './ListingToolbar';
 
-const FilterSheet = lazyPart(
-  async () => (await import(/* webpackChunkName: "filter-sheet" */ './FilterSheet')).FilterSheet,
-  {
-    failed: (retry, { open, onClose }) =>
-      open && <OverlayError name="filter panel" onRetry={retry} onClose={onClose} />,
-  },
-);
+const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterSheet, {
+  failed: (retry, { open, onClose }) =>
+    open && <OverlayError name="filter panel" onRetry={retry} onClose={onClose} />,
+});
 const Heading = memo(PageHeading);
 
 export function ProductListing(props: ListingProps) {

@@ -6,10 +6,10 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { mainImage } from '../../imageSizes';
 
-const ZoomableImage = lazyPart(
-  async () => (await import(/* webpackChunkName: "zoom" */ './ZoomableImage')).ZoomableImage,
-  { loading: ({ children }) => children, failed: (_retry, { children }) => children },
-);
+const ZoomableImage = lazyPart(async () => (await import('./ZoomableImage')).ZoomableImage, {
+  loading: ({ children }) => children,
+  failed: (_retry, { children }) => children,
+});
 
 const MainFrame = styled('div')(({ theme }) => ({
   position: 'relative',
