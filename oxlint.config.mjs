@@ -1,78 +1,22 @@
-import { readdirSync } from 'node:fs';
-
 import testingLibrary from 'eslint-plugin-testing-library';
+
+import {
+  foldersOf,
+  forbid,
+  heavyUi,
+  noImportOf,
+  sanitiser,
+  server,
+  sourceBesides,
+  storeHooks,
+  testing,
+} from './scripts/importBans.mjs';
 
 // The architecture, enforced: shared <- features <- pages <- app, and no feature imports another.
 // The zones come from the folder lists, so a new folder cannot be forgotten.
-const foldersOf = (/** @type {string} */ folder) =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
 const features = foldersOf('src/features');
 
 const tests = ['src/**/*.test.{ts,tsx}', 'src/testing/**'];
-
-/** @typedef {{ paths?: object[], patterns?: object[] }} Bans */
-
-/** Matches a module both by alias and by relative path, in import, export and import().
- * @param {string[]} folders @param {string} message @param {string} [within] such as `features/` @returns {Bans} */
-function noImportOf(folders, message, within = '') {
-  const names = `(${folders.join('|')})(/|$)`;
-  const regex = `^@/${within}${names}|^(\\.\\./)+(src/)?(${within})?${names}`;
-  return { patterns: [{ regex, message }] };
-}
-
-/** What lies in src beside one folder of it, for those who know it by relative path.
- * @param {string} folder @param {string} message @returns {Bans} */
-function sourceBesides(folder, message) {
-  const steps = folder.split('/');
-  const others = steps.map((step, index) => {
-    const above = ['src', ...steps.slice(0, index)].join('/');
-    return `${above}/(${foldersOf(above)
-      .filter((name) => name !== step)
-      .join('|')})/`;
-  });
-  return { patterns: [{ regex: `^@/|^(\\.\\./)+(${others.join('|')})`, message }] };
-}
-
-const storeHooks = {
-  paths: [
-    {
-      name: 'react-redux',
-      importNames: ['useDispatch', 'useSelector', 'useStore'],
-      message: 'Use the typed hooks of @/shared/store/storeHooks.',
-    },
-  ],
-};
-const sanitiser = {
-  paths: [{ name: 'dompurify', message: 'HTML goes through @/shared/html/html only.' }],
-};
-const heavyUi = {
-  paths: [
-    { name: '@mui/material', message: "Import by path: '@mui/material/Button'." },
-    { name: '@mui/icons-material', message: "Import by path: '@mui/icons-material/CloseRounded'." },
-    ...['TextField', 'Select', 'Autocomplete'].map((part) => ({
-      name: `@mui/material/${part}`,
-      message: 'Over 20 KB of Menu, Popover and Modal. Use shared/ui/FormField or NativeSelect.',
-    })),
-  ],
-};
-const testing = noImportOf(['testing'], 'Production code never imports the test tools.');
-const server = {
-  patterns: [{ regex: '^(\\.\\./)+server(/|$)', message: 'The client knows the contract only.' }],
-};
-
-/** A rule's options replace one another as a whole, so each zone lists all it bans.
- * @param {Bans[]} list */
-const forbid = (...list) => ({
-  'no-restricted-imports': [
-    'error',
-    {
-      paths: list.flatMap(({ paths = [] }) => paths),
-      patterns: list.flatMap(({ patterns = [] }) => patterns),
-    },
-  ],
-});
 
 const everywhere = [storeHooks, sanitiser, heavyUi, testing, server];
 const aboveShared = noImportOf(

@@ -38,21 +38,6 @@ export const theme = createTheme({
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': focusRing } },
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        // Words may stand one below the other, but stay whole.
-        root: {
-          minHeight: 44,
-          borderRadius: 999,
-          paddingInline: 24,
-          textAlign: 'center',
-          overflowWrap: 'break-word',
-        },
-        outlined: { borderColor: line },
-      },
-    },
-    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, color: ink } } },
     MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44 } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },

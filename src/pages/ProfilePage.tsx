@@ -1,6 +1,5 @@
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { authDialogOpened } from '@/features/auth/authDialogSlice';
 import { selectUser } from '@/features/auth/authSlice';
 import { ProfileForm } from '@/features/auth/components/ProfileForm';
@@ -8,6 +7,7 @@ import { ProfileSidebar } from '@/features/auth/components/ProfileSidebar';
 import { useUserKey } from '@/features/auth/useUserKey';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
+import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';

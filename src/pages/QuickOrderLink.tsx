@@ -1,6 +1,11 @@
 import { paths } from '@/shared/config/paths';
-import { LinkButton } from '@/shared/ui/PlainButton';
+import { Button } from '@/shared/ui/Button';
+import { Link } from 'react-router-dom';
 
 export function QuickOrderLink() {
-  return <LinkButton to={paths.quickOrder.to()}>Quick order: many products at once</LinkButton>;
+  return (
+    <Button component={Link} to={paths.quickOrder.to()}>
+      Quick order: many products at once
+    </Button>
+  );
 }

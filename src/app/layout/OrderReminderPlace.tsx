@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { hasUnsentOrder } from '@/features/cart/unsentOrders';
 import { paths } from '@/shared/config/paths';
+import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { pageWidth } from '@/shared/ui/PageContainer';
-import { LinkButton } from '@/shared/ui/PlainButton';
 
 const OrderReminder = lazyPart(
   async () => (await import('@/features/cart/components/OrderReminder')).OrderReminder,
@@ -14,9 +14,9 @@ const OrderReminder = lazyPart(
     failed: () => (
       <>
         <p>An order is not sent yet</p>
-        <LinkButton to={paths.orders.to()} aria-label="Open My Orders">
+        <Button component={Link} to={paths.orders.to()} aria-label="Open My Orders">
           Open
-        </LinkButton>
+        </Button>
       </>
     ),
   },

@@ -1,9 +1,9 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import { useTimeout } from '@mantine/hooks';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { copyText } from '@/shared/browser/clipboard';
+import { Button } from './Button';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface CopyButtonProps {

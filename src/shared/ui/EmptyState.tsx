@@ -1,12 +1,14 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import type { ButtonProps } from './Button';
 import { Message } from './Message';
-import { LinkButton } from './PlainButton';
+import { Link } from 'react-router-dom';
 
 interface EmptyStateProps {
   text: string;
   icon?: ReactNode;
-  link?: ComponentProps<typeof LinkButton>;
+  link?: ButtonProps & { to: string };
   /** In place of the link. */
   action?: ReactNode;
 }
@@ -15,7 +17,7 @@ export function EmptyState({
   text,
   icon = <Inventory2Outlined aria-hidden />,
   link,
-  action = link && <LinkButton variant="outlined" {...link} />,
+  action = link && <Button component={Link} variant="outlined" {...link} />,
 }: EmptyStateProps) {
   return <Message icon={icon} text={text} action={action} role="status" />;
 }

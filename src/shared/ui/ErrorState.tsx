@@ -1,6 +1,6 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import Box from '@mui/material/Box';
-import { PlainButton } from './PlainButton';
+import { Button } from './Button';
 import { Message } from './Message';
 import { OfflineNote } from './OfflineNote';
 
@@ -19,9 +19,9 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
       role="alert"
       action={
         onRetry && (
-          <PlainButton variant="outlined" onClick={onRetry}>
+          <Button variant="outlined" onClick={onRetry}>
             Retry
-          </PlainButton>
+          </Button>
         )
       }
     />

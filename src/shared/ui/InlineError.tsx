@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { Button } from './Button';
 import { OfflineNote } from './OfflineNote';
-import { PlainButton } from './PlainButton';
 
 /** A small part of a page that failed alone: one line and Retry. Not announced, for nobody waits for it. */
 export function InlineError({ message, onRetry }: { message: string; onRetry: () => void }) {
@@ -17,9 +17,9 @@ export function InlineError({ message, onRetry }: { message: string; onRetry: ()
     >
       {message}
       <OfflineNote />
-      <PlainButton onClick={onRetry} sx={{ px: 1, mx: -1 }}>
+      <Button onClick={onRetry} sx={{ mx: -1 }}>
         Retry
-      </PlainButton>
+      </Button>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { Button } from './Button';
 import { OfflineNote } from './OfflineNote';
-import { PlainButton } from './PlainButton';
 
 export const OverlayBox = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -37,8 +37,8 @@ export function OverlayError({
       The {name} could not be loaded.
       <OfflineNote />
       <span>
-        <PlainButton onClick={onRetry}>Retry</PlainButton>
-        <PlainButton onClick={onClose}>Close</PlainButton>
+        <Button onClick={onRetry}>Retry</Button>
+        <Button onClick={onClose}>Close</Button>
       </span>
     </OverlayBox>
   );

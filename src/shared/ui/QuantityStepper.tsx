@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { maxQuantity } from '@/shared/contract/cart';
 import { parseQuantity, quantityRule } from '@/shared/format/quantity';
-import { BarButton } from './PlainButton';
+import { IconButton } from './Button';
 
 interface QuantityStepperProps {
   value: number;
@@ -54,15 +54,13 @@ export function QuantityStepper({
 
   const stepButton = (name: string, by: number, atLimit: boolean) => (
     // Not `disabled`: that would throw keyboard users off the button at the limit.
-    <BarButton
-      type="button"
+    <IconButton
       aria-label={`${name} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
       aria-disabled={atLimit}
       onClick={() => step(by)}
-      sx={{ opacity: atLimit ? 0.38 : 1 }}
     >
       {by < 0 ? <RemoveRounded fontSize="small" /> : <AddRounded fontSize="small" />}
-    </BarButton>
+    </IconButton>
   );
 
   return (

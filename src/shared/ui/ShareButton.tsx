@@ -5,7 +5,7 @@ import { pageOrigin } from '@/shared/config/origin';
 import { shareLink } from '@/shared/browser/share';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
-import { PlainButton } from './PlainButton';
+import { Button } from './Button';
 
 interface ShareButtonProps {
   label: string;
@@ -29,10 +29,10 @@ export function ShareButton({ label, name, title, path }: ShareButtonProps) {
   };
   return (
     <>
-      <PlainButton aria-label={name} onClick={() => void share()}>
+      <Button aria-label={name} onClick={() => void share()}>
         <ShareRounded />
         {label}
-      </PlainButton>
+      </Button>
       {refused && (
         <Box
           role="status"

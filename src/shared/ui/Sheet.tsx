@@ -2,8 +2,8 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { DrawerProps } from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { IconButton } from './Button';
 import { OverlayEntry } from './OverlayEntry';
 
 interface SheetProps extends Pick<DrawerProps, 'anchor' | 'sx' | 'children'> {

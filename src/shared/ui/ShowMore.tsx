@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { counted } from '@/shared/format/counted';
-import { PlainButton } from './PlainButton';
+import { Button } from './Button';
 
 interface ShowMoreProps {
   shown: number;
@@ -39,7 +39,7 @@ export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }
           : `${total > 1 ? 'All ' : ''}${counted(total, noun)} shown`}
       </Typography>
       {rest > 0 && (
-        <PlainButton
+        <Button
           variant="outlined"
           onClick={() => {
             pressed.current = true;
@@ -47,7 +47,7 @@ export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }
           }}
         >
           {label}
-        </PlainButton>
+        </Button>
       )}
     </Box>
   );

@@ -9,10 +9,10 @@ import {
 import { selectUser, signedOut } from '@/features/auth/authSlice';
 import { useIdentity } from '@/features/auth/useIdentity';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
-import { BarButton } from '@/shared/ui/PlainButton';
 import { useHoverMenu } from './useHoverMenu';
 
 const AuthDialog = lazyPart(
@@ -57,8 +57,7 @@ export function UserArea() {
   return (
     <>
       <Box {...(user && areaProps)} sx={{ position: 'relative', flexShrink: 0 }}>
-        <BarButton
-          type="button"
+        <IconButton
           ref={button}
           aria-label={user ? `Account of ${user.name || user.email || 'the user'}` : 'Log in'}
           aria-haspopup={user ? 'menu' : 'dialog'}
@@ -74,7 +73,7 @@ export function UserArea() {
           ) : (
             <PersonOutlineRounded />
           )}
-        </BarButton>
+        </IconButton>
         {isMenuOpen && (
           <UserMenu
             user={user}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Button } from '@/shared/ui/Button';
 import { pageWidth } from '@/shared/ui/PageContainer';
 
 /** An e-mail field and a button that does nothing, as was asked for: the back end has no call for it. */

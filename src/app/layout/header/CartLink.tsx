@@ -4,7 +4,8 @@ import { selectCartCount } from '@/features/cart/cartSlice';
 import { paths } from '@/shared/config/paths';
 import { counted } from '@/shared/format/counted';
 import { useAppSelector } from '@/shared/store/storeHooks';
-import { BarLink } from '@/shared/ui/PlainButton';
+import { IconButton } from '@/shared/ui/Button';
+import { Link } from 'react-router-dom';
 
 const Badge = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -27,9 +28,13 @@ const most = 999;
 export function CartLink() {
   const count = useAppSelector(selectCartCount);
   return (
-    <BarLink to={paths.cart.to()} aria-label={`Cart, ${counted(count, 'item')}`}>
+    <IconButton
+      component={Link}
+      to={paths.cart.to()}
+      aria-label={`Cart, ${counted(count, 'item')}`}
+    >
       <ShoppingBagOutlined />
       {count > 0 && <Badge aria-hidden>{count > most ? `${String(most)}+` : count}</Badge>}
-    </BarLink>
+    </IconButton>
   );
 }

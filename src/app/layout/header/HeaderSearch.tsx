@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
+import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
-import { BarButton } from '@/shared/ui/PlainButton';
 import { useSlashKey } from './useSlashKey';
 
 export const SearchOverlay = lazyPart(async () => (await import('./SearchOverlay')).SearchOverlay, {
   failed: (retry, { onClose }) => <OverlayError name="search" onRetry={retry} onClose={onClose} />,
 });
 
-const Button = styled(BarButton)(({ theme }) => ({
+const SearchButton = styled(IconButton)(({ theme }) => ({
   gap: 8,
   '& span': { display: 'none' },
   [theme.breakpoints.up('lg')]: {
@@ -55,7 +55,7 @@ export function HeaderSearch() {
     <>
       <Form action={withBase(paths.products.to())} method="get">
         <input type="hidden" name={searchParam} value="" />
-        <Button
+        <SearchButton
           ref={button}
           type="submit"
           aria-label="Search"
@@ -71,7 +71,7 @@ export function HeaderSearch() {
           <SearchRounded />
           <span aria-hidden>Search</span>
           <span aria-hidden>/</span>
-        </Button>
+        </SearchButton>
       </Form>
       <Suspense>{open && <SearchOverlay onClose={close} />}</Suspense>
     </>

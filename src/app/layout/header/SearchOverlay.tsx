@@ -1,9 +1,9 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
+import { IconButton } from '@/shared/ui/Button';
 import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 
 export function SearchOverlay({ onClose }: { onClose: () => void }) {

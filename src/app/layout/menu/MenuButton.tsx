@@ -1,8 +1,8 @@
 import MenuRounded from '@mui/icons-material/MenuRounded';
 import { Suspense, useState } from 'react';
+import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
-import { BarButton } from '@/shared/ui/PlainButton';
 
 const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu, {
   failed: (retry, { open, onClose }) =>
@@ -15,8 +15,7 @@ export function MenuButton() {
 
   return (
     <>
-      <BarButton
-        type="button"
+      <IconButton
         // The icon's edge, not its target's, stands in line with the page.
         sx={{ ml: -1.25 }}
         aria-label="Open menu"
@@ -27,7 +26,7 @@ export function MenuButton() {
         onClick={() => SideMenu.open(() => setOpen(true))}
       >
         <MenuRounded />
-      </BarButton>
+      </IconButton>
       <Suspense>
         {open !== undefined && <SideMenu open={open} onClose={() => setOpen(false)} />}
       </Suspense>

@@ -1,6 +1,5 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -18,7 +17,9 @@ export function MenuSection({ title, expanded, onToggle, level, children }: Menu
   const id = useId();
   return (
     <li>
-      <ButtonBase
+      <Box
+        component="button"
+        type="button"
         aria-expanded={expanded}
         aria-controls={id}
         onClick={onToggle}
@@ -32,7 +33,7 @@ export function MenuSection({ title, expanded, onToggle, level, children }: Menu
             transition: 'transform 0.2s',
           }}
         />
-      </ButtonBase>
+      </Box>
       <Collapse in={expanded} timeout={200} id={id} unmountOnExit>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {children}

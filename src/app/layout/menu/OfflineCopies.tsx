@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { hasCaches } from '@/shared/storage/offlineCaches';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
-import { PlainButton } from '@/shared/ui/PlainButton';
+import { Button } from '@/shared/ui/Button';
 import { clearKept, countKept } from './keptCopies';
 
 /** How many lists, products and pictures are kept for times without a connection, and the way to be rid of them. */
@@ -28,9 +28,9 @@ export function OfflineCopies() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2.5, color: 'text.secondary' }}>
       Offline copies: {count}
-      <PlainButton aria-label="Clear offline copies" onClick={() => void clear()}>
+      <Button aria-label="Clear offline copies" onClick={() => void clear()}>
         Clear
-      </PlainButton>
+      </Button>
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { PlainButton } from '@/shared/ui/PlainButton';
+import { Button } from '@/shared/ui/Button';
 import { Sheet } from '@/shared/ui/Sheet';
 import { selectHasUpdate, updateAccepted } from '../../offline/updateSlice';
 import { BrowseCategories } from './BrowseCategories';
@@ -32,9 +32,9 @@ function UpdateButton() {
   const dispatch = useAppDispatch();
   if (!hasUpdate) return null;
   return (
-    <PlainButton sx={{ mx: 1.5 }} onClick={() => dispatch(updateAccepted())}>
+    <Button sx={{ mx: 1.5 }} onClick={() => dispatch(updateAccepted())}>
       Reload for the new version
-    </PlainButton>
+    </Button>
   );
 }
 

@@ -13,8 +13,11 @@ export const menuRow = {
   font: 'inherit',
   color: 'text.primary',
   textDecoration: 'none',
+  border: 0,
+  bgcolor: 'transparent',
+  cursor: 'pointer',
   '&:hover': { bgcolor: 'primary.light' },
-  '&.Mui-focusVisible, &:focus-visible': { outlineOffset: '-3px' },
+  '&:focus-visible': { outlineOffset: '-3px' },
 } as const;
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(-12px); }`;

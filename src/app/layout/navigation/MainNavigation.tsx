@@ -1,15 +1,14 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { Theme } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { useTaxonomy } from '@/features/catalog/useTaxonomy';
 import { paths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/store/storeHooks';
+import { Button } from '@/shared/ui/Button';
 import { pageWidth } from '@/shared/ui/PageContainer';
-import { BarButton, BarLink } from '@/shared/ui/PlainButton';
 import { menuTree } from '../menu/menuTree';
 import { AreaPanel } from './AreaPanel';
 import { areaGroups } from './areaGroups';
@@ -22,37 +21,28 @@ const links = [
   { name: 'Contact', to: paths.contact.to() },
 ];
 
-const List = styled('ul')({
+const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   minWidth: 0,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-});
-
-const entry = ({ theme }: { theme: Theme }) => ({
-  width: 'auto',
-  maxWidth: '100%',
-  padding: '0 12px',
-  fontSize: '0.9375rem',
-  fontWeight: 500,
-  '&[aria-current]': {
+  '& > li > :is(a, button)': {
+    maxWidth: '100%',
+    paddingInline: 12,
+    fontSize: '0.9375rem',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+  },
+  // A long name is cut short where all of them would not fit into the row.
+  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > li > [aria-current]': {
     color: theme.vars.palette.primary.main,
     textDecoration: 'underline',
     textDecorationThickness: 2,
     textUnderlineOffset: 6,
   },
-});
-
-const EntryLink = styled(BarLink)(entry);
-
-/** A long name is cut short where all of them would not fit into the row. */
-const AreaButton = styled(BarButton)(entry, ({ theme }) => ({
-  flexShrink: 1,
-  paddingRight: 6,
-  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& svg': { fontSize: '1.25rem', color: theme.vars.palette.text.secondary },
-  '&[aria-expanded="true"]': {
+  '& > li > [aria-expanded=true]': {
     backgroundColor: theme.vars.palette.primary.light,
     '& svg': { transform: 'rotate(180deg)' },
   },
@@ -84,15 +74,15 @@ export function MainNavigation() {
       <List sx={{ flex: 1, ml: -1.5 }}>
         {groups.map(({ id, name, areas }) => (
           <Box component="li" key={id} onBlur={onBlur} sx={{ minWidth: 0 }}>
-            <AreaButton
-              type="button"
+            <Button
+              color="inherit"
+              endIcon={<ExpandMoreRounded />}
               aria-expanded={openId === id}
               aria-controls={openId === id ? panelId : undefined}
               onClick={() => toggle(id)}
             >
-              <span>{name}</span>
-              <ExpandMoreRounded />
-            </AreaButton>
+              <span className="name">{name}</span>
+            </Button>
             {openId === id && <AreaPanel id={panelId} areas={areas} current={pathname + search} />}
           </Box>
         ))}
@@ -100,9 +90,14 @@ export function MainNavigation() {
       <List sx={{ flexShrink: 0, mr: -1.5 }}>
         {links.map(({ name, to }) => (
           <li key={name}>
-            <EntryLink to={to} aria-current={currentAt(to, pathname, search)}>
+            <Button
+              component={Link}
+              to={to}
+              color="inherit"
+              aria-current={currentAt(to, pathname, search)}
+            >
               {name}
-            </EntryLink>
+            </Button>
           </li>
         ))}
       </List>

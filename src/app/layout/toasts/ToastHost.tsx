@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { selectToasts, toastClosed } from '@/shared/store/toast';
 import { useIdle } from '@/shared/timing/useIdle';
+import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayBox } from '@/shared/ui/OverlayError';
-import { PlainButton } from '@/shared/ui/PlainButton';
 
 const Toaster = lazyPart(async () => (await import('./Toaster')).Toaster, {
   loading: () => null,
@@ -18,7 +18,7 @@ function PlainToast() {
   return (
     <OverlayBox role="alert">
       {toast.message}
-      <PlainButton onClick={() => dispatch(toastClosed(toast.id))}>Close</PlainButton>
+      <Button onClick={() => dispatch(toastClosed(toast.id))}>Close</Button>
     </OverlayBox>
   );
 }

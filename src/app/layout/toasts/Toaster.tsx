@@ -1,7 +1,6 @@
 import './gooberSheet';
 import { Global } from '@emotion/react';
 import { useMutationObserverTarget } from '@mantine/hooks';
-import Button from '@mui/material/Button';
 import Fade from '@mui/material/Fade';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
@@ -14,6 +13,7 @@ import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { selectToasts, toastClosed, toastShown } from '@/shared/store/toast';
 import type { Toast } from '@/shared/store/toast';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { Button } from '@/shared/ui/Button';
 import { useToastLift } from './useToastLift';
 
 /** What is fixed at the foot of a page stays in reach. */

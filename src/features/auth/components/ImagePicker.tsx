@@ -1,12 +1,12 @@
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId } from 'react';
+import { Button } from '@/shared/ui/Button';
 
 interface ImagePickerProps {
   preview: string | undefined;

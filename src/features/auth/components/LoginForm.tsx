@@ -1,6 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import Link from '@mui/material/Link';
 import { useId, useState } from 'react';
@@ -13,6 +12,7 @@ import { paths } from '@/shared/config/paths';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast, topicSettled } from '@/shared/store/toast';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
+import { Button } from '@/shared/ui/Button';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { logIn } from '../authApi';
@@ -132,7 +132,7 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
           </Link>
         </Box>
         {/* Not disabled: that would take the focus out of the dialog, and Escape with it. */}
-        <Button type="submit" variant="contained" size="large" aria-disabled={isPending}>
+        <Button type="submit" variant="contained" aria-disabled={isPending}>
           {isPending ? 'Logging in...' : 'Login'}
         </Button>
         <SocialButtons onDone={onClose} />

@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
@@ -11,6 +10,7 @@ import { errorToast, successToast } from '@/shared/store/toast';
 import { useDraft } from '@/shared/storage/useDraft';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { draftKeys } from '@/shared/storage/webStorage';
+import { Button } from '@/shared/ui/Button';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { ProfileFormValues } from '../formValues';
 import { formValuesOf, saveProfile } from '../saveProfile';
@@ -103,7 +103,6 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
         <Button
           type="submit"
           variant="contained"
-          size="large"
           disabled={isSubmitting || isReading}
           sx={{ width: { xs: '100%', sm: 'auto' } }}
         >

@@ -1,6 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
@@ -8,6 +7,7 @@ import { normaliseMobile } from '@/shared/contract/phone';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast, successToast, topicSettled } from '@/shared/store/toast';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
+import { Button } from '@/shared/ui/Button';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { signUp } from '../authApi';
@@ -118,7 +118,6 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
         <Button
           type="submit"
           variant="contained"
-          size="large"
           disabled={image.isUploading}
           aria-disabled={isSubmitting}
         >

@@ -1,12 +1,12 @@
 import Facebook from '@mui/icons-material/Facebook';
 import Google from '@mui/icons-material/Google';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast } from '@/shared/store/toast';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
+import { Button } from '@/shared/ui/Button';
 import { isIdentityConfigured, loadIdentity, loadIdentitySession } from '../identity';
 import type { SocialProvider } from '../identity';
 

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Button } from '@/shared/ui/Button';
 
 export function SwitchLine({
   question,

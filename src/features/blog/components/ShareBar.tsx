@@ -1,8 +1,8 @@
 import ShareRounded from '@mui/icons-material/ShareRounded';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { inBrowser } from '@/shared/browser/inBrowser';
+import { Button } from '@/shared/ui/Button';
 import { CopyButton } from '@/shared/ui/CopyButton';
 
 export function ShareBar({ title, url }: { title: string; url: string }) {

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
+import { Button } from '@/shared/ui/Button';
 import type { LineChange } from '../cartLines';
 import { changesAccepted } from '../cartSlice';
 import { LineChanges } from './LineChanges';

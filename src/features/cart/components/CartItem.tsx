@@ -1,9 +1,9 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
+import { IconButton } from '@/shared/ui/Button';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
 import { lineTotal } from '../cartLines';
 import { LineText } from './LineText';

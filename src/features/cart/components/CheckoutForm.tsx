@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
@@ -14,6 +13,7 @@ import { Delivery } from '@/shared/contract/delivery';
 import { Mobile } from '@/shared/contract/phone';
 import { useDraft } from '@/shared/storage/useDraft';
 import { draftKeys } from '@/shared/storage/webStorage';
+import { Button } from '@/shared/ui/Button';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { cities } from '../cities';
@@ -166,13 +166,7 @@ export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFo
       {children}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ display: 'grid' }}>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={formState.isSubmitting}
-          data-keep-clear
-        >
+        <Button type="submit" variant="contained" loading={formState.isSubmitting} data-keep-clear>
           PLACE ORDER
         </Button>
         <Typography role="status" color="textSecondary" sx={{ textAlign: 'center' }}>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { AskFreshLines, CartLine } from '@/shared/contract/cart';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { addedToast } from '@/shared/store/toast';
+import { Button } from '@/shared/ui/Button';
 import { revised } from '../cartLines';
 import type { LineChange } from '../cartLines';
 import { linesAdded } from '../cartSlice';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { paths } from '@/shared/config/paths';
 import type { AskFreshLines } from '@/shared/contract/cart';
 import { formatDate, formatMoment } from '@/shared/format/date';
 import { formatPaisa } from '@/shared/format/money';
+import { Button } from '@/shared/ui/Button';
 import { totalOf } from '../cartLines';
 import { orderStates } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
@@ -84,7 +84,6 @@ export function OrderCard({ order, shop, askFreshLines }: OrderCardProps) {
           component={RouterLink}
           to={paths.placeOrder.to(reference)}
           aria-label={`Details of order ${reference}`}
-          sx={{ px: 1 }}
         >
           Details
         </Button>

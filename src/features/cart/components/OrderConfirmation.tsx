@@ -1,7 +1,6 @@
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { formatMoment } from '@/shared/format/date';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { whatsAppNumber } from '@/shared/format/whatsApp';
+import { Button } from '@/shared/ui/Button';
 import { CopyButton } from '@/shared/ui/CopyButton';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { FormField } from '@/shared/ui/FormField';
@@ -27,7 +27,7 @@ import { SendOnWhatsApp } from './SendOnWhatsApp';
 import { SendToShop } from './SendToShop';
 
 const myOrders = (
-  <Button component={RouterLink} to={paths.orders.to()} sx={{ px: 1 }}>
+  <Button component={RouterLink} to={paths.orders.to()}>
     My Orders
   </Button>
 );
@@ -119,13 +119,11 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
                 order={order}
                 cellNo={shop.cellNo}
                 variant={isSent ? 'outlined' : 'contained'}
-                size="large"
               />
               <SendToShop
                 order={order}
                 shop={shop}
                 variant="contained"
-                size="large"
                 otherwise={
                   canChat
                     ? 'Send it on WhatsApp, or copy the text.'
@@ -165,19 +163,15 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
               {myOrders}
-              <Button component={RouterLink} to={paths.proForma.to(reference)} sx={{ px: 1 }}>
+              <Button component={RouterLink} to={paths.proForma.to(reference)}>
                 Pro-forma to print
               </Button>
               {!canChat && (
-                <Button
-                  component={RouterLink}
-                  to={paths.contact.to(`Order ${reference}`)}
-                  sx={{ px: 1 }}
-                >
+                <Button component={RouterLink} to={paths.contact.to(`Order ${reference}`)}>
                   Contact us
                 </Button>
               )}
-              <Button component={RouterLink} to={paths.collection.to()} sx={{ px: 1 }}>
+              <Button component={RouterLink} to={paths.collection.to()}>
                 Continue Shopping
               </Button>
             </Box>

@@ -40,6 +40,7 @@ test('orders not sent are told of in one line on the way through the shop, and l
 test('dismissed once, it is not told of again; the next order is, until another tab sends it', async () => {
   keepOrders(order);
   const { user } = renderApp({ route: '/about' });
+  await screen.findByRole('heading', { level: 1 });
   await user.click(within(await reminder()).getByRole('button', { name: 'Dismiss this reminder' }));
   await isQuiet();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

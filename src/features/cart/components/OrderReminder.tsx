@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
+import { Button } from '@/shared/ui/Button';
 import { useDismissRemindersMutation, useGetPlacedOrdersQuery } from '../cartApi';
 import { wantsReminder } from '../unsentOrders';
 

@@ -1,6 +1,5 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Button } from '@/shared/ui/Button';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
@@ -30,14 +30,15 @@ export function OrderSummary({
   return (
     <Panel sx={{ py: { xs: 1, sm: 1.5 } }}>
       <Typography variant="h3" component="h2">
-        <ButtonBase
+        <Button
+          color="inherit"
+          fullWidth
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setChosen(!open)}
           sx={{
-            width: '100%',
             minHeight: 48,
-            gap: 1,
+            px: 0,
             font: 'inherit',
             letterSpacing: 'inherit',
             justifyContent: 'flex-start',
@@ -54,7 +55,7 @@ export function OrderSummary({
               {formatPaisa(totalOf(lines))}
             </Box>
           )}
-        </ButtonBase>
+        </Button>
       </Typography>
       {isBuyNow && (
         <Typography color="textSecondary" variant="body2" sx={{ pb: 1 }}>

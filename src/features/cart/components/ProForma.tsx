@@ -1,9 +1,9 @@
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/Button';
 import { FormField } from '@/shared/ui/FormField';
 import { Panel } from './Panel';
 import { PrintStyles } from './PrintStyles';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Button } from '@/shared/ui/Button';
 import type { DeliveryDetails } from '../rememberedDelivery';
 
 interface RememberedDetailsProps {

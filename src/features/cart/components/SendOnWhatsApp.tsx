@@ -1,14 +1,14 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
-import Button from '@mui/material/Button';
-import type { ButtonProps } from '@mui/material/Button';
 import { copyText } from '@/shared/browser/clipboard';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
+import { Button } from '@/shared/ui/Button';
+import type { ButtonProps } from '@/shared/ui/Button';
 import { handOff } from '../handOff';
 import { chatText, orderText } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
 
-interface SendOnWhatsAppProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> {
+interface SendOnWhatsAppProps extends Pick<ButtonProps, 'variant'> {
   order: PlacedOrder;
   cellNo: string;
 }

@@ -1,8 +1,8 @@
 import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { ButtonProps } from '@mui/material/Button';
 import { useMemo } from 'react';
+import { Button } from '@/shared/ui/Button';
+import type { ButtonProps } from '@/shared/ui/Button';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { orderEnquiry } from '../orderEnquiry';
 import type { SendingProblem } from '../orderEnquiry';
@@ -16,7 +16,7 @@ const problemTexts: Record<SendingProblem, string> = {
   details: 'The details of this order are not complete enough to be sent from here.',
 };
 
-interface SendToShopProps extends Pick<ButtonProps, 'size' | 'variant'> {
+interface SendToShopProps extends Pick<ButtonProps, 'variant'> {
   order: PlacedOrder;
   shop: Shop;
   /** What the shopper can do instead. */

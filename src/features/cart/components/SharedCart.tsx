@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { AskFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
@@ -7,6 +6,7 @@ import { counted } from '@/shared/format/counted';
 import { formatPaisa } from '@/shared/format/money';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
+import { Button } from '@/shared/ui/Button';
 import { InlineError } from '@/shared/ui/InlineError';
 import { addLine, totalOf } from '../cartLines';
 import type { SentCart } from '../cartLink';

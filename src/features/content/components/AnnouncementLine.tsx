@@ -1,10 +1,10 @@
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@mui/material/styles';
 import { useState } from 'react';
 import { prefersReducedMotion } from '@/shared/browser/motion';
+import { IconButton } from '@/shared/ui/Button';
 import { useGetAnnouncementsQuery } from '../contentApi';
 import { useRotation } from '../useRotation';
 import { AnnouncementText } from './AnnouncementText';

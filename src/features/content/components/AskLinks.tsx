@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { paths } from '@/shared/config/paths';
-import { LinkButton } from '@/shared/ui/PlainButton';
+import { Button } from '@/shared/ui/Button';
 import { enquiryLines } from '../enquiryText';
+import { Link } from 'react-router-dom';
 
 const asks = ['Ask for a quote', 'Ask for a sample', 'Ask for custom print'];
 
@@ -15,13 +16,13 @@ export function AskLinks({ about, lines = [] }: AskLinksProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 2, mx: -1 }}>
       {asks.map((ask) => (
-        <LinkButton
+        <Button
+          component={Link}
           key={ask}
           to={paths.contact.to(about ? `${ask}: ${about}` : ask, enquiryLines(lines))}
-          sx={{ px: 1 }}
         >
           {ask}
-        </LinkButton>
+        </Button>
       ))}
     </Box>
   );

@@ -2,13 +2,13 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useTimeout } from '@mantine/hooks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import { Enquiry } from '@/shared/contract/enquiry';
 import { useDraft } from '@/shared/storage/useDraft';
 import { draftKeys } from '@/shared/storage/webStorage';
+import { Button } from '@/shared/ui/Button';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { joinedMessage } from '../enquiryText';
@@ -129,7 +129,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
           )}
         </Box>
         {error && <Alert severity="error">{messageOf(error)}</Alert>}
-        <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+        <Button type="submit" variant="contained" disabled={isSubmitting}>
           {isSubmitting ? 'Sending...' : 'Send Message'}
         </Button>
       </Box>

@@ -1,6 +1,5 @@
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
@@ -9,6 +8,7 @@ import 'slick-carousel/slick/slick.css';
 import type { Banner } from '@/shared/contract/banner';
 import { prefersReducedMotion } from '@/shared/browser/motion';
 import { savesData } from '@/shared/browser/savesData';
+import { IconButton } from '@/shared/ui/Button';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt } from '../bannersByPlacement';
 import { bannerSize } from '../bannerSize';

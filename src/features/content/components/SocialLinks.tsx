@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@/shared/ui/Button';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useGetSocialLinksQuery } from '../contentApi';
 import { shownSocialLinks } from '../socialLinks';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { counted } from '@/shared/format/counted';
+import { Button } from '@/shared/ui/Button';
 import { chosenInForcedColours } from '@/shared/ui/forcedColours';
-import { PlainButton } from '@/shared/ui/PlainButton';
 import type { RatingSummary } from '../ratingSummary';
 
 const row = {
@@ -55,7 +55,7 @@ export function RatingRow({ part: { rating, count, share }, isPicked, onPick }: 
     );
   return (
     <li>
-      <PlainButton
+      <Button
         variant="outlined"
         aria-label={name}
         aria-pressed={isPicked}
@@ -63,7 +63,7 @@ export function RatingRow({ part: { rating, count, share }, isPicked, onPick }: 
         sx={toggle}
       >
         {parts}
-      </PlainButton>
+      </Button>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
@@ -7,6 +6,7 @@ import type { Review } from '@/shared/contract/review';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast } from '@/shared/store/toast';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
+import { Button } from '@/shared/ui/Button';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
 import { useAddReviewMutation, useUpdateReviewMutation } from '../reviewsApi';

@@ -1,10 +1,10 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Review } from '@/shared/contract/review';
 import { formatDate } from '@/shared/format/date';
+import { IconButton } from '@/shared/ui/Button';
 import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { Stars } from './Stars';
 

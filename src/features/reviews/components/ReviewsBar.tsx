@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { counted } from '@/shared/format/counted';
-import { PlainButton } from '@/shared/ui/PlainButton';
+import { Button } from '@/shared/ui/Button';
 import { PlainSelect } from '@/shared/ui/PlainSelect';
 import { reviewNoun } from '../ratingSummary';
 import { reviewOrders } from '../shownReviews';
@@ -30,7 +30,7 @@ export function ReviewsBar({ view }: { view: ShownReviews }) {
             : `Only ${counted(rating, 'star')}: ${String(matching)} of ${counted(total, reviewNoun(total))}`}
         </Typography>
         {rating !== undefined && (
-          <PlainButton
+          <Button
             onClick={() => {
               // This button goes, and the focus with it.
               status.current?.focus({ preventScroll: true });
@@ -39,7 +39,7 @@ export function ReviewsBar({ view }: { view: ShownReviews }) {
             sx={{ ml: -1 }}
           >
             Show all ratings
-          </PlainButton>
+          </Button>
         )}
       </Box>
       <PlainSelect

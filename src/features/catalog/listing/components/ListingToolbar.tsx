@@ -1,7 +1,7 @@
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { memo } from 'react';
 import { counted } from '@/shared/format/counted';
-import { PlainButton } from '@/shared/ui/PlainButton';
+import { Button } from '@/shared/ui/Button';
 import type { SortOrder } from '../filterUrl';
 import type { ChangeListing } from '../useListing';
 import { SortSelect } from './SortSelect';
@@ -15,7 +15,7 @@ interface ListingToolbarProps {
 
 const FilterButton = memo(function FilterButton({ onClick }: { onClick: () => void }) {
   return (
-    <PlainButton
+    <Button
       variant="outlined"
       aria-haspopup="dialog"
       onClick={onClick}
@@ -23,7 +23,7 @@ const FilterButton = memo(function FilterButton({ onClick }: { onClick: () => vo
     >
       <TuneRounded aria-hidden fontSize="small" />
       Filters
-    </PlainButton>
+    </Button>
   );
 });
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
+import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import type { Product } from '../../mergeProducts';
 import { nearPlaces } from '../../search/nearPlaces';
@@ -69,17 +69,16 @@ function WaysOn({ products, search, cellNo, children }: Omit<SearchHelpProps, 'p
             component={RouterLink}
             to={paths.contact.to('I am looking for:', [wanted])}
             variant={isAlone ? 'contained' : 'text'}
-            sx={{ px: isAlone ? 3 : 1 }}
           >
             Ask us
           </Button>
           {chat && (
-            <Button href={chat} target="_blank" rel="noopener noreferrer" sx={{ px: 1 }}>
+            <Button href={chat} target="_blank" rel="noopener noreferrer">
               Ask on WhatsApp
             </Button>
           )}
           {isAlone && (
-            <Button component={RouterLink} to={paths.products.to()} sx={{ px: 1 }}>
+            <Button component={RouterLink} to={paths.products.to()}>
               See all products
             </Button>
           )}

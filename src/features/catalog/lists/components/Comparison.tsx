@@ -1,8 +1,8 @@
 import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
 import { useHref } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { PlainButton } from '@/shared/ui/PlainButton';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { useGetListQuery } from '../listsApi';
 import { listFragment, mostIn } from '../productLists';
@@ -27,7 +27,7 @@ export function Comparison() {
         {ids.length > 0 && (
           <>
             <ShareButton label="Share this comparison" title="Products compared" path={path} />
-            <PlainButton onClick={() => remove(ids, 'Comparison cleared.')}>Clear</PlainButton>
+            <Button onClick={() => remove(ids, 'Comparison cleared.')}>Clear</Button>
           </>
         )}
       </ListBar>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PlainButton } from '@/shared/ui/PlainButton';
+import { Button } from '@/shared/ui/Button';
 
 interface GoneProductsProps {
   count: number;
@@ -15,9 +15,9 @@ export function GoneProducts({ count, onRemove }: GoneProductsProps) {
         ? 'One of these products is no longer sold.'
         : `${String(count)} of these products are no longer sold.`}
       {onRemove && (
-        <PlainButton onClick={onRemove} sx={{ ml: 1 }}>
+        <Button onClick={onRemove} sx={{ ml: 1 }}>
           {count === 1 ? 'Remove it' : 'Remove them'}
-        </PlainButton>
+        </Button>
       )}
     </Box>
   );

@@ -9,7 +9,7 @@ import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { toastRequested, topicSettled } from '@/shared/store/toast';
-import { PlainButton } from '@/shared/ui/PlainButton';
+import { Button } from '@/shared/ui/Button';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { useChangeListMutation, useGetListQuery } from '../listsApi';
 import { hasRoom, listIsFull, mostIn, readList } from '../productLists';
@@ -41,13 +41,13 @@ const savedLink = { label: 'View list', to: paths.saved.to() };
 function SaveButton({ productId }: { productId: string }) {
   const { isOn, toggle } = useToggle('saved', productId, savedLink);
   return (
-    <PlainButton
+    <Button
       aria-pressed={isOn}
       onClick={() => toggle({ added: () => 'Saved to your list.', full: listIsFull })}
     >
       {isOn ? <BookmarkRounded /> : <BookmarkBorderRounded />}
       {isOn ? 'Saved' : 'Save'}
-    </PlainButton>
+    </Button>
   );
 }
 
@@ -57,7 +57,7 @@ function CompareButton({ productId }: { productId: string }) {
   const { isOn, toggle } = useToggle('compared', productId, comparedLink);
   const most = String(mostIn.compared);
   return (
-    <PlainButton
+    <Button
       aria-pressed={isOn}
       onClick={() =>
         toggle({
@@ -68,7 +68,7 @@ function CompareButton({ productId }: { productId: string }) {
     >
       {isOn ? <CheckRounded /> : <CompareArrowsRounded />}
       Compare
-    </PlainButton>
+    </Button>
   );
 }
 

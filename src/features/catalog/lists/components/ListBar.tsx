@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { PlainButton } from '@/shared/ui/PlainButton';
+import { Button } from '@/shared/ui/Button';
 
 interface ListBarProps {
   /** What the list holds, or what was just removed from it. */
@@ -24,7 +24,7 @@ export function ListBar({ text, onUndo, children }: ListBarProps) {
         }}
       >
         <span role="status">{text}</span>
-        {onUndo && <PlainButton onClick={onUndo}>Undo</PlainButton>}
+        {onUndo && <Button onClick={onUndo}>Undo</Button>}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -1 }}>{children}</Box>
     </Box>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { PlainButton } from '@/shared/ui/PlainButton';
+import { Button } from '@/shared/ui/Button';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { ProductGrid } from '../../grid/components/ProductGrid';
 import { useProducts } from '../../useCatalog';
@@ -52,7 +52,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
               title="Recently viewed"
               path={path}
             />
-            <PlainButton
+            <Button
               aria-label="Clear recently viewed"
               sx={{ mr: -1 }}
               onClick={() => {
@@ -61,7 +61,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
               }}
             >
               Clear
-            </PlainButton>
+            </Button>
           </>
         )}
       </Box>

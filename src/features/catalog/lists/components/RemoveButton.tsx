@@ -1,6 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { BarButton } from '@/shared/ui/PlainButton';
+import { IconButton } from '@/shared/ui/Button';
 import { mergeSx } from '@/shared/ui/mergeSx';
 
 interface RemoveButtonProps {
@@ -12,8 +12,7 @@ interface RemoveButtonProps {
 /** On the corner of a product's card or picture, above the link that covers it. */
 export function RemoveButton({ name, onRemove, sx }: RemoveButtonProps) {
   return (
-    <BarButton
-      type="button"
+    <IconButton
       data-remove
       aria-label={`Remove ${name}`}
       onClick={onRemove}
@@ -30,6 +29,6 @@ export function RemoveButton({ name, onRemove, sx }: RemoveButtonProps) {
       )}
     >
       <CloseRounded />
-    </BarButton>
+    </IconButton>
   );
 }

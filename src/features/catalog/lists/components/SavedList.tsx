@@ -2,8 +2,8 @@ import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
 import { useHref } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { counted } from '@/shared/format/counted';
+import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { PlainButton } from '@/shared/ui/PlainButton';
 import { QueryView } from '@/shared/ui/QueryView';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -31,7 +31,7 @@ export function SavedList() {
         {ids.length > 0 && (
           <>
             <ShareButton label="Share this list" title="Saved products" path={path} />
-            <PlainButton onClick={() => remove(ids, 'List cleared.')}>Clear list</PlainButton>
+            <Button onClick={() => remove(ids, 'List cleared.')}>Clear list</Button>
           </>
         )}
       </ListBar>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { paths } from '@/shared/config/paths';
-import { LinkButton, PlainButton } from '@/shared/ui/PlainButton';
+import { Button } from '@/shared/ui/Button';
 import { useGetListQuery } from '../listsApi';
 import { CompareTable } from './CompareTable';
+import { Link } from 'react-router-dom';
 
 interface SharedComparisonProps {
   ids: readonly string[];
@@ -16,10 +17,14 @@ export function SharedComparison({ ids, onKeep }: SharedComparisonProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <PlainButton variant="contained" onClick={onKeep}>
+        <Button variant="contained" onClick={onKeep}>
           {hasOwn ? 'Replace my comparison' : 'Keep as my comparison'}
-        </PlainButton>
-        {hasOwn && <LinkButton to={paths.compare.to()}>Open my own comparison</LinkButton>}
+        </Button>
+        {hasOwn && (
+          <Button component={Link} to={paths.compare.to()}>
+            Open my own comparison
+          </Button>
+        )}
       </Box>
       <CompareTable ids={ids} />
     </>

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { paths } from '@/shared/config/paths';
+import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { LinkButton, PlainButton } from '@/shared/ui/PlainButton';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 import { useProducts } from '../../useCatalog';
 import { productsOf } from '../productLists';
 import { GoneProducts } from './GoneProducts';
+import { Link } from 'react-router-dom';
 
 interface SharedListProps {
   ids: readonly string[];
@@ -33,10 +34,12 @@ export function SharedList({ ids, onSave }: SharedListProps) {
               />
             ) : (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
-                <PlainButton variant="contained" onClick={() => onSave(known)}>
+                <Button variant="contained" onClick={() => onSave(known)}>
                   Save all to my list
-                </PlainButton>
-                <LinkButton to={paths.saved.to()}>Open my own list</LinkButton>
+                </Button>
+                <Button component={Link} to={paths.saved.to()}>
+                  Open my own list
+                </Button>
               </Box>
             )}
             <VisuallyHidden component="h2">Products</VisuallyHidden>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AnchorButton, LinkButton } from '@/shared/ui/PlainButton';
+import { Link } from 'react-router-dom';
+import { Button } from '@/shared/ui/Button';
 
 interface AskForPriceProps {
   chatUrl: string | undefined;
@@ -16,22 +17,17 @@ export function AskForPrice({ chatUrl, enquiryPath }: AskForPriceProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {chatUrl ? (
           <>
-            <AnchorButton
-              variant="contained"
-              href={chatUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <Button variant="contained" href={chatUrl} target="_blank" rel="noopener noreferrer">
               Ask for price
-            </AnchorButton>
-            <LinkButton variant="outlined" to={enquiryPath}>
+            </Button>
+            <Button component={Link} variant="outlined" to={enquiryPath}>
               Send an enquiry
-            </LinkButton>
+            </Button>
           </>
         ) : (
-          <LinkButton variant="contained" to={enquiryPath}>
+          <Button component={Link} variant="contained" to={enquiryPath}>
             Ask for price
-          </LinkButton>
+          </Button>
         )}
       </Box>
     </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { PlainButton } from '@/shared/ui/PlainButton';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
+import { Button } from '@/shared/ui/Button';
 import { tallPhone } from '@/shared/ui/screens';
 import { buyBarRoom, fixedBuyBar } from '../../buyBarLook';
 
@@ -62,12 +62,12 @@ export function BuyBar({ total, pieces, onAddToCart, onBuyNow }: BuyBarProps) {
             </>
           )}
         </Box>
-        <PlainButton variant="outlined" onClick={onAddToCart} sx={{ px: 1 }}>
+        <Button variant="outlined" onClick={onAddToCart} sx={{ px: 1 }}>
           Add to cart
-        </PlainButton>
-        <PlainButton variant="contained" onClick={onBuyNow} sx={{ px: 1 }}>
+        </Button>
+        <Button variant="contained" onClick={onBuyNow} sx={{ px: 1 }}>
           Buy now
-        </PlainButton>
+        </Button>
       </Box>
     </>
   );

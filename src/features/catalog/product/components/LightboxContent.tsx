@@ -2,10 +2,10 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import RestartAltRounded from '@mui/icons-material/RestartAltRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
+import { IconButton } from '@/shared/ui/Button';
 import { useLightboxGestures } from '../useLightboxGestures';
 import { maxRatio, unzoomed, zoomBy, zoomStep } from '../zoomView';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { formatPaisa } from '@/shared/format/money';
 import { formatPieces, maxPieces, priceEach } from '@/shared/format/pieces';
 import { parseQuantity, quantityRule } from '@/shared/format/quantity';
+import { Button } from '@/shared/ui/Button';
 import { FormField } from '@/shared/ui/FormField';
-import { PlainButton } from '@/shared/ui/PlainButton';
 import { cheapestMix } from '../packMix';
 import type { PackMix as Mix } from '../packMix';
 import type { CountedPack } from '../packValue';
@@ -65,17 +65,17 @@ export function PackMix({ packs, onAdd }: PackMixProps) {
           }}
           error={error}
         />
-        <PlainButton type="submit" variant="outlined">
+        <Button type="submit" variant="outlined">
           Find the cheapest packs
-        </PlainButton>
+        </Button>
       </Box>
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
         {found && <Found {...found} noun={noun} />}
       </Box>
       {found && (
-        <PlainButton variant="contained" onClick={() => onAdd(found.mix.parts)}>
+        <Button variant="contained" onClick={() => onAdd(found.mix.parts)}>
           Add these to cart
-        </PlainButton>
+        </Button>
       )}
     </Box>
   );

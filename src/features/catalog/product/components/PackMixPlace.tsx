@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { PlainButton } from '@/shared/ui/PlainButton';
 
 // Unnamed: the names of scripts stand in the bundle of every page.
 const PackMix = lazyPart(async () => (await import('./PackMix')).PackMix);
@@ -13,14 +13,14 @@ export function PackMixPlace(props: ComponentProps<typeof PackMix>) {
   const id = useId();
   return (
     <div>
-      <PlainButton
+      <Button
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => PackMix.open(() => setOpen(!open))}
         sx={{ mx: -1, textAlign: 'start' }}
       >
         How many pieces do you need?
-      </PlainButton>
+      </Button>
       <Box id={id} hidden={!open} sx={{ mt: 1 }}>
         {open && <PackMix {...props} />}
       </Box>

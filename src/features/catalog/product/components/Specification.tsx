@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { PlainButton } from '@/shared/ui/PlainButton';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { textOf } from '@/shared/html/html';
+import { Button } from '@/shared/ui/Button';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { collapsedHeight, expandedHeight, isLong } from '../specification';
 
@@ -28,7 +28,7 @@ export function Specification({ html }: { html: string }) {
       >
         <HtmlContent html={html} />
       </Box>
-      <PlainButton
+      <Button
         variant="outlined"
         aria-expanded={expanded}
         aria-controls={id}
@@ -36,7 +36,7 @@ export function Specification({ html }: { html: string }) {
         sx={{ mt: 2 }}
       >
         {expanded ? 'Show Less' : 'Show More'}
-      </PlainButton>
+      </Button>
     </>
   );
 }

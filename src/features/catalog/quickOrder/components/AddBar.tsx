@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { counted } from '@/shared/format/counted';
 import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
-import { PlainButton } from '@/shared/ui/PlainButton';
+import { Button } from '@/shared/ui/Button';
 import { shortScreen, tallPhone } from '@/shared/ui/screens';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { buyBarRoom, fixedBuyBar } from '../../buyBarLook';
@@ -64,17 +64,15 @@ export function AddBar({ ready, total, summary, toCheck, onCheck, isAdding, onAd
         </Box>
         <Box sx={{ flex: 1, fontWeight: 700 }}>{words || 'Nothing to add yet'}</Box>
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
-        {toCheck > 0 && (
-          <PlainButton onClick={onCheck}>Check {counted(toCheck, 'row')}</PlainButton>
-        )}
-        <PlainButton
+        {toCheck > 0 && <Button onClick={onCheck}>Check {counted(toCheck, 'row')}</Button>}
+        <Button
           variant="contained"
           // Not disabled: the button that was pressed keeps the focus.
           aria-disabled={isAdding}
           onClick={onAdd}
         >
           Add all to cart
-        </PlainButton>
+        </Button>
       </Box>
     </>
   );

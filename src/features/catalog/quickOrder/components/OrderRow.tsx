@@ -2,7 +2,7 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { memo } from 'react';
 import { formatRupees } from '@/shared/format/money';
 import { packsTimesPieces, piecesIn } from '@/shared/format/pieces';
-import { BarButton, PlainButton } from '@/shared/ui/PlainButton';
+import { Button, IconButton } from '@/shared/ui/Button';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
 import { checkRow, choiceOf, isEmpty, messageOf } from '../rows';
@@ -134,27 +134,22 @@ export const OrderRow = memo(function OrderRow({
               <div className="small">{packsTimesPieces(check.line.quantity, pieces)}</div>
             )}
           </div>
-          <BarButton
-            type="button"
+          <IconButton
             className="remove"
             aria-label={`Remove ${place}`}
             onClick={() => actions.onRemove(id)}
           >
             <DeleteOutlineRounded />
-          </BarButton>
+          </IconButton>
         </>
       )}
       {message && (
         <p className="message" id={`${id}-message`}>
           {message}
           {guess && (
-            <PlainButton onClick={() => choose(guess)}>
-              Did you mean “{guess.productName}”?
-            </PlainButton>
+            <Button onClick={() => choose(guess)}>Did you mean “{guess.productName}”?</Button>
           )}
-          {answer === 'failed' && (
-            <PlainButton onClick={() => actions.onRetry(productId)}>Retry</PlainButton>
-          )}
+          {answer === 'failed' && <Button onClick={() => actions.onRetry(productId)}>Retry</Button>}
         </p>
       )}
     </li>

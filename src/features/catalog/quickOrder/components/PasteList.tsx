@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { Button } from '@/shared/ui/Button';
 import { FormProblem } from '@/shared/ui/FormProblem';
-import { PlainButton } from '@/shared/ui/PlainButton';
 
 /** `FormField` measures its text at every draw, and with it the page: too slow beside hundreds of rows. */
 const Field = styled('textarea')(({ theme }) => ({
@@ -61,7 +61,7 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => boolean }) {
             <FormProblem id={`${id}-problem`}>There is no product in this list.</FormProblem>
           )}
         </Box>
-        <PlainButton
+        <Button
           variant="outlined"
           onClick={() => {
             if (onPaste(text)) setText('');
@@ -69,7 +69,7 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => boolean }) {
           }}
         >
           Fill in the rows
-        </PlainButton>
+        </Button>
       </Box>
     </Box>
   );

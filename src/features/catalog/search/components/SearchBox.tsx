@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { leaveOverlays } from '@/shared/navigation/overlayHistory';
+import { Button } from '@/shared/ui/Button';
 import { OfflineNote } from '@/shared/ui/OfflineNote';
-import { PlainButton } from '@/shared/ui/PlainButton';
 import { useSuggestions } from '../useSuggestions';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
 import { SearchBoxLook } from './searchBoxLook';
@@ -178,7 +178,7 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
           <div className="problem">
             {problem}
             <OfflineNote />
-            <PlainButton
+            <Button
               onBlur={leave}
               onMouseDown={keepFocus}
               onClick={() => {
@@ -188,7 +188,7 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
               }}
             >
               Retry
-            </PlainButton>
+            </Button>
           </div>
         )}
         {open && (

@@ -1,0 +1,144 @@
+import type { OverridableComponent, OverrideProps } from '@mui/material/OverridableComponent';
+import { keyframes, styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ElementType, JSX, MouseEvent, MouseEventHandler, ReactNode } from 'react';
+
+/*
+ * The shop's buttons, under the names and with the props of Material UI's, which are over the budget of the first page:
+ * see docs/decisions.md.
+ */
+interface Look {
+  variant?: 'text' | 'outlined' | 'contained';
+  color?: 'primary' | 'error' | 'inherit';
+  fullWidth?: boolean;
+}
+
+export interface ButtonProps extends Look {
+  startIcon?: ReactNode;
+  endIcon?: ReactNode;
+  /** What it began is under way: another click does nothing. It keeps the focus, unlike a disabled button. */
+  loading?: boolean;
+  children?: ReactNode;
+  sx?: SxProps<Theme>;
+}
+
+const notAttributes = new Set<PropertyKey>(['ownerState', 'sx', 'theme', 'as']);
+const options = { shouldForwardProp: (prop: PropertyKey) => !notAttributes.has(prop) };
+
+const base = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  margin: 0,
+  border: '1px solid transparent',
+  borderRadius: 999,
+  background: 'none',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&:disabled, &[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
+} as const;
+
+const spin = keyframes`to { rotate: 1turn; }`;
+
+const ButtonRoot = styled(
+  'button',
+  options,
+)<{ ownerState: Look }>(({ theme, ownerState }) => {
+  const { variant = 'text', color = 'primary', fullWidth } = ownerState;
+  const { palette } = theme.vars;
+  const ink = color === 'inherit' ? 'inherit' : palette[color].main;
+  return {
+    ...base,
+    gap: 8,
+    width: fullWidth ? '100%' : undefined,
+    minHeight: 44,
+    maxWidth: '100%',
+    padding: variant === 'text' ? '6px 8px' : '6px 24px',
+    ...theme.typography.button,
+    textAlign: 'center',
+    // Words may stand one below the other, but stay whole.
+    overflowWrap: 'break-word',
+    color: ink,
+    '&:hover': { backgroundColor: palette.primary.light },
+    ...(variant === 'outlined' && { borderColor: palette.divider }),
+    ...(variant === 'contained' && {
+      color: palette.primary.contrastText,
+      backgroundColor: ink,
+      '&:hover': { backgroundColor: color === 'primary' ? palette.primary.dark : ink },
+    }),
+    '& > svg': { fontSize: '1.25rem' },
+    '&[aria-busy=true]::before': {
+      content: '""',
+      width: 16,
+      height: 16,
+      border: '2px solid',
+      borderRightColor: 'transparent',
+      borderRadius: '50%',
+      animation: `${spin} 1s linear infinite`,
+    },
+  };
+});
+
+const IconButtonRoot = styled(
+  'button',
+  options,
+)(({ theme }) => ({
+  ...base,
+  width: 44,
+  height: 44,
+  padding: 0,
+  font: 'inherit',
+  color: theme.vars.palette.text.primary,
+  '&:hover': { backgroundColor: theme.vars.palette.primary.light },
+}));
+
+/** A button, a link with `href`, or what `component` says, as Material UI has it. */
+type AnyOf<Props extends object> = ((
+  props: { href: string } & OverrideProps<{ props: Props; defaultComponent: 'a' }, 'a'>,
+) => JSX.Element) &
+  OverridableComponent<{ props: Props; defaultComponent: 'button' }>;
+
+interface Rest {
+  component?: ElementType;
+  href?: string;
+  onClick?: MouseEventHandler;
+}
+
+const elementOf = ({ component, href }: Rest) => {
+  const as = component ?? (href === undefined ? 'button' : 'a');
+  return { as, ...(as === 'button' && { type: 'button' as const }) };
+};
+
+export const Button = (({
+  component,
+  variant,
+  color,
+  fullWidth,
+  startIcon,
+  endIcon,
+  loading = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps & Rest) => (
+  <ButtonRoot
+    {...elementOf({ component, ...rest })}
+    ownerState={{ variant, color, fullWidth }}
+    {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
+    onClick={(event: MouseEvent) => (loading ? event.preventDefault() : onClick?.(event))}
+    {...rest}
+  >
+    {startIcon}
+    {children}
+    {endIcon}
+  </ButtonRoot>
+)) as AnyOf<ButtonProps>;
+
+export const IconButton = (({
+  component,
+  ...rest
+}: Rest & { children?: ReactNode; sx?: SxProps<Theme> }) => (
+  <IconButtonRoot {...elementOf({ component, ...rest })} {...rest} />
+)) as AnyOf<{ children?: ReactNode; sx?: SxProps<Theme> }>;
