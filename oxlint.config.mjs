@@ -132,6 +132,7 @@ export default {
 
     // No barrels: import the file.
     { files: ['src/*/**/index.{ts,tsx}'], rules: { 'max-lines': ['error', 0] } },
+    { files: ['webpack.config.ts'], rules: { 'max-lines': ['error', 150] } },
 
     // The doors through which alone a banned thing passes.
     {
@@ -174,12 +175,8 @@ export default {
     },
     // A page is its file's default export.
     {
-      files: ['{src/{app,features,shared},server}/**'],
+      files: ['src/{app,features,shared}/**', 'server/*/**'],
       rules: { 'import/no-default-export': 'error' },
-    },
-    {
-      files: ['**/*.d.ts', 'server/drizzle.config.ts'],
-      rules: { 'import/no-default-export': 'off' },
     },
     {
       files: ['e2e/**'],

@@ -9,7 +9,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { EnvironmentPlugin, ids, type Configuration } from 'webpack';
+import { EnvironmentPlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { BuildListPlugin } from './scripts/buildListPlugin';
 
@@ -67,7 +67,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         '@': path.join(root, 'src'),
-        // The package's own entry is the development build, with its warnings: 2 KB (gzip) more.
+        // The package's own entry is its development build.
         ...(production && {
           'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
         }),
@@ -85,15 +85,11 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
           test: /\.css$/,
           use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
         },
-        // CommonJS that does not say of itself that it may be left out where it is not used.
-        { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
         { test: /\.(woff2?|eot|ttf|png|jpe?g|gif|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
       new EnvironmentPlugin({ BASE_PATH: base }),
-      // From 500 modules on webpack would take five digits, which are 500 bytes (gzip) before the first product.
-      new ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
       // In production the renderer of static pages writes the HTML.
       ...(production
         ? [new BuildListPlugin(base)]
@@ -119,9 +115,6 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       ...(serving ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
     ],
     optimization: {
-      // By the plugin of that kind, above.
-      moduleIds: false,
-      chunkIds: 'deterministic',
       splitChunks: { chunks: (chunk) => chunk.name !== 'early' },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
