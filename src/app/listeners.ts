@@ -2,7 +2,7 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { endIdentitySession } from '@/features/auth/identity';
 import { lineAdded } from '@/features/cart/cartSlice';
-import { isAnswered } from '@/shared/api/copiesSlice';
+import { isAnswered } from '@/shared/api/staleSlice';
 import { addedToast } from '@/shared/store/toast';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { draftKeys, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
@@ -21,9 +21,9 @@ export function createListeners() {
 
   listeners.startListening({
     matcher: isAnswered,
-    effect: async ({ meta: { baseQueryMeta } }) => {
-      // Where there is no room, the shop only lacks a copy.
-      await baseQueryMeta?.keep?.().catch(() => undefined);
+    effect: async ({ meta: { baseQueryMeta, fulfilledTimeStamp } }) => {
+      // Where there is no room, nothing stands in for a later failure.
+      await baseQueryMeta?.keep?.(fulfilledTimeStamp).catch(() => undefined);
     },
   });
 

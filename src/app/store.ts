@@ -2,7 +2,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { authDialogSlice } from '@/features/auth/authDialogSlice';
 import { baseApi } from '@/shared/api/baseApi';
-import { copiesSlice } from '@/shared/api/copiesSlice';
+import { staleSlice } from '@/shared/api/staleSlice';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import type { RootState } from '@/shared/store/storeHooks';
@@ -19,7 +19,7 @@ const persistActions = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYD
 export function makeStore(preloadedState?: Partial<RootState>) {
   const reducer = combineSlices(
     baseApi,
-    copiesSlice,
+    staleSlice,
     updateSlice,
     toastSlice,
     authDialogSlice,

@@ -25,13 +25,12 @@ declare const self: {
   addEventListener: (type: 'install' | 'message', listener: (event: WorkerEvent) => void) => void;
 };
 
-/** In seconds, for a page and its settings; then what is kept has to do. */
-const patience = 5;
+/** For a page and its settings; then what is kept has to do. */
+const networkTimeoutSeconds = 5;
 const settings = withBase('config.js');
 const plainPage = withBase('404.html');
 
-const files = self.__WB_MANIFEST;
-precacheAndRoute(files);
+precacheAndRoute(self.__WB_MANIFEST);
 clientsClaim();
 
 /** Then, too, what is kept is better. */
@@ -49,7 +48,7 @@ enableNavigationPreload();
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
-      networkTimeoutSeconds: patience,
+      networkTimeoutSeconds,
       plugins: [whenHostFails, new PrecacheFallbackPlugin({ fallbackURL: plainPage })],
     }),
     { denylist: [/^\/(?:api|media|uploads)\//] },
@@ -58,7 +57,7 @@ registerRoute(
 
 const readSettings = new NetworkFirst({
   cacheName: cacheNames.settings,
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds,
   plugins: [whenHostFails, only200],
 });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === settings, readSettings);
@@ -79,23 +78,10 @@ const pictureLimits = {
 /** Workbox's list of the pictures by age, in IndexedDB. */
 const pictureList = new CacheExpiration(cacheNames.pictures, pictureLimits);
 
-/** When the pictures were last cleared, in ms of the worker's clock. */
-let clearedAt = 0;
-
-async function clearPictures(now: number): Promise<void> {
-  clearedAt = now;
+async function clearPictures(): Promise<void> {
   await caches.delete(cacheNames.pictures);
   await pictureList.delete();
 }
-
-/** What was on its way when the pictures were cleared is neither kept nor listed. */
-const notClearedMeanwhile: WorkboxPlugin = {
-  cacheWillUpdate: ({ event, response }: { event: Event; response: Response }) =>
-    Promise.resolve(event.timeStamp >= clearedAt ? response : null),
-  cacheDidUpdate: async ({ event }: { event: Event }) => {
-    if (event.timeStamp < clearedAt) await pictureList.delete();
-  },
-};
 
 const { origin, searchParams } = new URL(self.location.href);
 const hosts = [origin, searchParams.get('pictures')];
@@ -109,13 +95,12 @@ registerRoute(
     cacheName: cacheNames.pictures,
     // To see the status of what another host answers.
     fetchOptions: { mode: 'cors', credentials: 'same-origin' },
-    plugins: [only200, whenUnreadable, new ExpirationPlugin(pictureLimits), notClearedMeanwhile],
+    plugins: [only200, whenUnreadable, new ExpirationPlugin(pictureLimits)],
   }),
 );
 
 self.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: unknown };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === 'LIST_FILES') event.ports[0]?.postMessage(files.map(({ url }) => url));
-  if (type === 'CLEAR_PICTURES') event.waitUntil(clearPictures(event.timeStamp));
+  if (type === 'CLEAR_PICTURES') event.waitUntil(clearPictures());
 });

@@ -1,6 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
-import { messageSW, Workbox } from 'workbox-window';
-import { catalogApi } from '@/features/catalog/catalogApi';
+import { Workbox } from 'workbox-window';
+import '@/features/catalog/catalogApi';
+import { publicLists } from '@/shared/api/publicLists';
 import { withBase } from '@/shared/config/base';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { AppDispatch } from '@/shared/store/storeHooks';
@@ -18,20 +19,9 @@ function workerAddress(): string {
 }
 
 /** Asks for the lists that the pages seen so far had no use for, so that all of the catalogue is kept. */
-function askForCatalogue(dispatch: AppDispatch): void {
-  const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.endpoints;
-  const once = { subscribe: false };
-  void dispatch(getAreas.initiate(undefined, once));
-  void dispatch(getCategories.initiate(undefined, once));
-  void dispatch(getSubCategories.initiate(undefined, once));
-  void dispatch(getProducts.initiate(undefined, once));
-}
-
-/** Whether a page of a worker's version would run other scripts than this one. */
-async function isNewer(worker: ServiceWorker): Promise<boolean> {
-  const files = (await messageSW(worker, { type: 'LIST_FILES' })) as string[];
-  const entry = files.filter((file) => /\/main\.[^/]+$/.test(file));
-  return !entry.some((file) => document.querySelector(`script[src="${file}"]`));
+function prefetchLists(dispatch: AppDispatch): void {
+  for (const { initiate } of publicLists())
+    void dispatch(initiate(undefined, { subscribe: false }));
 }
 
 /** Registers the service worker, and offers a new version of the shop when one has come. */
@@ -42,20 +32,19 @@ export async function startOffline(dispatch: AppDispatch): Promise<void> {
   });
   const workbox = new Workbox(policy?.createScriptURL(address) ?? address, { scope: withBase('') });
 
-  workbox.addEventListener('waiting', ({ sw }) => {
-    void (async () => {
-      if (!sw || !(await isNewer(sw))) return;
-      dispatch(updateFound());
-      dispatch(
-        toastRequested({
-          message: 'A new version of the shop is ready.',
-          variant: 'info',
-          action: { label: 'Reload', dispatch: updateAccepted() },
-          topic: 'update',
-          outlivesPage: true,
-        }),
-      );
-    })();
+  workbox.addEventListener('waiting', ({ isExternal }) => {
+    // A worker that was found as this page registered has come with it: the page itself is of that version.
+    if (!isExternal) return;
+    dispatch(updateFound());
+    dispatch(
+      toastRequested({
+        message: 'A new version of the shop is ready.',
+        variant: 'info',
+        action: { label: 'Reload', dispatch: updateAccepted() },
+        topic: 'update',
+        outlivesPage: true,
+      }),
+    );
   });
   dispatch(
     addListener({
@@ -68,7 +57,7 @@ export async function startOffline(dispatch: AppDispatch): Promise<void> {
   );
 
   workbox.addEventListener('activated', ({ isUpdate }) => {
-    if (!isUpdate) dispatch(askForCatalogue);
+    if (!isUpdate) dispatch(prefetchLists);
   });
 
   let looked = Date.now();

@@ -11,7 +11,7 @@ export const blogApi = baseApi.injectEndpoints({
     getBlogs: build.query<Blog[], void>({
       ...onEveryVisit,
       query: () => '/api/WAP/Blog/GetAll',
-      extraOptions: { failure: errorMessages.blogs, keepsCopy: true },
+      extraOptions: { failure: errorMessages.blogs, isPublic: true },
       responseSchema: listSchema(Blog),
     }),
   }),

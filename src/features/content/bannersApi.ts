@@ -11,7 +11,7 @@ export const bannersApi = baseApi.injectEndpoints({
     getBanners: build.query<Banner[], void>({
       ...onEveryVisit,
       query: () => '/api/WAP/Banner/GetAll',
-      extraOptions: { failure: errorMessages.banners, keepsCopy: true },
+      extraOptions: { failure: errorMessages.banners, isPublic: true },
       responseSchema: listSchema(Banner),
     }),
   }),

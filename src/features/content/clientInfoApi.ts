@@ -19,7 +19,7 @@ export const clientInfoApi = baseApi.injectEndpoints({
     /** Call 2. */
     getClientInfo: build.query<ClientInfo, void>({
       query: () => '/api/ADM/Client/GetByLoginClient',
-      extraOptions: { failure: errorMessages.clientStatus, keepsCopy: true },
+      extraOptions: { failure: errorMessages.clientStatus, isPublic: true },
       responseSchema: bodySchema(ClientInfo),
       onQueryStarted: (_arg, { queryFulfilled }) =>
         queryFulfilled.then(

@@ -27,12 +27,12 @@ export const contentApi = baseApi.injectEndpoints({
     /** Call 3. */
     getHeadOffice: build.query<HeadOffice | null, void>({
       query: () => '/api/ADM/ClientLocation/GetHeadOffice',
-      extraOptions: { failure: errorMessages.headOffice, keepsCopy: true },
+      extraOptions: { failure: errorMessages.headOffice, isPublic: true },
       responseSchema: dataSchema(HeadOffice),
     }),
     getSocialPosts: build.query<SocialPost[], void>({
       query: () => '/api/WAP/SocialMediaPost/GetAll',
-      extraOptions: { failure: errorMessages.socialPosts, keepsCopy: true },
+      extraOptions: { failure: errorMessages.socialPosts, isPublic: true },
       responseSchema: listSchema(SocialPost),
     }),
     /** Call 11: `data`, or a bare array. */
@@ -41,19 +41,19 @@ export const contentApi = baseApi.injectEndpoints({
       extraOptions: {
         failure: errorMessages.socialLinks,
         noTokenMessage: errorMessages.socialLinksNoToken,
-        keepsCopy: true,
+        isPublic: true,
       },
       responseSchema: bareListSchema(SocialLink),
     }),
     getAnnouncements: build.query<Announcement[], void>({
       query: () => '/api/WAP/Announcement/GetAll',
-      extraOptions: { failure: errorMessages.announcements, keepsCopy: true },
+      extraOptions: { failure: errorMessages.announcements, isPublic: true },
       responseSchema: bodySchema(Announcements),
     }),
     /** Call 15. */
     getClientSettings: build.query<ClientSettings | null, void>({
       query: () => '/api/ADM/ClientSetting/GetData',
-      extraOptions: { failure: errorMessages.pages, keepsCopy: true },
+      extraOptions: { failure: errorMessages.pages, isPublic: true },
       responseSchema: dataSchema(ClientSettings),
     }),
     /** Call 19. A success body may be empty. */

@@ -27,8 +27,6 @@ async function askForToken(): Promise<{ response: Response; body: unknown }> {
   return { response, body: await readBody(response) };
 }
 
-export let tokensFetched = 0;
-
 /** @throws TokenError with the texts of the error catalogue */
 async function fetchAccessToken(): Promise<string> {
   const { response, body } = await askForToken().catch(() => {
@@ -44,7 +42,6 @@ async function fetchAccessToken(): Promise<string> {
   }
   const { data: token, expiresIn } = parsed.output;
   storeAccessToken(token, expiresIn);
-  tokensFetched += 1;
   return token;
 }
 
@@ -52,15 +49,12 @@ let underWay: Promise<string> | undefined;
 
 /**
  * A usable access token. One fetch serves all who ask at the same time; a caller whose request was rejected names the
- * token it had sent, and `tokensFetched` at that time, and gets the current one where another has come meanwhile.
+ * token it had sent, and gets the current one where another has come meanwhile.
  * @throws TokenError to each waiter; the next caller tries again.
  */
-export async function ensureAccessToken(
-  rejected?: string,
-  fetched = tokensFetched,
-): Promise<string> {
+export async function ensureAccessToken(rejected?: string): Promise<string> {
   const cached = readAccessToken();
-  if (cached && (cached !== rejected || tokensFetched !== fetched)) return cached;
+  if (cached && cached !== rejected) return cached;
   underWay ??= fetchAccessToken()
     .catch((cause: unknown) => {
       const what =

@@ -13,7 +13,7 @@ import type { ApiError } from './apiError';
 import { baseApi } from './baseApi';
 import { baseQuery } from './baseQuery';
 import { bodySchema } from './responseSchemas';
-import type { ApiOptions } from './send';
+import type { ApiOptions } from './apiOptions';
 import { requestTimeout } from './tokenRequest';
 import { beginVisit, onEveryVisit } from './visit';
 

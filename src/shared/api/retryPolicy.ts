@@ -1,10 +1,15 @@
 import { isApiError } from './apiError';
 
 /**
- * How often a failed query is sent again, and how long its first answer may take before the last one stands in; in ms.
+ * How often a failed query is sent again, and how long its first answer may take before a stale one stands in; in ms.
  * The tests shorten them.
  */
-export const retryPolicy = { maxRetries: 3, baseDelay: 1000, maxDelay: 30_000, patience: 8000 };
+export const retryPolicy = {
+  maxRetries: 3,
+  baseDelay: 1000,
+  maxDelay: 30_000,
+  networkTimeout: 8000,
+};
 
 const retriable = new Set<unknown>(['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]);
 

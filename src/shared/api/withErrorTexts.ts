@@ -7,10 +7,10 @@ import type {
 import { serverMessage, statusCodeOf, withReason } from './apiError';
 import type { ApiError } from './apiError';
 import { errorMessages } from './errorMessages';
-import type { ApiOptions, Send, SendMeta } from './send';
+import type { ApiOptions, RawBaseQuery, RawMeta } from './apiOptions';
 
 /** Kept beside each answer: its options are for the words of a body that breaks its schema. */
-export interface ApiMeta extends Pick<SendMeta, 'keep' | 'keptAt'> {
+export interface ApiMeta extends Pick<RawMeta, 'keep' | 'cachedAt'> {
   options: ApiOptions;
 }
 
@@ -24,15 +24,17 @@ const statusOf = ({ status }: FetchBaseQueryError): ApiError['status'] =>
   status === 'CUSTOM_ERROR' ? 'NO_TOKEN' : status;
 
 export const withErrorTexts =
-  (send: Send): BaseQueryFn<string | FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> =>
+  (
+    baseQuery: RawBaseQuery,
+  ): BaseQueryFn<string | FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> =>
   async (args, api, extraOptions) => {
     // An endpoint without any has none.
     const options = (extraOptions as ApiOptions | undefined) ?? {};
     const call = typeof args === 'string' ? { url: args } : args;
-    const { data, error, meta: sent } = await send(call, api, options);
+    const { data, error, meta: sent } = await baseQuery(call, api, options);
     if (!error) {
-      const { keep, keptAt } = sent ?? {};
-      return { data, meta: { options, keep, keptAt } };
+      const { keep, cachedAt } = sent ?? {};
+      return { data, meta: { options, keep, cachedAt } };
     }
     const meta = { options };
     const status = statusOf(error);

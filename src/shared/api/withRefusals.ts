@@ -2,7 +2,7 @@ import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/quer
 import { isApiError } from './apiError';
 import type { ApiError } from './apiError';
 import { isRefusal } from './retryPolicy';
-import type { ApiOptions } from './send';
+import type { ApiOptions } from './apiOptions';
 import { isOfThisVisit } from './visit';
 import type { ApiMeta } from './withErrorTexts';
 

@@ -1,9 +1,9 @@
 import { isOffline } from './apiError';
 import { canRetry, retryDelay, retryPolicy } from './retryPolicy';
 import { wait } from '@/shared/timing/wait';
-import type { Send, SendMeta } from './send';
+import type { RawBaseQuery, RawMeta } from './apiOptions';
 
-const retryAfterOf = ({ tokenError, response }: SendMeta = {}) =>
+const retryAfterOf = ({ tokenError, response }: RawMeta = {}) =>
   tokenError?.retryAfter ?? response?.headers.get('retry-after');
 
 /**
@@ -11,11 +11,11 @@ const retryAfterOf = ({ tokenError, response }: SendMeta = {}) =>
  * `retry` cannot see. A mutation is sent once.
  */
 export const withRetries =
-  (send: Send): Send =>
+  (baseQuery: RawBaseQuery): RawBaseQuery =>
   async (args, api, options) => {
     const retries = api.type === 'query' && options.retry !== false ? retryPolicy.maxRetries : 0;
     for (let tried = 0; ; tried += 1) {
-      const answer = await send(args, api, options);
+      const answer = await baseQuery(args, api, options);
       const { error, meta } = answer;
       const again = error && tried < retries && canRetry(error.status) && !isOffline(error);
       if (!again || !(await wait(retryDelay(tried, retryAfterOf(meta)), api.signal))) return answer;

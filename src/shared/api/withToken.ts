@@ -2,16 +2,19 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isBearer } from '@/shared/contract/bearer';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
-import { ensureAccessToken, TokenError, tokensFetched } from './accessToken';
+import { ensureAccessToken, TokenError } from './accessToken';
+import type { ApiOptions, RawBaseQuery } from './apiOptions';
 import { canRetry } from './retryPolicy';
-import type { ApiOptions, Send } from './send';
+import { readAccessToken } from './tokenRequest';
 
 function userToken(): string | undefined {
   const token = sessionStore.get(sessionKeys.authToken) ?? '';
   return isBearer(token) ? token : undefined;
 }
 
-function headersFor(bearer: string | undefined, { namesUser }: ApiOptions) {
+/** The tokens that a call carries, by the names of their headers. */
+export function tokenHeaders({ auth = 'access', namesUser }: ApiOptions): Record<string, string> {
+  const bearer = { access: readAccessToken, user: userToken, none: () => undefined }[auth]();
   const name = namesUser && runtimeConfig().userTokenHeader;
   const user = name && userToken();
   return {
@@ -26,21 +29,18 @@ function errorOf({ status, message }: TokenError): FetchBaseQueryError {
   return { status: 'CUSTOM_ERROR', error: message };
 }
 
-/** Sends with the bearer that the call asks for. A 401 brings one refresh and one more try; a second one stands. */
+/** Sees to an access token before the call. A 401 brings one refresh and one more try; a second one stands. */
 export const withToken =
-  (send: Send): Send =>
+  (baseQuery: RawBaseQuery): RawBaseQuery =>
   async (args, api, options) => {
     const { auth = 'access' } = options;
-    const sendWith = (bearer?: string) =>
-      send(args, api, { ...options, headers: headersFor(bearer, options) });
-    if (auth === 'none') return sendWith();
-    if (auth === 'user') return sendWith(userToken());
+    if (auth !== 'access') return baseQuery(args, api, options);
     try {
       const token = await ensureAccessToken();
-      const fetched = tokensFetched;
-      const answer = await sendWith(token);
+      const answer = await baseQuery(args, api, options);
       if (answer.error?.status !== 401) return answer;
-      return await sendWith(await ensureAccessToken(token, fetched));
+      await ensureAccessToken(token);
+      return await baseQuery(args, api, options);
     } catch (cause) {
       if (!(cause instanceof TokenError)) throw cause;
       return { error: errorOf(cause), meta: { tokenError: cause } };

@@ -1,31 +1,22 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 import { wait } from '@/shared/timing/wait';
 import { inBrowser } from './inBrowser';
 
 /** Milliseconds before each try: what began without a connection may fail only after it is back. */
-const pauses = [0, 1000, 2000, 4000, 8000];
+const delays = [0, 1000, 2000, 4000, 8000];
+const retryEvent = 'storefront:retry';
 
-const waiting = new Set<() => void>();
-let tries = new AbortController();
-
-async function tryAll(): Promise<void> {
-  tries.abort();
-  tries = new AbortController();
-  const { signal } = tries;
-  for (const pause of pauses) {
-    if (await wait(pause, signal)) for (const then of waiting) then();
+async function announceRetries(): Promise<void> {
+  for (const delay of delays) {
+    await wait(delay);
+    if (navigator.onLine) window.dispatchEvent(new Event(retryEvent));
   }
 }
-if (inBrowser) window.addEventListener('online', () => void tryAll());
+if (inBrowser) window.addEventListener('online', () => void announceRetries());
 
-/** Calls back when the connection has returned, and a few times more. @returns the way to stop */
-export function whenOnline(then: () => void): () => void {
-  waiting.add(then);
-  return () => waiting.delete(then);
-}
-
-/** The same while `isWaiting`. */
+/** Calls back, while `isWaiting`, when the connection has returned, and a few times more. */
 export function useWhenOnline(isWaiting: boolean, then: () => void): void {
-  const onReturn = useEffectEvent(then);
-  useEffect(() => (isWaiting ? whenOnline(() => onReturn()) : undefined), [isWaiting]);
+  useWindowEvent(retryEvent, () => {
+    if (isWaiting) then();
+  });
 }

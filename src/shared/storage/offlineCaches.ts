@@ -3,7 +3,7 @@ import { inBrowser } from '../browser/inBrowser';
 
 /** What is kept for times without a connection, beside the scripts, which Workbox keeps under names of its own. */
 export const cacheNames = {
-  /** Answers of the back end, written by the base query. */
+  /** Answers of the back end, written by the base query (`withStaleCache`). */
   answers: ownName('answers'),
   /** Written by the service worker. */
   pictures: ownName('pictures'),

@@ -1,6 +1,6 @@
-import { useOnline } from '@/shared/browser/useOnline';
+import { useNetwork } from '@mantine/hooks';
 
 /** Beside what failed: why, while the browser has no connection. */
 export function OfflineNote() {
-  return useOnline() ? null : <span> You are offline.</span>;
+  return useNetwork().online ? null : <span> You are offline.</span>;
 }

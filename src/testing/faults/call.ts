@@ -1,7 +1,7 @@
 import type { Fault } from './faults';
 
 /** Writes in the shopper's name. */
-export type SendAsUser = (path: string, body: object) => unknown;
+type SendAsUser = (path: string, body: object) => unknown;
 
 export type Until = (holds: () => boolean) => Promise<void>;
 

@@ -28,8 +28,8 @@ describe('the line in the bar', () => {
       }),
       ...demoHandlers(),
     );
-    const keptAt = new Date('2026-11-23T09:05').getTime();
-    const store = makeStore({ copies: { 'getClientInfo(undefined)': keptAt } });
+    const cachedAt = new Date('2026-11-23T09:05').getTime();
+    const store = makeStore({ stale: { 'getClientInfo(undefined)': cachedAt } });
     const { unmount } = renderPart(
       <Provider store={store}>
         <Page />

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { useInterval, useNetwork } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { askAgain, askAgainOnline } from '@/shared/api/askAgain';
-import { selectKeptAt } from '@/shared/api/copiesSlice';
+import { refetchUnanswered, selectCachedAt } from '@/shared/api/staleSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { useOnline } from '@/shared/browser/useOnline';
+import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 
 /** Between two tries while the shop does not answer, in ms. */
-const pause = 10_000;
+const retryInterval = 10_000;
 
 /** In px: what the bar's 44 px targets leave free of its height. */
 const height = 18;
@@ -41,23 +41,27 @@ const timeOf = (ms: number): string =>
     minute: '2-digit',
   });
 
-function wordsFor(isOnline: boolean, keptAt: number | undefined): string | false {
-  if (keptAt === undefined)
+function wordsFor(isOnline: boolean, cachedAt: number | undefined): string | false {
+  if (cachedAt === undefined)
     return !isOnline && 'You are offline. What is missing comes when you are back.';
   const state = isOnline ? 'The shop does not answer.' : 'You are offline.';
-  return `${state} Prices as of ${timeOf(keptAt)}.`;
+  return `${state} Prices as of ${timeOf(cachedAt)}.`;
 }
 
 export function OfflineLine() {
   const dispatch = useAppDispatch();
-  const isOnline = useOnline();
-  const keptAt = useAppSelector(selectKeptAt);
-  useEffect(() => dispatch(askAgainOnline()), [dispatch]);
-  const isOld = keptAt !== undefined;
+  const { online } = useNetwork();
+  const cachedAt = useAppSelector(selectCachedAt);
+  useWhenOnline(true, () => dispatch(refetchUnanswered()));
+  // The connection may have gone and come back before the app listened.
   useEffect(() => {
-    if (!isOld || !isOnline) return undefined;
-    const timer = setInterval(() => dispatch(askAgain()), pause);
-    return () => clearInterval(timer);
-  }, [isOld, isOnline, dispatch]);
-  return <Line role="status">{wordsFor(isOnline, keptAt)}</Line>;
+    if (navigator.onLine) dispatch(refetchUnanswered());
+  }, [dispatch]);
+  const { start, stop } = useInterval(() => dispatch(refetchUnanswered()), retryInterval);
+  const isDown = online && cachedAt !== undefined;
+  useEffect(() => {
+    if (isDown) start();
+    return stop;
+  }, [isDown, start, stop]);
+  return <Line role="status">{wordsFor(online, cachedAt)}</Line>;
 }

@@ -9,8 +9,8 @@ import { Button } from '@/shared/ui/Button';
 import { Sheet } from '@/shared/ui/Sheet';
 import { selectHasUpdate, updateAccepted } from '../../offline/updateSlice';
 import { BrowseCategories } from './BrowseCategories';
+import { ClearOffline } from './ClearOffline';
 import { arriving, menuRow } from './menuRow';
-import { OfflineCopies } from './OfflineCopies';
 
 const width = 'min(320px, calc(100vw - 56px))';
 
@@ -67,7 +67,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         </Box>
       </Box>
       <UpdateButton />
-      <OfflineCopies />
+      <ClearOffline />
       <Box sx={{ px: 2.5, pb: 2 }}>
         <SocialLinks silent />
       </Box>

@@ -1,7 +1,7 @@
 import type { CartLine, FreshLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { retryPolicy } from '@/shared/api/retryPolicy';
-import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
+import type { AppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
 import { catalogApi } from '../catalogApi';
 import { cartLineOf } from './purchase';
@@ -13,23 +13,17 @@ function freshLine(line: CartLine, product: ProductDetail | null | undefined): F
   return cartLineOf(product, { packId, quantity, options }) ?? null;
 }
 
-/** Call 17 as the back end answers it now: an answer kept from before says nothing about today's prices. */
+/** Call 17 as the back end answers it now: asked by force, no stale answer stands in. */
 const askProduct =
   (id: string) =>
-  async (
-    dispatch: AppDispatch,
-    getState: () => RootState,
-  ): Promise<ProductDetail | null | undefined> => {
+  async (dispatch: AppDispatch): Promise<ProductDetail | null | undefined> => {
     const again = { forceRefetch: true, subscribe: false };
     const query = dispatch(catalogApi.endpoints.getProduct.initiate(id, again));
-    const answer = await Promise.race([query, wait(retryPolicy.patience)]);
-    if (typeof answer === 'boolean') return undefined;
-    const { data, error } = answer;
-    const isNew = !error && getState().copies[query.queryCacheKey] === undefined;
-    return isNew ? data : undefined;
+    const answer = await Promise.race([query, wait(retryPolicy.networkTimeout)]);
+    return typeof answer === 'boolean' || answer.error ? undefined : answer.data;
   };
 
-/** Asks for each product once, all together, for at most `retryPolicy.patience` ms. */
+/** Asks for each product once, all together, for at most `retryPolicy.networkTimeout` ms. */
 export const askFreshLines =
   (lines: readonly CartLine[]) =>
   async (dispatch: AppDispatch): Promise<FreshLine[]> => {

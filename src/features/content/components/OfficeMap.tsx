@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { inBrowser } from '@/shared/browser/inBrowser';
-import { useOnline } from '@/shared/browser/useOnline';
+import { useNetwork } from '@mantine/hooks';
 import { useNear } from '@/shared/timing/useNear';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useGetHeadOfficeQuery } from '../contentApi';
@@ -18,7 +18,7 @@ const height = { xs: 280, md: 400 };
 /** The map loads on approach; its frame stays a quiet sheet of paper where the map service cannot be reached. */
 function Map({ address }: { address: string }) {
   const { ref, near } = useNear();
-  const online = useOnline();
+  const { online } = useNetwork();
   // Once there it stays.
   const [wanted, setWanted] = useState(false);
   if (inBrowser && near && online && !wanted) setWanted(true);

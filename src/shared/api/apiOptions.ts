@@ -15,24 +15,28 @@ export interface ApiOptions {
   noTokenMessage?: string;
   /** Queries are retried unless this says no. Mutations never are. */
   retry?: boolean;
-  /** Its last answer is kept in the browser and stands in where none comes: for what every visitor may see alike. */
-  keepsCopy?: boolean;
+  /**
+   * What every visitor may see alike: its last answer is kept on the device and stands in where none comes; where it
+   * takes no argument, `publicLists` names it to the prerenderer.
+   */
+  isPublic?: boolean;
 }
 
-export interface SendOptions extends ApiOptions {
-  headers?: Record<string, string>;
-}
-
-export interface SendMeta {
+export interface RawMeta {
+  request?: Request;
   response?: Response | undefined;
   tokenError?: TokenError;
-  /** The body once more, unread. */
-  copy?: Response | undefined;
-  /** Keeps that as the last answer to its call. Rejects where there is no room. */
-  keep?: () => Promise<unknown>;
-  /** The answer is the last one, of this time in ms since 1970. */
-  keptAt?: number;
+  /** Keeps the answer, once it has met its schema, for the time when none comes. Rejects where there is no room. */
+  keep?: (now: number) => Promise<void>;
+  /** The answer comes from the stale cache, where it was put then, in ms since 1970. */
+  cachedAt?: number;
 }
 
-/** One call to the back end: what the wrappers of the base query wrap. */
-export type Send = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, SendOptions, SendMeta>;
+/** A base query whose errors are those of `fetchBaseQuery`. */
+export type RawBaseQuery = BaseQueryFn<
+  FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  ApiOptions,
+  RawMeta
+>;

@@ -1,0 +1,131 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import type { BaseQueryApi, FetchBaseQueryError, QueryReturnValue } from '@reduxjs/toolkit/query';
+import * as v from 'valibot';
+import { makeStore } from '@/app/store';
+import { cacheNames } from '@/shared/storage/offlineCaches';
+import { withCaches } from '@/testing/cacheStorage';
+import { answering } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import type { RawBaseQuery, RawMeta } from './apiOptions';
+import { baseApi } from './baseApi';
+import { listSchema } from './responseSchemas';
+import { retryPolicy } from './retryPolicy';
+import { readStaleCache, writeStaleCache } from './staleCache';
+import { withStaleCache } from './withStaleCache';
+
+withCaches();
+
+const path = '/api/x';
+const address = 'http://localhost/api/x?Id=7';
+const day = 24 * 60 * 60 * 1000;
+const start = Date.now();
+
+describe('a stale answer', () => {
+  test('comes back as it was, with its time', async () => {
+    const body = { data: [{ name: 'ڈبہ' }, null] };
+    await writeStaleCache(address, body, start - 29 * day);
+    const meta = { cachedAt: start - 29 * day };
+    expect(await readStaleCache(address, start)).toEqual({ data: body, meta });
+  });
+
+  test.each([
+    ['of the future', start + day],
+    ['that is too old', start - 31 * day],
+  ])('%s is not used', async (_what, cachedAt) => {
+    await writeStaleCache(address, [1], cachedAt);
+    expect(await readStaleCache(address, start)).toBeUndefined();
+  });
+
+  test('takes the place of the one before, and is one of sixty at most, of which the oldest go', async () => {
+    const all = Array.from({ length: 65 }, (_, index) => `${address}${String(index)}`);
+    for (const url of [...all, `${address}10`]) await writeStaleCache(url, [url], start);
+    const kept = await (await caches.open(cacheNames.answers)).keys();
+    expect(kept.map(({ url }) => url)).toEqual([...all.slice(5, 10), ...all.slice(11), all[10]]);
+  });
+});
+
+describe('a call', () => {
+  type Answer = QueryReturnValue<unknown, FetchBaseQueryError, RawMeta>;
+  const cachedAt = start - 5000;
+  const stale = { data: ['stale'], meta: { cachedAt } };
+  const fresh = { data: ['fresh'], meta: { keep: expect.any(Function) as unknown } };
+  const none: Answer = { error: { status: 'FETCH_ERROR', error: 'no line' } };
+
+  const ask = async (baseQuery: RawBaseQuery, forced = false, isPublic = true) => {
+    const api = { type: 'query', forced } as BaseQueryApi;
+    return withStaleCache(baseQuery)({ url: path, params: { Id: '7' } }, api, { isPublic });
+  };
+  const askLate = async (forced: boolean) => {
+    const late = retryPolicy.networkTimeout + 1;
+    const asked = ask(async () => {
+      await new Promise((resolve) => setTimeout(resolve, late));
+      return { data: ['fresh'] };
+    }, forced);
+    await jest.advanceTimersByTimeAsync(late);
+    return asked;
+  };
+
+  beforeEach(async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    await writeStaleCache(address, ['stale'], cachedAt);
+  });
+
+  test.each([
+    ['FETCH_ERROR', stale],
+    ['CUSTOM_ERROR', stale],
+    [503, stale],
+    [401, undefined],
+    [404, undefined],
+  ])('that fails with %p has a stale answer, unless it is refused', async (status, answer) => {
+    const failed = { error: { status } as FetchBaseQueryError };
+    expect(await ask(() => failed)).toEqual(answer ?? failed);
+    expect(await ask(() => failed, true)).toEqual(failed);
+  });
+
+  test('that is answered can be kept; late, only where it is asked by force or has no stale answer', async () => {
+    expect(await ask(() => ({ data: ['fresh'] }))).toEqual(fresh);
+    expect(await askLate(false)).toEqual(stale);
+    expect(await askLate(true)).toEqual(fresh);
+    await caches.delete('answers');
+    expect(await askLate(false)).toEqual(fresh);
+    expect(await ask(() => none)).toEqual(none);
+  });
+
+  test('whose answer is a page of the network has nothing to keep', async () => {
+    const page = { data: '<p>Sign in to this network</p>' };
+    expect(await ask(() => page)).toEqual(page);
+  });
+
+  test('that is not public has no stale answer, and none is needed to go on', async () => {
+    expect(await ask(() => none, false, false)).toEqual(none);
+    Object.assign(window.caches, { open: () => Promise.reject(new Error('blocked')) });
+    expect(await ask(() => none)).toEqual(none);
+    Reflect.deleteProperty(window, 'caches');
+    expect(await ask(() => none)).toEqual(none);
+  });
+});
+
+test('in the shop, what met its schema is kept, and a broken answer does not take its place', async () => {
+  const { endpoints } = baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      getNames: build.query<string[], void>({
+        query: () => path,
+        extraOptions: { auth: 'none', retry: false, isPublic: true },
+        responseSchema: listSchema(v.string()),
+      }),
+    }),
+  });
+  const ask = async (body: object) => {
+    server.use(answering(path, body));
+    const result = await makeStore().dispatch(endpoints.getNames.initiate());
+    // It is kept after the answer was given.
+    await new Promise((resolve) => setTimeout(resolve));
+    return result;
+  };
+  expect((await ask({ data: ['one'] })).data).toEqual(['one']);
+  expect((await ask({ rows: [] })).error).toMatchObject({ status: 'PARSING_ERROR' });
+  expect(await readStaleCache(`http://localhost${path}`)).toMatchObject({
+    data: { data: ['one'] },
+  });
+});
