@@ -6,7 +6,7 @@ import { hashPassword } from './node/passwords';
 import { readPassword } from './readPassword';
 import { readDataPlace } from './settings';
 import { StartError, UsageError } from './startError';
-import type { ShopStore } from './store';
+import type { ShopStore } from './sqlStore';
 
 const usage = `npm run admin -- WHAT EMAIL: the administrators of the shop
 

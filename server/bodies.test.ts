@@ -1,7 +1,7 @@
 import { createApp } from './createApp';
 import { tokenSubject } from './http/callers';
 import { forwardedAddress } from './node/clientAddress';
-import type { User } from './store';
+import type { User } from './rows';
 import { bearer, messageOf } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { createDemoApp, demoOptions, demoRows } from './testing/testApp';

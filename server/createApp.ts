@@ -12,7 +12,7 @@ import { inboxRoutes } from './routes/inbox';
 import { reviewRoutes } from './routes/reviews';
 import { uploadRoutes } from './routes/uploads';
 import { webClientRoutes } from './routes/webClient';
-import type { Store } from './store';
+import type { Store } from './sqlStore';
 
 /** Without a `clientAddress`, everybody is one caller; without `inboxIsOpenTo`, nobody reads the inbox. */
 export type AppOptions = Pick<AppTools, 'webClient' | 'passwords' | 'tokens'> &

@@ -7,7 +7,7 @@ import { compress } from './node/compress';
 import { media, type MediaOptions } from './node/media';
 import { serveConfig, siteConfigReader } from './node/siteConfig';
 import { staticFiles } from './node/staticFiles';
-import type { Store } from './store';
+import type { Store } from './sqlStore';
 
 export interface SiteOptions extends AppOptions {
   /** The built site. */

@@ -4,7 +4,7 @@ import { openDataFolder } from './openStore';
 import type { readDataPlace } from './settings';
 import { createSqlStore } from './sqlStore';
 import { StartError } from './startError';
-import type { ShopStore } from './store';
+import type { ShopStore } from './sqlStore';
 
 /** SQLSTATE of a table or a column that is not there. */
 const isOfNoShop = /^42(?:P01|703)$/;

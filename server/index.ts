@@ -18,7 +18,7 @@ import { createWebhook } from './node/webhook';
 import { keepCopy, openStore } from './openStore';
 import { isLoopback, readSettings, type Settings } from './settings';
 import { StartError } from './startError';
-import type { ShopStore } from './store';
+import type { ShopStore } from './sqlStore';
 
 const starting = () =>
   new Response('The shop is starting.', { status: 503, headers: { 'Retry-After': '1' } });

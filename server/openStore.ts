@@ -17,7 +17,7 @@ import { hashPassword } from './node/passwords';
 import { seedRows, type Catalogue } from './seedRows';
 import type { Settings } from './settings';
 import { createSqlStore } from './sqlStore';
-import type { ShopStore } from './store';
+import type { ShopStore } from './sqlStore';
 
 /** The shop's database, ready to use: made and seeded if it is new. */
 export async function openStore(settings: Settings): Promise<ShopStore> {

@@ -1,7 +1,7 @@
 import type catalogueJson from './seed/catalogue.json';
-import type { SeedTables } from './store';
+import type { SeedTables } from './rows';
 
-/** `seed/catalogue.json` as its authors wrote it: names where the tables have ids. */
+/** The rows of `seed/catalogue.json`, with names where the tables have ids. */
 export type Catalogue = typeof catalogueJson;
 
 /** The accounts that the README names. */
@@ -22,25 +22,26 @@ export const demoAccounts = {
   },
 } as const;
 
-/** Turns the catalogue into rows; each table's ids count from 1 in the order of the file. */
+/** Each table's ids count from 1 in the order of the file. */
 export function seedRows(
-  catalogue: Catalogue,
+  { company, reviewers, ...catalogue }: Catalogue,
   hashPassword: (password: string) => string,
 ): SeedTables {
-  const areaIds = idsBy(catalogue.areas, (area) => area.name);
-  const categoryIds = idsBy(catalogue.categories, (category) => category.name);
-  const subCategoryIds = idsBy(catalogue.subCategories, (row) => row.category + row.name);
-  const productIds = idsBy(catalogue.products, (product) => product.slug);
+  const areaIds = idsBy(catalogue.areas, (row) => row.productAreaName);
+  const categoryIds = idsBy(catalogue.categories, (row) => row.productCategoryName);
+  const subCategoryIds = idsBy(
+    catalogue.subCategories,
+    (row) => row.category + row.productSubCategoryName,
+  );
+  const productIds = idsBy(catalogue.products, (row) => row.productName);
   const products = numbered('productId', catalogue.products);
+  const ofProducts = <Row>(rowsOf: (product: Catalogue['products'][number]) => Row[]) =>
+    products.flatMap((product) =>
+      rowsOf(product).map((row) => ({ ...row, productId: product.productId })),
+    );
   const options = numbered(
     'productOptionId',
-    products.flatMap(({ productId, options }) =>
-      options.map((option) => ({ ...option, productId })),
-    ),
-  );
-  const { reviews } = catalogue;
-  const pictureOf = new Map(
-    reviews.map(({ authorName, authorImage }) => [authorName, authorImage]),
+    ofProducts((product) => product.options),
   );
   const accounts = Object.values(demoAccounts).map(({ password, ...account }) => ({
     ...account,
@@ -48,124 +49,69 @@ export function seedRows(
     userImageURL: '',
     isDemo: true,
   }));
-  const reviewers = [...pictureOf].map(([appUserName, picture], index) => ({
+  const authors = reviewers.map((reviewer, index) => ({
+    ...reviewer,
     userEmail: `reviewer-${index + 1}@demo.invalid`,
     passwordHash: '',
-    appUserName,
     userCellNo: '',
-    userImageURL: mediaUrl(picture),
     role: 'user',
     isDemo: true,
   }));
-  const users = numbered('userId', [...accounts, ...reviewers]);
-  const userIds = new Map(users.map(({ appUserName, userId }) => [appUserName, userId]));
+  const users = numbered('userId', [...accounts, ...authors]);
+  const userIds = idsBy(users, (row) => row.appUserName);
 
   return {
-    company: numbered('companyId', [
-      { ...catalogue.clientInfo, ...catalogue.headOffice, ...catalogue.clientSettings },
-    ]),
-    areas: rowsOf('productAreaId', catalogue.areas, ({ name }) => ({ productAreaName: name })),
-    categories: rowsOf('productCategoryId', catalogue.categories, ({ name, area, image }) => ({
-      productCategoryName: name,
+    company: [{ companyId: 1, ...company }],
+    areas: numbered('productAreaId', catalogue.areas),
+    categories: numbered('productCategoryId', catalogue.categories).map(({ area, ...row }) => ({
+      ...row,
       productAreaId: idOf(areaIds, area),
-      categoryImageURL: mediaUrl(image),
     })),
-    subCategories: rowsOf(
-      'productSubCategoryId',
-      catalogue.subCategories,
-      ({ name, category }) => ({
-        productSubCategoryName: name,
-        productCategoryId: idOf(categoryIds, category),
-      }),
+    subCategories: numbered('productSubCategoryId', catalogue.subCategories).map(
+      ({ category, ...row }) => ({ ...row, productCategoryId: idOf(categoryIds, category) }),
     ),
-    products: products.map((product) => ({
-      productId: product.productId,
-      productName: product.name,
-      productDescription: product.descriptionHtml,
-      productSpecText: product.specHtml,
-      productSubCategoryId: idOf(subCategoryIds, product.category + product.subCategory),
+    products: products.map(({ productId, category, subCategory, ...row }) => ({
+      productId,
+      productName: row.productName,
+      productDescription: row.productDescription,
+      productSpecText: row.productSpecText,
+      productSubCategoryId: idOf(subCategoryIds, category + subCategory),
     })),
     productImages: numbered(
       'productImageId',
-      products.flatMap(({ productId, images }) =>
-        images.map((image) => ({ productId, productImageURL: mediaUrl(image) })),
-      ),
+      ofProducts(({ images }) => images),
     ),
-    productOptions: options.map(({ productOptionId, productId, prefix }) => ({
-      productOptionId,
-      productId,
-      productOptionPrefix: prefix,
-    })),
+    productOptions: options.map(({ details: _details, ...row }) => row),
     productOptionDetails: numbered(
       'productOptionDetailId',
       options.flatMap(({ productOptionId, details }) =>
-        details.map((optionDetailName) => ({ productOptionId, optionDetailName })),
+        details.map((row) => ({ ...row, productOptionId })),
       ),
     ),
     productPacks: numbered(
       'productPackId',
-      products.flatMap(({ productId, packs }) =>
-        packs.map(({ description, orderUnit, salePrice }) => ({
-          productId,
-          productPackDescription: description,
-          packOrderUnitName: orderUnit,
-          salePrice,
-        })),
-      ),
+      ofProducts(({ packs }) => packs),
     ),
     productWebLinks: numbered(
       'productWebLinkId',
-      products.flatMap(({ productId, linkTypes }) =>
-        linkTypes.map((productLinkTypePrefix) => ({ productId, productLinkTypePrefix })),
-      ),
+      ofProducts(({ webLinks }) => webLinks),
     ),
-    banners: rowsOf('bannerImageId', catalogue.banners, ({ title, image, placement }) => ({
-      bannerPlacementPrefix: placement,
-      bannerImageURL: mediaUrl(image),
-      bannerTitle: title,
-    })),
-    blogs: rowsOf('blogId', catalogue.blogs, ({ slug: _slug, image, ...blog }) => ({
-      ...blog,
-      blogImageURL: mediaUrl(image),
-    })),
+    banners: numbered('bannerImageId', catalogue.banners),
+    blogs: numbered('blogId', catalogue.blogs),
     announcements: numbered('announcementId', catalogue.announcements),
-    socialLinks: rowsOf(
-      'socialMediaLinkId',
-      catalogue.socialLinks,
-      ({ prefix, url, isActive }) => ({
-        socialMediaTypePrefix: prefix,
-        socialMediaURL: url,
-        isActive,
-      }),
-    ),
-    socialPosts: rowsOf(
-      'socialMediaPostId',
-      catalogue.socialPosts,
-      ({ socialMediaImageURL, ...post }) => ({
-        ...post,
-        socialMediaImageURL: mediaUrl(socialMediaImageURL),
-      }),
-    ),
+    socialLinks: numbered('socialMediaLinkId', catalogue.socialLinks),
+    socialPosts: numbered('socialMediaPostId', catalogue.socialPosts),
     users,
-    reviews: rowsOf(
-      'reviewId',
-      reviews,
-      ({ productSlug, authorName, rating, comment, createdAt }) => ({
-        productId: idOf(productIds, productSlug),
-        userId: idOf(userIds, authorName),
-        rating,
-        comment,
+    reviews: numbered('reviewId', catalogue.reviews).map(
+      ({ product, reviewer, createdAt, ...row }) => ({
+        ...row,
+        productId: idOf(productIds, product),
+        userId: idOf(userIds, reviewer),
         createdAt: new Date(createdAt),
       }),
     ),
   };
 }
-
-/** `images/products/x.webp` of the file stands at `/media/products/x.webp`. */
-const mediaUrl = (image: string) => (image ? image.replace(/^images\//, '/media/') : '');
-
-const rowsOf = <Id extends string, Item, Row>(id: Id, items: Item[], rowOf: (item: Item) => Row) =>
-  numbered(id, items.map(rowOf));
 
 const numbered = <Id extends string, Row>(id: Id, rows: Row[]) =>
   rows.map((row, index) => ({ [id]: index + 1, ...row }) as Record<Id, number> & Row);

@@ -19,13 +19,27 @@ import {
   users,
 } from './db/schema';
 import { sqlState } from './http/queryErrors';
-import type { Review, ShopStore, StoredEnquiry } from './store';
+import type { NewUser, Review, StoredEnquiry, StoredFile } from './rows';
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
+interface EnquiryPage {
+  /** All, unless it is said. */
+  count?: number;
+  /** The id of an enquiry: only what came before it. */
+  before?: number | undefined;
+  since?: Date | undefined;
+}
+
+/** What a running shop asks of its database. */
+export type ShopStore = ReturnType<typeof createSqlStore>;
+
+/** What the calls keep. `testing/memoryStore` behaves alike: `testing/storeContract` holds both to it. */
+export type Store = Omit<ShopStore, 'purgeFiles' | 'purgeAttempts' | 'setting' | 'close'>;
+
 /** The store on PostgreSQL, embedded or served: the same queries for both. */
-export function createSqlStore(db: Database, close: () => Promise<void>): ShopStore {
+export function createSqlStore(db: Database, close: () => Promise<void>) {
   const reviewsWithAuthor = () =>
     db
       .select({
@@ -51,28 +65,33 @@ export function createSqlStore(db: Database, close: () => Promise<void>): ShopSt
 
   return {
     company: async () => (await db.select().from(company).limit(1))[0],
-    areas: () => db.select().from(areas).orderBy(areas.productAreaId),
-    categories: () => db.select().from(categories).orderBy(categories.productCategoryId),
-    subCategories: () =>
+    areas: async () => db.select().from(areas).orderBy(areas.productAreaId),
+    categories: async () => db.select().from(categories).orderBy(categories.productCategoryId),
+    subCategories: async () =>
       db.select().from(subCategories).orderBy(subCategories.productSubCategoryId),
-    productLinks: () => selectProductLinks(db),
-    product: (productId) => selectProduct(db, productId),
-    banners: () => db.select().from(banners).orderBy(banners.bannerImageId),
-    blogs: () =>
+    productLinks: async () => selectProductLinks(db),
+    product: (productId: number) => selectProduct(db, productId),
+    banners: async () => db.select().from(banners).orderBy(banners.bannerImageId),
+    /** Newest first. */
+    blogs: async () =>
       db
         .select()
         .from(blogs)
         .orderBy(sql`${blogs.dateFrom} desc nulls last`, blogs.blogId),
-    announcements: () => db.select().from(announcements).orderBy(announcements.announcementId),
-    socialLinks: () => db.select().from(socialLinks).orderBy(socialLinks.socialMediaLinkId),
-    socialPosts: () => db.select().from(socialPosts).orderBy(socialPosts.socialMediaPostId),
+    announcements: async () =>
+      db.select().from(announcements).orderBy(announcements.announcementId),
+    socialLinks: async () => db.select().from(socialLinks).orderBy(socialLinks.socialMediaLinkId),
+    socialPosts: async () => db.select().from(socialPosts).orderBy(socialPosts.socialMediaPostId),
 
-    userById: async (userId) => (await db.select().from(users).where(eq(users.userId, userId)))[0],
-    userByEmail: async (userEmail) =>
+    userById: async (userId: number) =>
+      (await db.select().from(users).where(eq(users.userId, userId)))[0],
+    /** E-mail addresses compare in lower case; callers pass them so. */
+    userByEmail: async (userEmail: string) =>
       (await db.select().from(users).where(eq(users.userEmail, userEmail)))[0],
-    addUser: async (user) =>
+    /** `undefined` when the e-mail is taken. */
+    addUser: async (user: NewUser) =>
       (await db.insert(users).values(user).onConflictDoNothing().returning())[0],
-    updateUser: async (userId, changes) => {
+    updateUser: async (userId: number, changes: Partial<NewUser>) => {
       try {
         const updated = await db
           .update(users)
@@ -81,50 +100,53 @@ export function createSqlStore(db: Database, close: () => Promise<void>): ShopSt
           .returning();
         return updated[0];
       } catch (error) {
-        if (sqlState(error) === uniqueViolation) return 'emailTaken';
+        if (sqlState(error) === uniqueViolation) return 'emailTaken' as const;
         throw error;
       }
     },
-    removeUser: async (userId) => {
+    /** With the user's reviews. */
+    removeUser: async (userId: number) => {
       await db.delete(users).where(eq(users.userId, userId));
     },
 
-    reviewsOf: (productId, most) =>
+    /** The newest ones, newest first. */
+    reviewsOf: (productId: number, most: number): Promise<Review[]> =>
       reviewsWithAuthor()
         .where(eq(reviews.productId, productId))
         .orderBy(desc(reviews.createdAt), desc(reviews.reviewId))
         .limit(most),
     review: reviewById,
-    addReview: async (review) => {
+    /** One review per user and product. */
+    addReview: async (review: typeof reviews.$inferInsert) => {
       try {
         const added = await db
           .insert(reviews)
           .values(review)
           .onConflictDoNothing()
           .returning({ reviewId: reviews.reviewId });
-        return (added[0] && (await reviewById(added[0].reviewId))) ?? 'duplicate';
+        return (added[0] && (await reviewById(added[0].reviewId))) ?? ('duplicate' as const);
       } catch (error) {
-        if (sqlState(error) === foreignKeyViolation) return 'unknownProduct';
+        if (sqlState(error) === foreignKeyViolation) return 'unknownProduct' as const;
         throw error;
       }
     },
-    updateReview: async (reviewId, { rating, comment }) => {
+    updateReview: async (
+      reviewId: number,
+      { rating, comment }: Pick<Review, 'rating' | 'comment'>,
+    ) => {
       await db.update(reviews).set({ rating, comment }).where(eq(reviews.reviewId, reviewId));
       return reviewById(reviewId);
     },
-    deleteReview: async (reviewId) => {
-      const deleted = await db
-        .delete(reviews)
-        .where(eq(reviews.reviewId, reviewId))
-        .returning({ reviewId: reviews.reviewId });
-      return deleted.length > 0;
+    deleteReview: async (reviewId: number) => {
+      await db.delete(reviews).where(eq(reviews.reviewId, reviewId));
     },
 
-    addEnquiry: async (enquiry) => {
+    addEnquiry: async (enquiry: typeof enquiries.$inferInsert) => {
       const [stored] = await db.insert(enquiries).values(enquiry).returning();
       return stored as StoredEnquiry;
     },
-    enquiries: ({ count = Number.MAX_SAFE_INTEGER, before, since }) =>
+    /** Newest first. */
+    enquiries: async ({ count = Number.MAX_SAFE_INTEGER, before, since }: EnquiryPage) =>
       db
         .select()
         .from(enquiries)
@@ -137,25 +159,24 @@ export function createSqlStore(db: Database, close: () => Promise<void>): ShopSt
         .orderBy(desc(enquiries.enquiryId))
         .limit(count),
 
-    addFile: async (file) => {
+    addFile: async (file: StoredFile) => {
       await db.insert(uploads).values(file);
     },
-    file: async (fileName) =>
+    file: async (fileName: string): Promise<StoredFile | undefined> =>
       (await db.select().from(uploads).where(eq(uploads.fileName, fileName)))[0],
+    /** How many bytes the pictures hold that no user has. */
     unclaimedBytes: async () => {
       const bytes = sql<number>`coalesce(sum(octet_length(${uploads.bytes})), 0)::float8`;
       const [unclaimed] = await db.select({ bytes }).from(uploads).where(isUnclaimed());
       return unclaimed?.bytes ?? 0;
     },
-    purgeFiles: async (addedBefore) => {
-      const purged = await db
-        .delete(uploads)
-        .where(and(lt(uploads.createdAt, addedBefore), isUnclaimed()))
-        .returning({ fileName: uploads.fileName });
-      return purged.length;
+    /** Removes the pictures added before then that no user has. */
+    purgeFiles: async (addedBefore: Date) => {
+      await db.delete(uploads).where(and(lt(uploads.createdAt, addedBefore), isUnclaimed()));
     },
 
-    countAttempt: async (key, windowSeconds, now) => {
+    /** Counts one attempt; a new window opens when the last one has expired. */
+    countAttempt: async (key: string, windowSeconds: number, now: Date) => {
       const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
       // One statement, so that two processes never count the same attempt as one.
       const isOver = sql`${attempts.expiresAt} <= ${now.toISOString()}`;
@@ -172,18 +193,15 @@ export function createSqlStore(db: Database, close: () => Promise<void>): ShopSt
         .returning({ count: attempts.count, expiresAt: attempts.expiresAt });
       return counted[0] ?? { count: 1, expiresAt };
     },
-    purgeAttempts: async (now) => {
-      const purged = await db
-        .delete(attempts)
-        .where(lte(attempts.expiresAt, now))
-        .returning({ key: attempts.key });
-      return purged.length;
+    purgeAttempts: async (now: Date) => {
+      await db.delete(attempts).where(lte(attempts.expiresAt, now));
     },
-    clearAttempts: async (key) => {
+    clearAttempts: async (key: string) => {
       await db.delete(attempts).where(eq(attempts.key, key));
     },
 
-    setting: async (key, initial) => {
+    /** The value kept under `key`; `initial` becomes it when there is none yet. */
+    setting: async (key: string, initial: string) => {
       await db.insert(settings).values({ key, value: initial }).onConflictDoNothing();
       const kept = await db.select().from(settings).where(eq(settings.key, key));
       return kept[0]?.value ?? initial;

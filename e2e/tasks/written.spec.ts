@@ -36,15 +36,15 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 interface Catalogue {
-  categories: { name: string }[];
+  categories: { productCategoryName: string }[];
   blogs: { title: string; longDescription: string }[];
-  clientSettings: Record<'aboutUs' | 'contactUs' | 'privacyPolicy' | 'termCondition', string>;
-  products: { name: string; category: string; packs: { salePrice: number }[] }[];
+  company: Record<'aboutUs' | 'contactUs' | 'privacyPolicy' | 'termCondition', string>;
+  products: { productName: string; category: string; packs: { salePrice: number }[] }[];
 }
 const seed = JSON.parse(readFileSync('server/seed/catalogue.json', 'utf8')) as Catalogue;
-const categories = seed.categories.map(({ name }) => name);
+const categories = seed.categories.map(({ productCategoryName }) => productCategoryName);
 const titles = seed.blogs.map(({ title }) => title);
-const { aboutUs, contactUs, privacyPolicy, termCondition } = seed.clientSettings;
+const { aboutUs, contactUs, privacyPolicy, termCondition } = seed.company;
 const [post] = seed.blogs;
 /** The sentences of HTML that read the same in the page. */
 const sentences = (html = '') =>
@@ -79,7 +79,7 @@ test('each page shows all that it is about, and a product its packs with their p
   }
   await page.goto(productPath);
   const name = await heading(page).innerText();
-  const packs = seed.products.find((product) => product.name === name)?.packs ?? [];
+  const packs = seed.products.find(({ productName }) => productName === name)?.packs ?? [];
   expect(packs.length).toBeGreaterThan(1);
   for (const { salePrice } of packs)
     await expect(main(page)).toContainText(`Rs. ${salePrice.toLocaleString('en-US')}`);
@@ -95,7 +95,7 @@ test('links lead from home to a product, to its category, and home; a search to 
   const name = await link.innerText();
   await link.click();
   await expect(heading(page)).toHaveText(name);
-  const category = seed.products.find((product) => product.name === name)?.category ?? '';
+  const category = seed.products.find(({ productName }) => productName === name)?.category ?? '';
   await main(page).getByRole('link', { name: category, exact: true }).first().click();
   await expect(page).toHaveURL((url) => url.searchParams.get('category') === category);
   // No script picks one category's products out of the written list: it stands there whole.

@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { StartError } from '../startError';
-import type { SeedTables } from '../store';
+import type { SeedTables } from '../rows';
 import type { Database, OpenDatabase } from './openDatabase';
 import * as tables from './schema';
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { Store, StoredEnquiry } from '../store';
+import type { StoredEnquiry } from '../rows';
+import type { Store } from '../sqlStore';
 import type { RecodePicture } from './pictures';
 
 export interface Passwords {

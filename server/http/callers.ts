@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Store, User } from '../store';
+import type { User } from '../rows';
+import type { Store } from '../sqlStore';
 import type { AppTools } from './appTools';
 import { readId } from './body';
 import { refuse, RetryLater } from './errors';

@@ -1,4 +1,4 @@
-import type { Store } from '../store';
+import type { Store } from '../sqlStore';
 import { refuse } from './errors';
 import { megabyte } from './readBytes';
 

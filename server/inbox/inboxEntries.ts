@@ -1,5 +1,5 @@
 import { referenceIn } from '../../src/shared/contract/orderMessage';
-import type { StoredEnquiry } from '../store';
+import type { StoredEnquiry } from '../rows';
 
 /** An enquiry as its reader knows it: an order is one whose message begins with the order's heading. */
 export function inboxEntry({ enquiryId, createdAt, ...fields }: StoredEnquiry) {

@@ -5,7 +5,7 @@ import { withExistingStore } from '../existingStore';
 import { readPassword } from '../readPassword';
 import { readDataPlace } from '../settings';
 import { StartError } from '../startError';
-import type { StoredEnquiry } from '../store';
+import type { StoredEnquiry } from '../rows';
 import type { InboxOptions } from './options';
 
 const Page = v.object({

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inboxEntry } from '../inbox/inboxEntries';
-import type { StoredEnquiry } from '../store';
+import type { StoredEnquiry } from '../rows';
 
 export interface WebhookLimits {
   timeoutMs: number;

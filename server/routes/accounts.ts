@@ -18,7 +18,7 @@ import { refuse } from '../http/errors';
 import { withLargeBody } from '../http/largeBodies';
 import { isPictureUrl, keepPicture } from '../http/pictures';
 import { megabyte } from '../http/readBytes';
-import type { User } from '../store';
+import type { User } from '../rows';
 
 const quarterHour = 15 * 60;
 const loginLimit = {

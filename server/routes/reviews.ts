@@ -5,7 +5,7 @@ import type { AppTools } from '../http/appTools';
 import { readBody, readId } from '../http/body';
 import { signedInWriter } from '../http/callers';
 import { refuse } from '../http/errors';
-import type { Review } from '../store';
+import type { Review } from '../rows';
 
 /** Calls 20–23. They have no envelope; reading needs no token, writing needs the user's own. */
 export function reviewRoutes(tools: AppTools): Hono {

@@ -1,4 +1,4 @@
-import type { StoredEnquiry } from '../store';
+import type { StoredEnquiry } from '../rows';
 
 /** As if a shopper had sent it. */
 export const aStoredEnquiry = (changes: Partial<StoredEnquiry> = {}): StoredEnquiry => ({

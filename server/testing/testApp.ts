@@ -4,7 +4,7 @@ import { createMemoryStore } from './memoryStore';
 import { createPasswords, hashPassword } from '../node/passwords';
 import { createTokens } from '../node/tokens';
 import { demoAccounts, seedRows, type Catalogue } from '../seedRows';
-import type { SeedTables } from '../store';
+import type { SeedTables } from '../rows';
 import catalogueJson from '../seed/catalogue.json';
 
 export { demoAccounts };
@@ -28,18 +28,20 @@ const productsPerArea = 9;
 /** A cut of the demo catalogue: 45 products over all areas, with their reviews, and three blogs. */
 function demoCatalogue(): Catalogue {
   const catalogue: Catalogue = catalogueJson;
-  const areas = new Map(catalogue.categories.map(({ name, area }) => [name, area]));
+  const areas = new Map(
+    catalogue.categories.map(({ productCategoryName, area }) => [productCategoryName, area]),
+  );
   const products = catalogue.products.filter(({ category }, index, all) => {
     const isBeside = (other: { category: string }) =>
       areas.get(other.category) === areas.get(category);
     return all.slice(0, index).filter(isBeside).length < productsPerArea;
   });
-  const slugs = new Set(products.map(({ slug }) => slug));
+  const names = new Set(products.map(({ productName }) => productName));
   return {
     ...catalogue,
     products,
     blogs: catalogue.blogs.slice(0, 3),
-    reviews: catalogue.reviews.filter(({ productSlug }) => slugs.has(productSlug)),
+    reviews: catalogue.reviews.filter(({ product }) => names.has(product)),
   };
 }
 

@@ -6,8 +6,8 @@ import type { SearchEntry } from './searchIndex';
 const indexOf = (entries: SearchEntry[]) => SearchIndex.of(entries, (entry) => entry);
 const namesOf = (entries: readonly SearchEntry[]) => entries.map(({ name }) => name);
 
-const demo: SearchEntry[] = catalogue.products.map(({ name, category, subCategory }) => ({
-  name,
+const demo: SearchEntry[] = catalogue.products.map(({ productName, category, subCategory }) => ({
+  name: productName,
   subCategory,
   category,
 }));

@@ -1,0 +1,15 @@
+import type * as tables from './db/schema';
+
+type Row<T extends { $inferSelect: unknown }> = T['$inferSelect'];
+
+export type User = Row<typeof tables.users>;
+export type NewUser = Omit<User, 'userId'>;
+export type Review = Row<typeof tables.reviews> & Pick<User, 'appUserName' | 'userImageURL'>;
+export type StoredEnquiry = Row<typeof tables.enquiries>;
+export type StoredFile = Omit<Row<typeof tables.uploads>, 'createdAt'>;
+
+type FilledByUse = 'enquiries' | 'uploads' | 'attempts' | 'settings';
+type SeedTable = Exclude<keyof typeof tables, 'storefront' | FilledByUse>;
+
+/** The demo data (or a test's), table by table, ready to be stored. */
+export type SeedTables = { [Name in SeedTable]: Row<(typeof tables)[Name]>[] };
