@@ -95,10 +95,9 @@ test('a line that another tab has moved or removed is found by what it is', asyn
   expect(b.cart()).toHaveLength(1);
 });
 
-test('of a broken cart on the device the good lines count, unless the session has it whole', async () => {
+test('of a broken cart on the device the good lines count; where there is none that can be read, the session’s', async () => {
   localStorage.setItem(localKeys.cart, JSON.stringify({ version: 1, lines: [cup, { name: 7 }] }));
   expect((await openTab()).cart()).toEqual([cup]);
-  expect((await openTab([box, cup])).cart()).toEqual([box, cup]);
   localStorage.setItem(localKeys.cart, '{"version":2,"lines":[]}');
   expect((await openTab([box])).cart()).toEqual([box]);
 });

@@ -1,35 +1,12 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAction } from '@reduxjs/toolkit';
 import type { Middleware, Store } from '@reduxjs/toolkit';
-import {
-  changesAccepted,
-  lineAdded,
-  lineRemoved,
-  lineRestored,
-  linesAdded,
-  linesReplaced,
-  linesSynced,
-  linesTaken,
-  quantityChanged,
-  selectLines,
-} from '@/features/cart/cartSlice';
-import { readDeviceCart, writeDeviceCart } from '@/features/cart/deviceCart';
-import { localKeys, onChangedElsewhere } from '@/shared/storage/webStorage';
+import { cartSlice, linesReplaced, selectLines } from '@/features/cart/cartSlice';
+import { deviceCart } from '@/features/cart/storedCart';
 import type { RootState } from '@/shared/store/storeHooks';
-
-const isEdit = isAnyOf(
-  lineAdded,
-  quantityChanged,
-  lineRemoved,
-  lineRestored,
-  linesTaken,
-  linesAdded,
-  linesReplaced,
-  changesAccepted,
-);
 
 /** What another tab has made of the cart, if that is not what this one holds. */
 function othersLines(state: RootState) {
-  const lines = readDeviceCart()?.lines;
+  const lines = deviceCart.read()?.lines;
   return JSON.stringify(lines) === JSON.stringify(selectLines(state)) ? undefined : lines;
 }
 
@@ -38,18 +15,20 @@ export const cartInTabs: Middleware<object, RootState> =
   ({ getState }) =>
   (next) =>
   (action) => {
-    if (!isEdit(action)) return next(action);
+    if (!isAction(action) || !action.type.startsWith(`${cartSlice.name}/`)) return next(action);
     const lines = othersLines(getState());
-    if (lines) next(linesSynced(lines));
+    if (lines) next(linesReplaced(lines));
     const result = next(action);
-    writeDeviceCart(selectLines(getState()));
+    const isStored = deviceCart.update(() => ({ version: 1, lines: selectLines(getState()) }));
+    // Without room for the cart as it is, none stays there: the session's is the newer one then.
+    if (!isStored) deviceCart.update(() => undefined);
     return result;
   };
 
 /** Shows what the other tabs do, also to a page that comes back from the back/forward cache. */
 export function followOtherTabs({ dispatch, getState }: Store<RootState>): void {
-  onChangedElsewhere(localKeys.cart, () => {
+  deviceCart.subscribe(() => {
     const lines = othersLines(getState());
-    if (lines) dispatch(linesSynced(lines));
+    if (lines) dispatch(linesReplaced(lines));
   });
 }

@@ -5,8 +5,7 @@ import { lineAdded } from '@/features/cart/cartSlice';
 import { isAnswered } from '@/shared/api/staleSlice';
 import { addedToast } from '@/shared/store/toast';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
-import { draftKeys, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
-import { authMirror } from './sessionMirror';
+import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 
 /** Effects that cross features. Made anew for every store, so that tests don't share them. */
 export function createListeners() {
@@ -30,8 +29,6 @@ export function createListeners() {
   listeners.startListening({
     actionCreator: signedOut,
     effect: async () => {
-      sessionStore.remove(sessionKeys.authUser);
-      sessionStore.remove(sessionKeys.authToken);
       for (const key of Object.values(draftKeys)) sessionStore.remove(key);
       await endIdentitySession();
     },
@@ -39,9 +36,7 @@ export function createListeners() {
 
   listeners.startListening({
     actionCreator: signedIn,
-    effect: async ({ payload }, { getState }) => {
-      // The call that waited for this login takes its bearer from there, and the mirror may come later.
-      authMirror.write(getState().auth);
+    effect: async ({ payload }) => {
       // Whoever logs in by password is not the user of an older Google or Facebook session.
       if (!payload.response.identityEmail) await endIdentitySession();
     },

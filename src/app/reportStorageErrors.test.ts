@@ -1,11 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { deviceStore, writeDeviceCart } from '@/features/cart/deviceCart';
-import { ordersKey, readOrders } from '@/features/cart/placedOrders';
+import { clearOrders, addOrder, readOrders } from '@/features/cart/placedOrders';
+import { deviceCart } from '@/features/cart/storedCart';
 import type { CartLine } from '@/shared/contract/cart';
 import { selectToasts } from '@/shared/store/toast';
-import { localKeys, localStore, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
-import { aLine } from '@/testing/cartBuilders';
+import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
+import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { cartMirror } from './sessionMirror';
 import { makeStore } from './store';
 import { reportStorageErrors } from './reportStorageErrors';
@@ -19,45 +19,46 @@ async function told(task: () => void, lines: CartLine[] = [aLine()]): Promise<st
   return selectToasts(store.getState()).map(({ message }) => message);
 }
 
+const keepOnDevice = (lines?: CartLine[]) =>
+  deviceCart.update(() => lines && { version: 1, lines });
+
 const refuse = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
 
 afterEach(() => {
+  jest.restoreAllMocks();
   for (const key of Object.values(sessionKeys)) sessionStore.remove(key);
-  localStore.remove(ordersKey);
-  deviceStore.remove(localKeys.cart);
+  clearOrders();
+  keepOnDevice();
 });
 
 test('of what cannot be stored, a cart and an order are told of, once each, and no older cart stays', async () => {
-  writeDeviceCart([aLine()]);
   sessionStore.set(sessionKeys.cart, '[1]');
   refuse();
   const messages = await told(() => {
     // What the shop can fetch again is no loss.
     sessionStore.set(sessionKeys.accessToken, 'abc');
     sessionStore.set(sessionKeys.clientInfo, '{}');
-    writeDeviceCart([aLine(), aLine()]);
     for (const value of ['[1]', '[1,2]']) {
       sessionStore.set(sessionKeys.cart, value);
-      localStore.set(ordersKey, value);
+      addOrder(anOrder());
     }
   });
   expect(messages).toEqual([
     expect.stringContaining('can’t store your cart'),
     expect.stringContaining('can’t store your order'),
   ]);
-  const stored = [localStorage.getItem(localKeys.cart), sessionStorage.getItem(sessionKeys.cart)];
-  expect(stored).toEqual([null, null]);
+  expect(sessionStorage.getItem(sessionKeys.cart)).toBeNull();
 });
 
 test('a session without room is no loss while the device has the cart, or where it is empty', async () => {
-  writeDeviceCart([aLine()]);
+  keepOnDevice([aLine()]);
   refuse();
   const write = () => void sessionStore.set(sessionKeys.cart, '[1]');
   expect(await told(write)).toEqual([]);
-  deviceStore.remove(localKeys.cart);
+  keepOnDevice();
   expect(await told(write, [])).toEqual([]);
   expect(await told(write)).toHaveLength(1);
 });
@@ -75,9 +76,9 @@ test.each([
 });
 
 test('orders that could not be read are told of once, whichever of those kept is broken', async () => {
-  localStore.set(ordersKey, JSON.stringify({ version: 1, orders: [{ reference: 'A' }] }));
+  keepOrders({ reference: 'A' });
   const read = () => void [readOrders(), readOrders()];
   expect(await told(read)).toEqual(['Part of your order could not be read and was left out.']);
-  localStore.set(ordersKey, JSON.stringify({ version: 1, orders: [] }));
+  keepOrders();
   expect(await told(read)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { selectLines } from '@/features/cart/cartSlice';
-import { isCartOnDevice } from '@/features/cart/deviceCart';
+import { deviceCart } from '@/features/cart/storedCart';
 import type { RootState } from '@/shared/store/storeHooks';
 import { errorToast } from '@/shared/store/toast';
 import { localKeys, sessionKeys } from '@/shared/storage/webStorage';
@@ -22,7 +22,7 @@ export function reportStorageErrors({ dispatch, getState }: Store<RootState>): v
     if (!what || told.has(kind + what)) return;
     // Of the cart there are two; with one of them nothing is lost, nor with an empty one.
     const isSpare =
-      key === localKeys.cart || isCartOnDevice() || selectLines(getState()).length === 0;
+      key === localKeys.cart || deviceCart.read() || selectLines(getState()).length === 0;
     if (kind === 'notStored' && what === 'cart' && isSpare) return;
     told.add(kind + what);
     const message =

@@ -1,61 +1,53 @@
+import * as v from 'valibot';
 import type { AuthState } from '@/features/auth/authSlice';
 import type { CartState } from '@/features/cart/cartSlice';
-import { deviceStore, readDeviceCart } from '@/features/cart/deviceCart';
-import { readLine, readLines } from '@/features/cart/storedLines';
+import { deviceCart, sessionBuyNow, sessionCart } from '@/features/cart/storedCart';
 import { isBearer } from '@/shared/contract/bearer';
-import {
-  localKeys,
-  noteRead,
-  readJson,
-  sessionKeys,
-  sessionStore,
-} from '@/shared/storage/webStorage';
+import { createDeviceStore } from '@/shared/storage/deviceStore';
+import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 
 /** One slice's way to and from its session keys (see `sessionKeys`). What is read is checked. */
 export interface Mirror<S> {
   read: () => S;
-  write: (state: Partial<S>) => void;
-}
-
-/** `undefined`: not among what changed; `null`: the key goes. */
-function writeKey(key: string, value: unknown): void {
-  if (value === undefined) return;
-  if (value === null) sessionStore.remove(key);
-  else sessionStore.set(key, typeof value === 'string' ? value : JSON.stringify(value));
+  /** @param changed a key that is not among it stays; `null` takes it away */
+  write: (changed: Partial<S>) => void;
 }
 
 /** The cart of the device, which all tabs share, comes before the tab's own. */
 export const cartMirror: Mirror<CartState> = {
-  read: () => {
-    const session = readLines(readJson(sessionStore, sessionKeys.cart));
-    const device = readDeviceCart();
-    const isDevice = device && (device.isWhole || !session.isWhole);
-    const { lines, isWhole } = isDevice ? device : session;
-    const buyNow = readLine(readJson(sessionStore, sessionKeys.buyNowItem));
-    if (isDevice) noteRead(deviceStore, localKeys.cart, isWhole);
-    else noteRead(sessionStore, sessionKeys.cart, isWhole);
-    noteRead(sessionStore, sessionKeys.buyNowItem, buyNow !== null);
-    return { lines, buyNow };
-  },
+  read: () => ({
+    lines: deviceCart.read()?.lines ?? sessionCart.read(),
+    buyNow: sessionBuyNow.read(),
+  }),
   write: ({ lines, buyNow }) => {
-    writeKey(sessionKeys.cart, lines);
-    writeKey(sessionKeys.buyNowItem, buyNow);
+    if (lines) sessionCart.update(() => lines);
+    if (buyNow !== undefined) sessionBuyNow.update(() => buyNow ?? undefined);
   },
 };
 
-type StoredUser = Record<string, unknown>;
+const User = v.pipe(
+  v.custom<Record<string, unknown>>(
+    (stored) => typeof stored === 'object' && stored !== null && !Array.isArray(stored),
+  ),
+  // Sessions of older versions hold the identity provider's id, which now opens the account.
+  v.transform(({ uid: _uid, ...user }) => user),
+);
+const sessionUser = createDeviceStore<AuthState['authUser']>(
+  sessionKeys.authUser,
+  User,
+  null,
+  sessionStore,
+);
 
 export const authMirror: Mirror<AuthState> = {
   read: () => {
-    const stored = readJson(sessionStore, sessionKeys.authUser);
-    const isObject = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
-    // Sessions of older versions hold the identity provider's id, which now opens the account.
-    const authUser = isObject ? (({ uid: _uid, ...user }) => user)(stored as StoredUser) : null;
+    const authUser = sessionUser.read();
     const token = authUser && sessionStore.get(sessionKeys.authToken);
     return { authUser, authToken: token && isBearer(token) ? token : null };
   },
   write: ({ authUser, authToken }) => {
-    writeKey(sessionKeys.authUser, authUser);
-    writeKey(sessionKeys.authToken, authToken);
+    if (authUser !== undefined) sessionUser.update(() => authUser ?? undefined);
+    if (authToken) sessionStore.set(sessionKeys.authToken, authToken);
+    else if (authToken === null) sessionStore.remove(sessionKeys.authToken);
   },
 };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { selectUser } from '@/features/auth/authSlice';
-import { useGetPlacedOrdersQuery } from '@/features/cart/cartApi';
 import { selectLines } from '@/features/cart/cartSlice';
 import { AcceptChanges } from '@/features/cart/components/AcceptChanges';
 import { EmptyCart } from '@/features/cart/components/EmptyCart';
 import { ProForma } from '@/features/cart/components/ProForma';
+import { usePlacedOrders } from '@/features/cart/placedOrders';
 import { rememberedDelivery } from '@/features/cart/rememberedDelivery';
 import { usePriceCheck } from '@/features/cart/usePriceCheck';
 import { useGetHeadOfficeQuery } from '@/features/content/contentApi';
@@ -68,9 +68,7 @@ function OfCart() {
 
 function OfOrder({ reference }: { reference: string }) {
   const company = useCompany();
-  const { data: orders } = useGetPlacedOrdersQuery();
-  if (!orders) return null;
-  const order = orders.find((candidate) => candidate.reference === reference);
+  const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
   if (!order)
     return (
       <EmptyState

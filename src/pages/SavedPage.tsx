@@ -4,8 +4,13 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { RecentlyViewed } from '@/features/catalog/lists/components/RecentlyViewed';
 import { SavedList } from '@/features/catalog/lists/components/SavedList';
 import { SharedList } from '@/features/catalog/lists/components/SharedList';
-import { useChangeListMutation, useGetListQuery } from '@/features/catalog/lists/listsApi';
-import { hasRoom, listIsFull, readListFragment } from '@/features/catalog/lists/productLists';
+import {
+  changeList,
+  hasRoom,
+  listIsFull,
+  readListFragment,
+  useList,
+} from '@/features/catalog/lists/productLists';
 import { paths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { useAppDispatch } from '@/shared/store/storeHooks';
@@ -26,7 +31,7 @@ export default function SavedPage() {
   return (
     <PageContainer>
       <PageHeading>{shared ? 'A list shared with you' : 'Saved products'}</PageHeading>
-      {shared && <Shared ids={shared.ids} />}
+      {shared && <Shared ids={shared} />}
       {shared === null && <UnreadableLink to={paths.saved.to()} label="Open my own list" />}
       {shared === undefined && (
         <>
@@ -41,13 +46,12 @@ export default function SavedPage() {
 function Shared({ ids }: { ids: readonly string[] }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { data: saved = [] } = useGetListQuery('saved');
-  const [changeList] = useChangeListMutation();
+  const saved = useList('saved');
   return (
     <SharedList
       ids={ids}
       onSave={(known) => {
-        void changeList({ list: 'saved', change: 'add', ids: known });
+        changeList('saved', 'add', known);
         dispatch(
           hasRoom('saved', saved, known)
             ? successToast('Saved to your list.')

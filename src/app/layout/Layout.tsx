@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { OrderReminder } from '@/features/cart/components/OrderReminder';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { useIdle } from '@/shared/timing/useIdle';
 import { InlineError } from '@/shared/ui/InlineError';
@@ -8,7 +9,6 @@ import { pageWidth } from '@/shared/ui/PageContainer';
 import { RouteEffects } from '../navigation/RouteEffects';
 import { useOffline } from '../offline/useOffline';
 import { ClientInfoGate } from './ClientInfoGate';
-import { OrderReminderPlace } from './OrderReminderPlace';
 import { PageOutlet } from './PageOutlet';
 import { NavigationPlace } from './navigation/NavigationPlace';
 import { SkipLink } from './header/SkipLink';
@@ -32,7 +32,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <SkipLink />
       <TopBar />
       <NavigationPlace />
-      <OrderReminderPlace />
+      <OrderReminder />
       <Box
         component="main"
         id="main"

@@ -3,13 +3,14 @@
 import { http, HttpResponse } from 'msw';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { makeStore } from '@/app/store';
-import { sessionKeys } from '@/shared/storage/webStorage';
 import { answering } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { logIn, signUp, updateProfile } from './authApi';
 
 const run = (call: ReturnType<typeof logIn | typeof signUp | typeof updateProfile>) =>
-  makeStore().dispatch(call as ReturnType<typeof logIn>);
+  makeStore({ auth: { authUser: { userId: 7 }, authToken: 't-1' } }).dispatch(
+    call as ReturnType<typeof logIn>,
+  );
 
 const login = '/api/ADM/User/UserValidate';
 const save = '/api/ADM/User/WebSave';
@@ -89,7 +90,6 @@ test('signup sends the payload as JSON with the web client’s bearer', async ()
 
 test('a profile goes with the contract’s headers, and the one that names the user where it is configured', async () => {
   const config = runtimeConfig();
-  sessionStorage.setItem(sessionKeys.authToken, 't-1');
   config.userTokenHeader = '';
   const request = await sentBy(update);
   const headers = {

@@ -2,19 +2,8 @@ import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
 import type { CartLine } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
-import { onChangedElsewhere } from '@/shared/storage/webStorage';
 import { buyNowEnded } from './cartSlice';
-import {
-  addOrder,
-  clearOrders,
-  dismissReminders,
-  markOrder,
-  newReference,
-  ordersKey,
-  PlacedOrder,
-  readOrders,
-} from './placedOrders';
-import type { OrderState } from './placedOrders';
+import { addOrder, newReference, PlacedOrder, readOrders } from './placedOrders';
 
 interface OrderRequest {
   lines: CartLine[];
@@ -22,23 +11,8 @@ interface OrderRequest {
   delivery: Delivery;
 }
 
-/**
- * The orders of this browser. Nothing here calls the server: the contract has no order call.
- * @public
- */
-export const cartApi = baseApi.enhanceEndpoints({ addTagTypes: ['PlacedOrders'] }).injectEndpoints({
+export const { usePlaceOrderMutation } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPlacedOrders: build.query<PlacedOrder[], void>({
-      queryFn: () => ({ data: readOrders() }),
-      providesTags: ['PlacedOrders'],
-      onCacheEntryAdded: async (_arg, entry) => {
-        const stop = onChangedElsewhere(ordersKey, () => {
-          entry.updateCachedData(() => readOrders());
-        });
-        await entry.cacheEntryRemoved;
-        stop();
-      },
-    }),
     /** Sends nothing to the server; logs, and clears the buy-now item. */
     placeOrder: build.mutation<PlacedOrder, OrderRequest>({
       queryFn: (request) => {
@@ -66,35 +40,6 @@ export const cartApi = baseApi.enhanceEndpoints({ addTagTypes: ['PlacedOrders'] 
           () => undefined,
         );
       },
-      invalidatesTags: ['PlacedOrders'],
-    }),
-    markPlacedOrder: build.mutation<null, { reference: string; state: OrderState }>({
-      queryFn: ({ reference, state }) => {
-        markOrder(reference, state);
-        return { data: null };
-      },
-      invalidatesTags: ['PlacedOrders'],
-    }),
-    dismissReminders: build.mutation<null, readonly string[]>({
-      queryFn: (references) => {
-        dismissReminders(references);
-        return { data: null };
-      },
-      invalidatesTags: ['PlacedOrders'],
-    }),
-    clearPlacedOrders: build.mutation<null, void>({
-      queryFn: () => {
-        clearOrders();
-        return { data: null };
-      },
-      invalidatesTags: ['PlacedOrders'],
     }),
   }),
 });
-
-export const {
-  useGetPlacedOrdersQuery,
-  usePlaceOrderMutation,
-  useDismissRemindersMutation,
-  useClearPlacedOrdersMutation,
-} = cartApi;

@@ -54,11 +54,7 @@ export const cartSlice = createSlice({
       state.lines = revised(state.lines, payload);
       state.buyNow = state.buyNow && (revised([state.buyNow], payload)[0] ?? null);
     },
-    /** As another tab has left them. */
-    linesSynced: (state, { payload }: PayloadAction<CartLine[]>) => {
-      state.lines = payload;
-    },
-    /** A cart that came by a link, and back. */
+    /** By a cart that came by a link, and back, or as another tab has left them. */
     linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload;
     },
@@ -91,7 +87,6 @@ export const {
   lineRestored,
   linesTaken,
   changesAccepted,
-  linesSynced,
   linesReplaced,
   linesAdded,
   buyNowStarted,

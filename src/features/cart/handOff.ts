@@ -1,9 +1,8 @@
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
-import { cartApi } from './cartApi';
 import { takeLines } from './cartLines';
 import { linesAdded, linesTaken, selectLines } from './cartSlice';
-import { findOrder } from './placedOrders';
+import { findOrder, markOrder } from './placedOrders';
 import type { OrderState } from './placedOrders';
 
 /** Notes how an order went to the supplier. With its first hand-off its lines leave the cart, which can be undone. */
@@ -12,9 +11,7 @@ export const handOff =
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const order = findOrder(reference);
     if (!order) return;
-    void dispatch(
-      cartApi.endpoints.markPlacedOrder.initiate({ reference, state }, { track: false }),
-    );
+    markOrder(reference, state);
     // Never for a buy-now order, which came from elsewhere.
     if (order.state !== 'notSent' || order.source !== 'cart') return;
     const { taken } = takeLines(selectLines(getState()), order.lines);

@@ -1,15 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import fc from 'fast-check';
+import { localKeys } from '@/shared/storage/webStorage';
 import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
-import {
-  addOrder,
-  markOrder,
-  maxOrders,
-  newReference,
-  ordersKey,
-  readOrders,
-} from './placedOrders';
+import { addOrder, markOrder, maxOrders, newReference, readOrders } from './placedOrders';
 import { hasUnsentOrder } from './unsentOrders';
 
 const numbered = (number: number) =>
@@ -74,7 +68,7 @@ test('whatever is stored, there is none the less room for an order, and no remin
   const lists = fc.array(fc.jsonValue()).map((orders) => JSON.stringify({ version: 1, orders }));
   fc.assert(
     fc.property(fc.oneof(values, lists), (raw) => {
-      localStorage.setItem(ordersKey, raw);
+      localStorage.setItem(localKeys.placedOrders, raw);
       expect(readOrders()).toEqual([]);
       expect(hasUnsentOrder()).toBe(false);
       addOrder(anOrder());
@@ -91,7 +85,7 @@ test('where the storage is full, a new order takes none of the earlier ones alon
   });
   addOrder(numbered(2));
   expect(readOrders()).toEqual([numbered(2), numbered(1)]);
-  expect(localStorage.getItem(ordersKey)).toContain(numbered(1).reference);
+  expect(localStorage.getItem(localKeys.placedOrders)).toContain(numbered(1).reference);
 });
 
 test('a reference holds the day and four characters that are not taken', () => {

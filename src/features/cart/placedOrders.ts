@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { Delivery } from '@/shared/contract/delivery';
-import { parseRows } from '@/shared/contract/envelope';
 import { RequiredText } from '@/shared/contract/primitives';
-import { localKeys, localStore, noteRead, readJson } from '@/shared/storage/webStorage';
-import { readLines } from './storedLines';
+import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
+import { localKeys } from '@/shared/storage/webStorage';
+import { StoredLine } from './storedCart';
 
-/** Orders placed in this browser live in local storage: no call of the contract takes them. */
-export const ordersKey = localKeys.placedOrders;
-const version = 1;
 export const maxOrders = 100;
 
 /**
@@ -34,62 +31,57 @@ export const PlacedOrder = v.object({
   isDismissed: v.optional(v.fallback(v.boolean(), false)),
   /** A buy-now order leaves the cart alone, here and at the hand-off. */
   source: v.fallback(v.picklist(['cart', 'buyNow']), 'buyNow'),
-  lines: v.pipe(
-    v.unknown(),
-    v.transform((stored) => readLines(stored).lines),
-    v.minLength(1),
-  ),
+  lines: v.pipe(v.array(StoredLine), v.minLength(1)),
   delivery: Delivery,
 });
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
 
-const Stored = v.object({ version: v.literal(version), orders: v.array(v.unknown()) });
-
 const byNewest = (a: PlacedOrder, b: PlacedOrder): number =>
   Date.parse(b.placedAt) - Date.parse(a.placedAt);
 
-export function readOrders(): PlacedOrder[] {
-  const stored = v.safeParse(Stored, readJson(localStore, ordersKey));
-  const { rows, dropped } = parseRows(PlacedOrder, stored.success ? stored.output.orders : []);
-  noteRead(localStore, ordersKey, stored.success && dropped === 0);
-  return rows.sort(byNewest);
-}
+const Stored = v.object({
+  version: v.literal(1),
+  orders: v.pipe(v.array(PlacedOrder), v.sortItems(byNewest)),
+});
 
-/** Reads, changes and writes in one go, so that another tab's orders are not lost. */
-function change(update: (orders: PlacedOrder[]) => PlacedOrder[]): void {
-  const orders = update(readOrders()).sort(byNewest).slice(0, maxOrders);
-  localStore.set(ordersKey, JSON.stringify({ version, orders }));
-}
+/** Orders placed in this browser live in local storage: no call of the contract takes them. */
+const placedOrders = createDeviceStore(localKeys.placedOrders, Stored, { version: 1, orders: [] });
 
-export const addOrder = (order: PlacedOrder): void => {
-  change((orders) => [order, ...orders]);
-};
+export const readOrders = (): PlacedOrder[] => placedOrders.read().orders;
+export const usePlacedOrders = (): PlacedOrder[] => useDeviceStore(placedOrders).orders;
 
 /** The order as it is kept now, another tab's changes included. */
 export const findOrder = (reference: string): PlacedOrder | undefined =>
   readOrders().find((order) => order.reference === reference);
 
+export const addOrder = (added: PlacedOrder): void => {
+  placedOrders.update(({ orders }) => ({
+    version: 1,
+    orders: [added, ...orders].slice(0, maxOrders),
+  }));
+};
+
+function changeOrders(change: (order: PlacedOrder) => PlacedOrder): void {
+  placedOrders.update(({ orders }) => ({ version: 1, orders: orders.map(change) }));
+}
+
 /** A later hand-off of the same or a lesser kind changes nothing. */
 export const markOrder = (reference: string, state: OrderState, now = new Date()): void => {
   const isNews = (order: PlacedOrder) =>
     order.reference === reference && states.indexOf(state) > states.indexOf(order.state);
-  change((orders) =>
-    orders.map((order) =>
-      isNews(order) ? { ...order, state, stateAt: now.toISOString() } : order,
-    ),
+  changeOrders((order) =>
+    isNews(order) ? { ...order, state, stateAt: now.toISOString() } : order,
   );
 };
 
 export const dismissReminders = (references: readonly string[]): void => {
-  change((orders) =>
-    orders.map((order) =>
-      references.includes(order.reference) ? { ...order, isDismissed: true } : order,
-    ),
+  changeOrders((order) =>
+    references.includes(order.reference) ? { ...order, isDismissed: true } : order,
   );
 };
 
 export const clearOrders = (): void => {
-  localStore.remove(ordersKey);
+  placedOrders.update(() => undefined);
 };
 
 /** No letters or digits that are mistaken for each other when read out on the phone. */

@@ -1,4 +1,4 @@
-import { localKeys, localStore, readJson } from '@/shared/storage/webStorage';
+import { localKeys, localStore } from '@/shared/storage/webStorage';
 
 interface Sending {
   state?: unknown;
@@ -9,11 +9,11 @@ interface Sending {
 export const wantsReminder = ({ state, isDismissed }: Sending): boolean =>
   state === 'notSent' && isDismissed !== true;
 
-/** A first look at what is stored, without the schemas: whether a reminder needs its place on the page. */
+/** For the early script, which has no schemas: whether a prerendered page leaves room for the reminder. */
 export function hasUnsentOrder(): boolean {
   try {
-    const { orders } = readJson(localStore, localKeys.placedOrders) as { orders: Sending[] };
-    return orders.some(wantsReminder);
+    const stored: unknown = JSON.parse(localStore.get(localKeys.placedOrders) ?? '');
+    return (stored as { orders: Sending[] }).orders.some(wantsReminder);
   } catch {
     return false;
   }

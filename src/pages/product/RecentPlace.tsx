@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { hasViewed } from '@/features/catalog/lists/hasViewed';
+import { readList } from '@/features/catalog/lists/productLists';
 import { useNear } from '@/shared/timing/useNear';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
@@ -12,7 +12,7 @@ const RecentlyViewed = lazyPart(
 /** Keeps the room of the row, which loads when the shopper comes near, where there is anything to show. */
 export function RecentPlace({ productId }: { productId: string }) {
   const { ref, near } = useNear();
-  const [isWanted] = useState(() => hasViewed(productId));
+  const [isWanted] = useState(() => readList('recent').some((id) => id !== productId));
   if (!isWanted) return null;
   return (
     <Box ref={ref} sx={{ minHeight: { xs: 400, sm: 424, md: 432 } }}>

@@ -21,8 +21,10 @@ const hold = (token: string, expiry: string | number = Date.now() + 60_000) => {
   sessionStorage.setItem(sessionKeys.tokenExpiry, String(expiry));
 };
 
+const getState = () => ({ auth: { authToken: 'u-1' } });
+
 const call = async (options: ApiOptions = {}) => {
-  const api = { signal: new AbortController().signal, type: 'query' };
+  const api = { signal: new AbortController().signal, type: 'query', getState };
   return baseQuery(path, api as Parameters<typeof baseQuery>[1], { failure: 'Failed', ...options });
 };
 const callsAtOnce = (count: number) => Promise.all(Array.from({ length: count }, () => call()));
@@ -146,12 +148,10 @@ describe('a 401', () => {
   });
 
   test.each([
-    ['the user’s own token', 'user', 'u-1', 'Bearer u-1'],
-    ['a user’s token that no header can carry', 'user', 'tök\u0113n', null],
-    ['no token', 'none', 'u-1', null],
-  ] as const)('of a call with %s is the answer', async (_what, auth, token, bearer) => {
+    ['the user’s own token', 'user', 'Bearer u-1'],
+    ['no token', 'none', null],
+  ] as const)('of a call with %s is the answer', async (_what, auth, bearer) => {
     hold('t');
-    sessionStorage.setItem(sessionKeys.authToken, token);
     const seen = backEnd(() => false);
     expect((await call({ auth })).error?.status).toBe(401);
     expect(seen).toEqual({ asked: [], bearers: [bearer] });

@@ -27,7 +27,11 @@ interface Call extends ApiOptions {
 /** A query, or a mutation where the arguments name another method. */
 async function call({ args = path, ...options }: Call = {}) {
   const isWrite = typeof args === 'object' && args.method !== undefined;
-  const api = { signal: new AbortController().signal, type: isWrite ? 'mutation' : 'query' };
+  const api = {
+    signal: new AbortController().signal,
+    type: isWrite ? 'mutation' : 'query',
+    getState: () => ({ auth: { authToken: 'of-the-user' } }),
+  };
   return baseQuery(args, api as Parameters<typeof baseQuery>[1], { failure: 'Failed', ...options });
 }
 
@@ -104,7 +108,6 @@ describe('what is sent', () => {
     ['http://api.test', null, null],
   ])('to %s, the tokens are %s and %s', async (origin, ...tokens) => {
     runtimeConfig().apiBaseUrl = 'https://api.test';
-    sessionStorage.setItem(sessionKeys.authToken, 'of-the-user');
     const requests = network();
     await call({ args: origin + path, namesUser: true });
     const sent = ['authorization', 'x-user-token'].map((name) => requests[0]?.headers.get(name));

@@ -20,9 +20,9 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     baseUrl: base.toString(),
     responseHandler: readBody,
     fetchFn: async (request) => takeEarlyResponse(request as Request) ?? fetch(request),
-    prepareHeaders: (headers, { extraOptions }) => {
+    prepareHeaders: (headers, { extraOptions, getState }) => {
       // The tokens are for the back end alone, whatever address a call names.
-      const tokens = isOurs && tokenHeaders(extraOptions as ApiOptions);
+      const tokens = isOurs && tokenHeaders(extraOptions as ApiOptions, getState);
       const own = { ...requestHeaders(args.url), ...tokens };
       for (const [name, value] of Object.entries(own)) headers.set(name, value);
     },

@@ -23,7 +23,6 @@ function answering(url: string, host = '*') {
 test('call 10 is a multipart form with the field file, without any auth header', async () => {
   const sent = answering('/uploads/1.png');
   sessionStorage.setItem('accessToken', 'web-client');
-  sessionStorage.setItem('authToken', 'user');
   expect(await upload()).toBe('/uploads/1.png');
   const [request] = sent;
   expect(request?.headers.get('authorization')).toBeNull();

@@ -1,19 +1,21 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { isBearer } from '@/shared/contract/bearer';
-import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { ensureAccessToken, TokenError } from './accessToken';
 import type { ApiOptions, RawBaseQuery } from './apiOptions';
 import { canRetry } from './retryPolicy';
 import { readAccessToken } from './tokenRequest';
 
-function userToken(): string | undefined {
-  const token = sessionStore.get(sessionKeys.authToken) ?? '';
-  return isBearer(token) ? token : undefined;
+/** The signed-in user, as the store has it. */
+interface UserState {
+  auth: { authToken: string | null };
 }
 
 /** The tokens that a call carries, by the names of their headers. */
-export function tokenHeaders({ auth = 'access', namesUser }: ApiOptions): Record<string, string> {
+export function tokenHeaders(
+  { auth = 'access', namesUser }: ApiOptions,
+  getState: () => unknown,
+): Record<string, string> {
+  const userToken = () => (getState() as UserState).auth.authToken;
   const bearer = { access: readAccessToken, user: userToken, none: () => undefined }[auth]();
   const name = namesUser && runtimeConfig().userTokenHeader;
   const user = name && userToken();

@@ -1,8 +1,9 @@
-import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import { readJson, sessionStore } from './webStorage';
+import { createDeviceStore } from './deviceStore';
+import type { DeviceStore } from './deviceStore';
+import { draftKeys, sessionStore } from './webStorage';
 
 const Draft = v.object({
   /** The user's id, `''` for a guest: nobody else is shown it. */
@@ -13,13 +14,14 @@ const Draft = v.object({
 });
 export type Draft = v.InferOutput<typeof Draft>;
 
-/** How long after the last key press it is stored, in ms. */
-const pause = 400;
+const createDraftStore = (key: string) =>
+  createDeviceStore<Draft | undefined>(key, Draft, undefined, sessionStore);
 
-function readDraft(key: string, owner: string): Draft | undefined {
-  const { success, output } = v.safeParse(Draft, readJson(sessionStore, key));
-  return success && output.owner === owner ? output : undefined;
-}
+export const drafts = {
+  checkout: createDraftStore(draftKeys.checkout),
+  enquiry: createDraftStore(draftKeys.enquiry),
+  profile: createDraftStore(draftKeys.profile),
+};
 
 function typedIn(values: FieldValues, known: FieldValues = {}): Draft['typed'] {
   const texts = Object.entries(values as Record<string, unknown>).filter(
@@ -29,7 +31,7 @@ function typedIn(values: FieldValues, known: FieldValues = {}): Draft['typed'] {
 }
 
 interface DraftOptions {
-  key: string;
+  store: DeviceStore<Draft | undefined>;
   owner: string;
   about?: string;
   /** What of an earlier draft still fits; all of it by default. */
@@ -42,31 +44,22 @@ interface DraftOptions {
  */
 export function useDraft<T extends FieldValues>(
   { getValues, setValue, subscribe, reset }: UseFormReturn<T>,
-  { key, owner, about = '', revive = ({ typed }) => typed }: DraftOptions,
+  { store, owner, about = '', revive = ({ typed }) => typed }: DraftOptions,
 ) {
   const [found] = useState(() => {
-    const draft = readDraft(key, owner);
-    return draft ? revive(draft) : {};
+    const draft = store.read();
+    return draft?.owner === owner ? revive(draft) : {};
   });
   const latest = useRef<Draft>({ owner, about, typed: found });
-  const store = useDebouncedCallback(
-    () => {
-      if (Object.keys(latest.current.typed).length === 0) sessionStore.remove(key);
-      else sessionStore.set(key, JSON.stringify(latest.current));
-    },
-    { delay: pause, flushOnUnmount: true },
-  );
   const change = useCallback(
     (part: Partial<Draft>) => {
       latest.current = { ...latest.current, ...part };
-      store();
+      const isEmpty = Object.keys(latest.current.typed).length === 0;
+      store.update(() => (isEmpty ? undefined : latest.current));
     },
     [store],
   );
-  const forget = useCallback(() => {
-    change({ typed: {} });
-    store.flush();
-  }, [change, store]);
+  const forget = useCallback(() => change({ typed: {} }), [change]);
 
   useLayoutEffect(() => {
     for (const name of Object.keys(getValues()) as Path<T>[]) {
@@ -92,10 +85,6 @@ export function useDraft<T extends FieldValues>(
       }),
     [change, subscribe],
   );
-
-  const flush = () => store.flush();
-  useWindowEvent('pagehide', flush);
-  useWindowEvent('visibilitychange', flush);
 
   return { forget };
 }

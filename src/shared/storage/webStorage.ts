@@ -102,26 +102,6 @@ export const localKeys = {
   comparedProducts: ownName('comparedProducts'),
 } as const;
 
-/**
- * Tells of each change that another tab makes to a key of local storage, and of the page's return from the back/forward
- * cache, where it heard of none. Returns the way to stop.
- */
-export function onChangedElsewhere(key: string, listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    // `null`: the whole storage was cleared.
-    if (event.key === key || event.key === null) listener();
-  };
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onShow);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onShow);
-  };
-}
-
 /** The parsed value of a JSON key; `undefined` where it is absent or no JSON. */
 export function readJson(store: SafeStorage, key: string): unknown {
   const raw = store.get(key);
@@ -131,10 +111,4 @@ export function readJson(store: SafeStorage, key: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** To be called by who has checked a value. @param isWhole whether all of it, if there is any, could be read */
-export function noteRead(store: SafeStorage, key: string, isWhole: boolean): void {
-  if (isWhole || [null, '', 'null'].includes(store.get(key))) return;
-  reportLoss({ key, kind: 'notRead' });
 }

@@ -7,9 +7,8 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { imageUrl } from '@/shared/images/imageUrl';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { errorToast, successToast } from '@/shared/store/toast';
-import { useDraft } from '@/shared/storage/useDraft';
+import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
-import { draftKeys } from '@/shared/storage/webStorage';
 import { Button } from '@/shared/ui/Button';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { ProfileFormValues } from '../formValues';
@@ -43,7 +42,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   const unmountSignal = useUnmountSignal();
   const email = useWatch({ control, name: 'email' }).trim();
   const isNewEmail = user.email !== '' && email.toLowerCase() !== user.email.toLowerCase();
-  const { forget } = useDraft(form, { key: draftKeys.profile, owner: user.userId });
+  const { forget } = useDraft(form, { store: drafts.profile, owner: user.userId });
 
   const submit = async (typed: ProfileFormValues) => {
     const changed = Object.entries(typed).filter(

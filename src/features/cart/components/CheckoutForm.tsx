@@ -11,8 +11,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { Delivery } from '@/shared/contract/delivery';
 import { Mobile } from '@/shared/contract/phone';
-import { useDraft } from '@/shared/storage/useDraft';
-import { draftKeys } from '@/shared/storage/webStorage';
+import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { Button } from '@/shared/ui/Button';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
@@ -59,7 +58,7 @@ export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFo
   });
   const { handleSubmit, formState, setError, setFocus, setValue } = form;
   const field = formField(form);
-  const { forget } = useDraft(form, { key: draftKeys.checkout, owner: id });
+  const { forget } = useDraft(form, { store: drafts.checkout, owner: id });
   const [remembered, setRemembered] = useState(() => rememberedDelivery(id));
   const [remembers, setRemembers] = useState(remembered !== undefined);
   const unusual = useRef<string>(undefined);

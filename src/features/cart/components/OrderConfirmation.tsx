@@ -14,9 +14,9 @@ import { CopyButton } from '@/shared/ui/CopyButton';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { FormField } from '@/shared/ui/FormField';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { useGetPlacedOrdersQuery } from '../cartApi';
 import { handOff } from '../handOff';
 import { chatText, orderText } from '../orderText';
+import { usePlacedOrders } from '../placedOrders';
 import type { OrderState, PlacedOrder } from '../placedOrders';
 import type { Shop } from '../shop';
 import { OrderDocument } from './OrderDocument';
@@ -33,9 +33,7 @@ const myOrders = (
 );
 
 export function OrderConfirmation({ reference, shop }: { reference: string; shop: Shop }) {
-  const { data: orders } = useGetPlacedOrdersQuery();
-  if (!orders) return null;
-  const order = orders.find((candidate) => candidate.reference === reference);
+  const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
   if (order) return <Confirmation order={order} shop={shop} />;
   return (
     <>

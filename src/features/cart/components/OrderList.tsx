@@ -7,7 +7,7 @@ import type { AskFreshLines } from '@/shared/contract/cart';
 import { Button } from '@/shared/ui/Button';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { useClearPlacedOrdersMutation, useGetPlacedOrdersQuery } from '../cartApi';
+import { clearOrders, usePlacedOrders } from '../placedOrders';
 import type { Shop } from '../shop';
 import { OrderCard } from './OrderCard';
 
@@ -17,11 +17,9 @@ interface OrderListProps {
 }
 
 export function OrderList({ shop, askFreshLines }: OrderListProps) {
-  const { data: orders } = useGetPlacedOrdersQuery();
-  const [clearPlacedOrders] = useClearPlacedOrdersMutation();
+  const orders = usePlacedOrders();
   const [isAsking, setIsAsking] = useState(false);
 
-  if (!orders) return null;
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -54,7 +52,7 @@ export function OrderList({ shop, askFreshLines }: OrderListProps) {
         text="Orders that you have already sent are not cancelled."
         confirm="Remove orders"
         onConfirm={() => {
-          void clearPlacedOrders();
+          clearOrders();
           setIsAsking(false);
         }}
         onCancel={() => setIsAsking(false)}

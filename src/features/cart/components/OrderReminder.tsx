@@ -1,53 +1,80 @@
-import { useEffect } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { Button } from '@/shared/ui/Button';
-import { useDismissRemindersMutation, useGetPlacedOrdersQuery } from '../cartApi';
+import { pageWidth } from '@/shared/ui/PageContainer';
+import { dismissReminders, usePlacedOrders } from '../placedOrders';
 import { wantsReminder } from '../unsentOrders';
 
-/** The reference beside them stays on one line. */
-const compact = { minWidth: 44, flexShrink: 0, px: 1 };
+const showOrders = [paths.placeOrder.pattern, paths.orders.pattern];
 
-export function OrderReminder({ onGone }: { onGone: () => void }) {
-  const { data: orders } = useGetPlacedOrdersQuery();
-  const [dismissReminders] = useDismissRemindersMutation();
-  const references = orders?.filter(wantsReminder).map(({ reference }) => reference);
-  const [first] = references ?? [];
-  const isGone = references !== undefined && first === undefined;
+/** A line on orders that are not sent yet, on every page that does not show orders itself. */
+export function OrderReminder() {
+  const { pathname, key } = useLocation();
+  const isQuiet = showOrders.some((pattern) => matchPath(pattern, pathname));
+  return isQuiet ? null : <Reminder key={key} />;
+}
 
-  useEffect(() => {
-    if (isGone) onGone();
-  }, [isGone, onGone]);
-
-  if (!references || first === undefined) return null;
+function Reminder() {
+  const references = usePlacedOrders()
+    .filter(wantsReminder)
+    .map(({ reference }) => reference);
+  const [first] = references;
+  // It comes with a new page only, so that it pushes nothing, and goes at once.
+  const [wasThere] = useState(first !== undefined);
+  if (!wasThere || first === undefined) return null;
   const isOne = references.length === 1;
   return (
-    <>
-      <p>
-        {isOne
-          ? `Order ${first} is not sent yet`
-          : `${String(references.length)} orders are not sent yet`}
-      </p>
-      <Button
-        component={RouterLink}
-        to={isOne ? paths.placeOrder.to(first) : paths.orders.to()}
-        aria-label={isOne ? `Open order ${first}` : 'Open My Orders'}
-        sx={compact}
-      >
-        Open
-      </Button>
-      <Button
-        aria-label="Dismiss this reminder"
-        sx={{ ...compact, color: 'text.secondary' }}
-        onClick={() => {
-          void dismissReminders(references);
-          // The line goes, and what had the focus with it.
-          focusPageHeading();
+    <Box
+      sx={{
+        minHeight: { xs: 60, sm: 48 },
+        // A border would make it higher than the room that a prerendered page leaves for it.
+        boxShadow: ({ vars }) => `inset 0 -1px ${vars.palette.divider}`,
+        bgcolor: 'background.paper',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box
+        component="section"
+        aria-label="Not sent yet"
+        sx={{
+          ...pageWidth,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { sm: 1 },
+          minHeight: 'inherit',
+          // On phones the reference stays on one line.
+          fontSize: { xs: '0.875rem', sm: '0.9375rem' },
+          lineHeight: 1.35,
+          '& > p': { m: 0, flex: { xs: 1, sm: 'none' }, minWidth: 0 },
         }}
       >
-        Dismiss
-      </Button>
-    </>
+        <p>
+          {isOne
+            ? `Order ${first} is not sent yet`
+            : `${String(references.length)} orders are not sent yet`}
+        </p>
+        <Button
+          component={RouterLink}
+          to={isOne ? paths.placeOrder.to(first) : paths.orders.to()}
+          aria-label={isOne ? `Open order ${first}` : 'Open My Orders'}
+        >
+          Open
+        </Button>
+        <Button
+          aria-label="Dismiss this reminder"
+          sx={{ color: 'text.secondary' }}
+          onClick={() => {
+            dismissReminders(references);
+            // The line goes, and what had the focus with it.
+            focusPageHeading();
+          }}
+        >
+          Dismiss
+        </Button>
+      </Box>
+    </Box>
   );
 }

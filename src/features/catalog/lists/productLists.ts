@@ -2,42 +2,38 @@ import * as v from 'valibot';
 import { parseRows } from '@/shared/contract/envelope';
 import { Id } from '@/shared/contract/primitives';
 import { readFragment, writeFragment } from '@/shared/navigation/linkData';
-import {
-  localKeys,
-  localStore,
-  noteRead,
-  onChangedElsewhere,
-  readJson,
-} from '@/shared/storage/webStorage';
+import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
+import { localKeys } from '@/shared/storage/webStorage';
 import type { Product } from '../mergeProducts';
 
 /** How many products each list of this device holds at most. */
 export const mostIn = { saved: 200, recent: 13, compared: 4 } as const;
 export type ListName = keyof typeof mostIn;
 
-const keys: Record<ListName, string> = {
-  saved: localKeys.savedProducts,
-  recent: localKeys.recentProducts,
-  compared: localKeys.comparedProducts,
-};
-const version = 1;
-const Stored = v.object({ version: v.literal(version), ids: v.array(v.unknown()) });
 const ProductId = v.pipe(Id, v.maxLength(50));
 
 const once = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** The ids among what was stored or sent: each once, no more than the list holds. */
-function readIds(list: ListName, rows: readonly unknown[]) {
-  const { rows: ids, dropped } = parseRows(ProductId, rows);
-  return { ids: once(ids).slice(0, mostIn[list]), isWhole: dropped === 0 };
+/** Each id once, no more than the list holds. */
+const fitted = (list: ListName, ids: readonly string[]) => once(ids).slice(0, mostIn[list]);
+
+function createListStore(list: ListName, key: string) {
+  const ids = v.pipe(
+    v.array(ProductId),
+    v.transform((stored) => fitted(list, stored)),
+  );
+  const Stored = v.object({ version: v.literal(1), ids });
+  return createDeviceStore(key, Stored, { version: 1, ids: [] });
 }
 
-export function readList(list: ListName): string[] {
-  const stored = v.safeParse(Stored, readJson(localStore, keys[list]));
-  const { ids, isWhole } = readIds(list, stored.success ? stored.output.ids : []);
-  noteRead(localStore, keys[list], stored.success && isWhole);
-  return ids;
-}
+const stores = {
+  saved: createListStore('saved', localKeys.savedProducts),
+  recent: createListStore('recent', localKeys.recentProducts),
+  compared: createListStore('compared', localKeys.comparedProducts),
+};
+
+export const readList = (list: ListName): string[] => stores[list].read().ids;
+export const useList = (list: ListName): string[] => useDeviceStore(stores[list]).ids;
 
 /** Whether all that is given finds room beside what the list holds. */
 export const hasRoom = (
@@ -66,34 +62,16 @@ export const changes = {
   restore: (ids, given) => [...ids.filter((id) => !given.includes(id)), ...given],
 } satisfies Record<string, Update>;
 
-export interface ListChange {
-  list: ListName;
-  change: keyof typeof changes;
-  ids: readonly string[];
-}
-
-const listeners = new Set<(list: ListName) => void>();
-
-/** Reads, changes and writes in one go, so that another tab's changes are not lost. */
-export function changeList({ list, change, ids }: ListChange): void {
+export function changeList(
+  list: ListName,
+  change: keyof typeof changes,
+  given: readonly string[],
+): void {
   const update: Update = changes[change];
-  const next = once(update(readList(list), ids, list)).slice(0, mostIn[list]);
-  if (next.length === 0) localStore.remove(keys[list]);
-  else localStore.set(keys[list], JSON.stringify({ version, ids: next }));
-  for (const listener of listeners) listener(list);
-}
-
-/** Tells of changes in this tab, in others, and while the page lay in the back/forward cache. */
-export function onListChanged(list: ListName, listener: () => void): () => void {
-  const own = (changed: ListName) => {
-    if (changed === list) listener();
-  };
-  listeners.add(own);
-  const stop = onChangedElsewhere(keys[list], listener);
-  return () => {
-    listeners.delete(own);
-    stop();
-  };
+  stores[list].update(({ ids }) => {
+    const next = fitted(list, update(ids, given, list));
+    return next.length > 0 ? { version: 1, ids: next } : undefined;
+  });
 }
 
 /** The products behind the ids, in their order; `gone` are no longer sold. */
@@ -110,12 +88,9 @@ const fragmentName = 'products';
 export const listFragment = (ids: readonly string[]): string => writeFragment(fragmentName, ids);
 
 /** The ids that a link brings. `undefined`: it brings none; `null`: they cannot be read. */
-export function readListFragment(
-  hash: string,
-  list: ListName,
-): ReturnType<typeof readIds> | null | undefined {
+export function readListFragment(hash: string, list: ListName): string[] | null | undefined {
   const sent = readFragment(hash, fragmentName);
   if (sent === undefined) return undefined;
-  const read = Array.isArray(sent) && readIds(list, sent as unknown[]);
-  return read && read.ids.length > 0 ? read : null;
+  const { rows } = parseRows(ProductId, Array.isArray(sent) ? (sent as unknown[]) : []);
+  return rows.length > 0 ? fitted(list, rows) : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
-import { useChangeListMutation } from './listsApi';
+import { changeList } from './productLists';
 import type { ListName } from './productLists';
 
 /**
@@ -8,7 +8,6 @@ import type { ListName } from './productLists';
  * `place`, or to the page's heading.
  */
 export function useRemoval(list: ListName, ids: readonly string[]) {
-  const [changeList] = useChangeListMutation();
   const [removal, setRemoval] = useState<{ text: string; before: readonly string[] }>();
   const place = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number>(undefined);
@@ -29,10 +28,10 @@ export function useRemoval(list: ListName, ids: readonly string[]) {
     remove: (gone: readonly string[], text: string, index = -1) => {
       removedAt.current = index;
       setRemoval({ text, before: ids });
-      void changeList({ list, change: 'remove', ids: gone });
+      changeList(list, 'remove', gone);
     },
     undo: () => {
-      void changeList({ list, change: 'restore', ids: removal?.before ?? [] });
+      changeList(list, 'restore', removal?.before ?? []);
       setRemoval(undefined);
       focusPageHeading();
     },

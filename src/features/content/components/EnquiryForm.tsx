@@ -6,9 +6,8 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import { Enquiry } from '@/shared/contract/enquiry';
-import { useDraft } from '@/shared/storage/useDraft';
-import { draftKeys } from '@/shared/storage/webStorage';
 import { Button } from '@/shared/ui/Button';
+import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { joinedMessage } from '../enquiryText';
@@ -56,7 +55,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
   const { isSubmitting } = form.formState;
   const field = formField(form);
   const { forget } = useDraft(form, {
-    key: draftKeys.enquiry,
+    store: drafts.enquiry,
     owner: visitorId,
     about: message,
     revive: ({ about, typed }) => ({

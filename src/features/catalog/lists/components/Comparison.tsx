@@ -4,17 +4,14 @@ import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ShareButton } from '@/shared/ui/ShareButton';
-import { useGetListQuery } from '../listsApi';
-import { listFragment, mostIn } from '../productLists';
+import { listFragment, mostIn, useList } from '../productLists';
 import { useRemoval } from '../useRemoval';
 import { CompareTable } from './CompareTable';
 import { ListBar } from './ListBar';
 
-const none: never[] = [];
-
 /** The products that the shopper compares on this device. */
 export function Comparison() {
-  const { data: ids = none } = useGetListQuery('compared');
+  const ids = useList('compared');
   const { place, said, remove, undo } = useRemoval('compared', ids);
   const path = useHref(paths.compare.to()) + listFragment(ids);
   const count =

@@ -11,18 +11,13 @@ import { useAppDispatch } from '@/shared/store/storeHooks';
 import { toastRequested, topicSettled } from '@/shared/store/toast';
 import { Button } from '@/shared/ui/Button';
 import { ShareButton } from '@/shared/ui/ShareButton';
-import { useChangeListMutation, useGetListQuery } from '../listsApi';
-import { hasRoom, listIsFull, mostIn, readList } from '../productLists';
+import { changeList, hasRoom, listIsFull, mostIn, readList, useList } from '../productLists';
 import type { ListName } from '../productLists';
-
-const none: never[] = [];
 
 /** Puts a product on a list and takes it off, and says so with a link to the list. */
 function useToggle(list: ListName, productId: string, link: { label: string; to: string }) {
   const dispatch = useAppDispatch();
-  const { data: ids = none } = useGetListQuery(list);
-  const [changeList] = useChangeListMutation();
-  const isOn = ids.includes(productId);
+  const isOn = useList(list).includes(productId);
   const toggle = (texts: { added: (count: number) => string; full: string }) => {
     // Another tab may just have changed it.
     const now = readList(list);
@@ -31,7 +26,7 @@ function useToggle(list: ListName, productId: string, link: { label: string; to:
     const variant = fits ? 'success' : 'info';
     if (isOn) dispatch(topicSettled(list));
     else dispatch(toastRequested({ message, variant, topic: list, link }));
-    void changeList({ list, change: isOn ? 'remove' : 'add', ids: [productId] });
+    changeList(list, isOn ? 'remove' : 'add', [productId]);
   };
   return { isOn, toggle };
 }
@@ -75,10 +70,7 @@ function CompareButton({ productId }: { productId: string }) {
 /** What can be done with a product beside buying it. Where they come, the product counts as viewed. */
 export function KeepButtons({ product }: { product: ProductDetail }) {
   const { productId, productName } = product;
-  const [changeList] = useChangeListMutation();
-  useEffect(() => {
-    void changeList({ list: 'recent', change: 'add', ids: [productId] });
-  }, [changeList, productId]);
+  useEffect(() => changeList('recent', 'add', [productId]), [productId]);
   // With the pack and the options that are picked.
   const { pathname, search } = useLocation();
   const path = useHref({ pathname, search });

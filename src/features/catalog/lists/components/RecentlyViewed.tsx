@@ -7,8 +7,7 @@ import { Button } from '@/shared/ui/Button';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { ProductGrid } from '../../grid/components/ProductGrid';
 import { useProducts } from '../../useCatalog';
-import { useChangeListMutation, useGetListQuery } from '../listsApi';
-import { listFragment, mostIn, productsOf } from '../productLists';
+import { changeList, listFragment, mostIn, productsOf, useList } from '../productLists';
 
 /** One row that scrolls sideways, whatever the screen. */
 const row = {
@@ -23,9 +22,8 @@ const row = {
 
 /** The products whose pages were seen on this device; nothing where there are none. */
 export function RecentlyViewed({ except }: { except?: string }) {
-  const { data: viewed = [] } = useGetListQuery('recent');
+  const viewed = useList('recent');
   const { data } = useProducts({ skip: viewed.length === 0 });
-  const [changeList] = useChangeListMutation();
   const [isCleared, setCleared] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
   const ids = viewed.filter((id) => id !== except).slice(0, mostIn.recent - 1);
@@ -57,7 +55,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
               sx={{ mr: -1 }}
               onClick={() => {
                 setCleared(true);
-                void changeList({ list: 'recent', change: 'replace', ids: [] });
+                changeList('recent', 'replace', []);
               }}
             >
               Clear

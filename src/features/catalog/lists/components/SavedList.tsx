@@ -9,18 +9,15 @@ import { ShareButton } from '@/shared/ui/ShareButton';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 import { useProducts } from '../../useCatalog';
-import { useGetListQuery } from '../listsApi';
-import { listFragment, productsOf } from '../productLists';
+import { listFragment, productsOf, useList } from '../productLists';
 import { useRemoval } from '../useRemoval';
 import { GoneProducts } from './GoneProducts';
 import { ListBar } from './ListBar';
 import { RemoveButton } from './RemoveButton';
 
-const none: never[] = [];
-
 /** The products that this device keeps, and what can be done with them; a removal can be undone. */
 export function SavedList() {
-  const { data: ids = none } = useGetListQuery('saved');
+  const ids = useList('saved');
   const query = useProducts({ skip: ids.length === 0 });
   const { place, said, remove, undo } = useRemoval('saved', ids);
   const path = useHref(paths.saved.to()) + listFragment(ids);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/Button';
-import { useGetListQuery } from '../listsApi';
+import { useList } from '../productLists';
 import { CompareTable } from './CompareTable';
 import { Link } from 'react-router-dom';
 
@@ -12,8 +12,7 @@ interface SharedComparisonProps {
 
 /** A comparison that came by a link: the shopper's own stays as it is until that is wanted. */
 export function SharedComparison({ ids, onKeep }: SharedComparisonProps) {
-  const { data: own = [] } = useGetListQuery('compared');
-  const hasOwn = own.length > 0;
+  const hasOwn = useList('compared').length > 0;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>

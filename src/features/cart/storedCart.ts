@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { CartLine } from '@/shared/contract/cart';
+import { createDeviceStore } from '@/shared/storage/deviceStore';
+import { localKeys, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
+import { withTotal } from './cartLines';
+
+/** A line as it was stored, its total reckoned anew. */
+export const StoredLine = v.pipe(CartLine, v.transform(withTotal));
+const Lines = v.array(StoredLine);
+
+const DeviceCart = v.object({ version: v.literal(1), lines: Lines });
+/** The cart of this device, which all tabs share and which outlives the browser; `undefined`: there is none. */
+export const deviceCart = createDeviceStore<v.InferOutput<typeof DeviceCart> | undefined>(
+  localKeys.cart,
+  DeviceCart,
+  undefined,
+);
+
+/** The contract's own keys, of this tab. */
+export const sessionCart = createDeviceStore(sessionKeys.cart, Lines, [], sessionStore);
+export const sessionBuyNow = createDeviceStore<CartLine | null>(
+  sessionKeys.buyNowItem,
+  StoredLine,
+  null,
+  sessionStore,
+);
