@@ -38,11 +38,6 @@ export const theme = createTheme({
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': focusRing } },
     },
-    MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44 } } },
-    MuiCard: {
-      defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderColor: line } },
-    },
     MuiLink: { defaultProps: { underline: 'hover' } },
   },
 });

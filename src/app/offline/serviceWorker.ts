@@ -89,7 +89,7 @@ registerRoute(
   ({ request, url }) =>
     request.destination === 'image' &&
     hosts.includes(url.origin) &&
-    // So people's pictures are asked for, see `PersonAvatar`; they are not kept.
+    // So people's pictures are asked for, see `Avatar`; they are not kept.
     request.referrerPolicy !== 'no-referrer',
   new StaleWhileRevalidate({
     cacheName: cacheNames.pictures,

@@ -25,8 +25,8 @@ export function ProductTabs({ ref, specification, reviews }: ProductTabsProps) {
       <Reveal>
         <Tabs
           label="About this product"
-          active={active}
-          onOpen={open}
+          value={active}
+          onChange={open}
           tabs={[
             {
               id: 'specification',

@@ -9,10 +9,7 @@ interface BreadcrumbsProps {
   current: string;
 }
 
-/**
- * Where the page stands in the shop. MUI's can fold a long trail, by a button that puts 7.3 KB (gzip) on the product
- * page: past its bar.
- */
+/** Where the page stands in the shop. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <Box component="nav" aria-label="Breadcrumb" sx={{ mb: 1 }}>

@@ -10,10 +10,7 @@ interface SkeletonProps {
 const radius = { text: 4, rectangular: 0, rounded: 12, circular: '50%' };
 const own = new Set<PropertyKey>(['variant', 'width', 'height', 'sx', 'theme', 'as', 'ownerState']);
 
-/**
- * Keeps the place of what is still loading, at its final size, and still, for calm. MUI's brings its shimmer along even
- * where that is off, 1.5 KB (gzip), of which the home page's bar leaves no room.
- */
+/** Keeps the place of what is still loading, at its final size, and still, for calm. */
 export const Skeleton = styled('span', {
   shouldForwardProp: (prop) => !own.has(prop),
 })<SkeletonProps>(({ theme, variant = 'text', width, height }) => ({

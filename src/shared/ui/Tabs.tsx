@@ -13,8 +13,8 @@ interface TabsProps {
   tabs: readonly TabItem[];
   label: string;
   /** The tab that is open, where it is not the first one. */
-  active: string | undefined;
-  onOpen: (tab: string) => void;
+  value: string | undefined;
+  onChange: (tab: string) => void;
 }
 
 const List = styled('div')(({ theme }) => ({
@@ -52,13 +52,10 @@ function target(key: string, index: number, count: number): number | undefined {
   return undefined;
 }
 
-/**
- * Tabs by the ARIA pattern: arrows move, a panel is made when it is first opened and kept from then on. MUI's are 14 KB
- * (gzip) on the product page, and a script of their own would leave the specification out of what is prerendered.
- */
-export function Tabs({ tabs, label, active: wanted, onOpen }: TabsProps) {
+/** Tabs by the ARIA pattern: arrows move, a panel is made when it is first opened and kept from then on. */
+export function Tabs({ tabs, label, value, onChange }: TabsProps) {
   const id = useId();
-  const active = (tabs.find((tab) => tab.id === wanted) ?? tabs[0])?.id;
+  const active = (tabs.find((tab) => tab.id === value) ?? tabs[0])?.id;
   const [opened, setOpened] = useState([active]);
   if (!opened.includes(active)) setOpened([...opened, active]);
   const list = useRef<HTMLDivElement>(null);
@@ -69,7 +66,7 @@ export function Tabs({ tabs, label, active: wanted, onOpen }: TabsProps) {
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
     event.preventDefault();
-    onOpen(tab.id);
+    onChange(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 
@@ -85,7 +82,7 @@ export function Tabs({ tabs, label, active: wanted, onOpen }: TabsProps) {
             aria-controls={`${id}-panel-${tab.id}`}
             aria-selected={tab.id === active}
             tabIndex={tab.id === active ? 0 : -1}
-            onClick={() => onOpen(tab.id)}
+            onClick={() => onChange(tab.id)}
             onKeyDown={onKeyDown}
           >
             {tab.label}

@@ -8,11 +8,12 @@ import {
 } from '@/features/auth/authDialogSlice';
 import { selectUser, signedOut } from '@/features/auth/authSlice';
 import { useIdentity } from '@/features/auth/useIdentity';
+import { imageUrl } from '@/shared/images/imageUrl';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { Avatar } from '@/shared/ui/Avatar';
 import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
-import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { useHoverMenu } from './useHoverMenu';
 
 const AuthDialog = lazyPart(
@@ -69,7 +70,7 @@ export function UserArea() {
           }}
         >
           {user ? (
-            <PersonAvatar name={user.name || user.email} src={user.imageUrl} />
+            <Avatar name={user.name || user.email} src={imageUrl(user.imageUrl)} />
           ) : (
             <PersonOutlineRounded />
           )}

@@ -1,11 +1,10 @@
-import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId } from 'react';
+import { Avatar } from '@/shared/ui/Avatar';
 import { Button } from '@/shared/ui/Button';
 
 interface ImagePickerProps {
@@ -32,16 +31,7 @@ export function ImagePicker({
   const id = useId();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Avatar
-        key={preview}
-        alt={preview ? 'Chosen profile image' : ''}
-        {...(preview && { src: preview })}
-        // The service worker's mark of people's pictures, see `PersonAvatar`.
-        slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-        sx={{ width: 72, height: 72, bgcolor: 'primary.light', color: 'primary.main' }}
-      >
-        <PhotoCameraOutlined aria-hidden />
-      </Avatar>
+      <Avatar name="" src={preview} alt="Chosen profile image" size={72} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box aria-hidden sx={{ mb: 0.75, fontSize: '0.9375rem', fontWeight: 600 }}>
           {name}

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { imageUrl } from '@/shared/images/imageUrl';
+import { Avatar } from '@/shared/ui/Avatar';
 import { paths } from '@/shared/config/paths';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 
 export function ProfileSidebar({ user }: { user: SignedInUser }) {
   return (
@@ -15,7 +16,7 @@ export function ProfileSidebar({ user }: { user: SignedInUser }) {
       sx={{ p: 3, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
-        <PersonAvatar name={user.name || user.email} src={user.imageUrl} size={64} />
+        <Avatar name={user.name || user.email} src={imageUrl(user.imageUrl)} size={64} />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{user.name}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Chip } from '@/shared/ui/Chip';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { ReactNode } from 'react';
 import type { Blog } from '@/shared/contract/blog';
@@ -61,7 +61,7 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
           >
             {tags.map((tag) => (
               <Box component="li" key={tag} sx={{ minWidth: 0 }}>
-                <Chip label={tag} variant="outlined" sx={{ maxWidth: 1 }} />
+                <Chip>{tag}</Chip>
               </Box>
             ))}
           </Box>

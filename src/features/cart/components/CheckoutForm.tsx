@@ -1,8 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useTimeout } from '@mantine/hooks';
 import { useRef, useState } from 'react';
@@ -13,6 +11,7 @@ import { Delivery } from '@/shared/contract/delivery';
 import { Mobile } from '@/shared/contract/phone';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { Button } from '@/shared/ui/Button';
+import { Checkbox } from '@/shared/ui/Checkbox';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { cities } from '../cities';
@@ -152,12 +151,13 @@ export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFo
           hint="Anything the delivery should know."
           {...field('remark')}
         />
-        <FormControlLabel
-          control={
-            <Checkbox checked={remembers} onChange={(_event, checked) => setRemembers(checked)} />
-          }
-          label="Remember these details on this device, except the remark"
-        />
+        <Box
+          component="label"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}
+        >
+          <Checkbox checked={remembers} onChange={() => setRemembers(!remembers)} />
+          Remember these details on this device, except the remark
+        </Box>
       </Panel>
       <Panel>
         <PaymentMethod />

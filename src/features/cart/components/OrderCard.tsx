@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -7,6 +6,7 @@ import type { AskFreshLines } from '@/shared/contract/cart';
 import { formatDate, formatMoment } from '@/shared/format/date';
 import { formatPaisa } from '@/shared/format/money';
 import { Button } from '@/shared/ui/Button';
+import { Chip } from '@/shared/ui/Chip';
 import { totalOf } from '../cartLines';
 import { orderStates } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
@@ -40,11 +40,9 @@ export function OrderCard({ order, shop, askFreshLines }: OrderCardProps) {
           </Typography>
         </Box>
         <Box sx={{ textAlign: { sm: 'right' } }}>
-          <Chip
-            label={state === 'sent' ? `Sent to ${shop.name}` : orderStates[state]}
-            variant="outlined"
-            color={state === 'notSent' ? 'secondary' : 'primary'}
-          />
+          <Chip color={state === 'notSent' ? 'secondary' : 'primary'}>
+            {state === 'sent' ? `Sent to ${shop.name}` : orderStates[state]}
+          </Chip>
           {state !== 'notSent' && stateAt && (
             <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
               {formatMoment(stateAt)}

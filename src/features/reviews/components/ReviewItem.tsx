@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Review } from '@/shared/contract/review';
 import { formatDate } from '@/shared/format/date';
+import { imageUrl } from '@/shared/images/imageUrl';
+import { Avatar } from '@/shared/ui/Avatar';
 import { IconButton } from '@/shared/ui/Button';
-import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { Stars } from './Stars';
 
 interface ReviewItemProps {
@@ -22,7 +23,7 @@ export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemPr
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-        <PersonAvatar name={name} src={user.profileImg.url} size={44} />
+        <Avatar name={name} src={imageUrl(user.profileImg.url)} size={44} />
         {/* Large text puts the buttons below. */}
         <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { counted } from '@/shared/format/counted';
 import { Button } from '@/shared/ui/Button';
-import { PlainSelect } from '@/shared/ui/PlainSelect';
+import { NativeSelect } from '@/shared/ui/NativeSelect';
 import { reviewNoun } from '../ratingSummary';
 import { reviewOrders } from '../shownReviews';
 import type { ShownReviews } from '../useShownReviews';
@@ -42,7 +42,7 @@ export function ReviewsBar({ view }: { view: ShownReviews }) {
           </Button>
         )}
       </Box>
-      <PlainSelect
+      <NativeSelect
         label="Sort reviews"
         options={reviewOrders}
         value={view.order}

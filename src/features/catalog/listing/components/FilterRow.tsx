@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Checkbox } from '@/shared/ui/Checkbox';
 import type { FilterNode } from '../filterTree';
 import type { TickState } from '../selection';
-import { TickBox } from './TickBox';
 
 interface FilterRowProps {
   node: FilterNode;
@@ -29,9 +29,10 @@ export function FilterRow({
     <li>
       <div className="row">
         <label data-level={node.level}>
-          <TickBox
-            state={state}
-            describedBy={count === undefined ? undefined : `${id}-count`}
+          <Checkbox
+            checked={state === 'on'}
+            indeterminate={state === 'mixed'}
+            aria-describedby={count === undefined ? undefined : `${id}-count`}
             onChange={onTick}
           />
           {node.name}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PlainSelect } from '@/shared/ui/PlainSelect';
+import { NativeSelect } from '@/shared/ui/NativeSelect';
 import { sortOrders } from '../filterUrl';
 import type { SortOrder } from '../filterUrl';
 import type { ChangeListing } from '../useListing';
@@ -13,7 +13,7 @@ export const SortSelect = memo(function SortSelect({
   change: ChangeListing;
 }) {
   return (
-    <PlainSelect
+    <NativeSelect
       label="Sort by"
       options={sortOrders}
       value={value}

@@ -28,14 +28,6 @@ export const TreeRoot = styled('ul')(({ theme }) => ({
     cursor: 'pointer',
     '&[data-level="areas"]': { fontWeight: 600 },
   },
-  '& input': {
-    flexShrink: 0,
-    width: 20,
-    height: 20,
-    margin: 0,
-    accentColor: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-  },
   '& .count': {
     paddingInline: 4,
     fontSize: '0.875rem',

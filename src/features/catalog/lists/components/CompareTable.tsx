@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { CSSProperties, FocusEvent } from 'react';
+import { Checkbox } from '@/shared/ui/Checkbox';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProduct } from '../../useCatalog';
@@ -49,12 +50,6 @@ const Table = styled('table')(({ theme }) => ({
 
 const columnCount = (count: number) => ({ '--count': count }) as CSSProperties;
 
-const Tick = styled('input')(({ theme }) => ({
-  width: 20,
-  height: 20,
-  accentColor: theme.vars.palette.primary.main,
-}));
-
 /** Said in words, for colour alone says nothing to many. */
 const Differs = styled('span')(({ theme }) => ({
   display: 'block',
@@ -101,8 +96,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
           component="label"
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, mb: 1 }}
         >
-          <Tick
-            type="checkbox"
+          <Checkbox
             checked={onlyDifferences}
             onChange={() => setOnlyDifferences(!onlyDifferences)}
           />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ProductPack } from '@/shared/contract/product';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
-import { ChoiceGroup } from '@/shared/ui/ChoiceGroup';
+import { RadioGroup } from '@/shared/ui/RadioGroup';
 import { packValues } from '../packValue';
 import { packName, priceOf } from '../purchase';
 
@@ -66,7 +66,7 @@ interface PackPickerProps {
 export function PackPicker({ packs, value, onChange, error }: PackPickerProps) {
   const values = packValues(packs);
   return (
-    <ChoiceGroup
+    <RadioGroup
       legend="Pack"
       look="rows"
       value={value}

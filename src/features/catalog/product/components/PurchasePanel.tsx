@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
-import { ChoiceGroup } from '@/shared/ui/ChoiceGroup';
+import { RadioGroup } from '@/shared/ui/RadioGroup';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
 import { countedPacks } from '../packValue';
 import { optionsOf } from '../purchase';
@@ -43,7 +43,7 @@ export function PurchasePanel({
     <>
       <Box sx={{ display: 'grid', gap: 3 }}>
         {optionsOf(product).map((option) => (
-          <ChoiceGroup
+          <RadioGroup
             key={option.productOptionId}
             legend={option.productOptionPrefix}
             optional

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { chosenInForcedColours } from './forcedColours';
 
-interface ChoiceItem {
+interface RadioItem {
   value: string;
   label: ReactNode;
   disabled?: boolean;
@@ -59,9 +59,9 @@ const Item = styled('label')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
   };
 });
 
-interface ChoiceGroupProps {
-  legend: string;
-  items: readonly ChoiceItem[];
+interface RadioGroupProps {
+  legend: ReactNode;
+  items: readonly RadioItem[];
   value: string | undefined;
   /** `undefined`: the choice was taken back, where `optional`. */
   onChange: (value: string | undefined) => void;
@@ -72,11 +72,8 @@ interface ChoiceGroupProps {
   error?: string | undefined;
 }
 
-/**
- * One out of several: native radio buttons in the shop's clothes. MUI's are 10 KB (gzip) on the product page, which its
- * bar has no room for.
- */
-export function ChoiceGroup({
+/** One out of several: native radio buttons in the shop's clothes. */
+export function RadioGroup({
   legend,
   items,
   value,
@@ -84,11 +81,14 @@ export function ChoiceGroup({
   look = 'chips',
   optional = false,
   error,
-}: ChoiceGroupProps) {
+}: RadioGroupProps) {
   const id = useId();
   return (
     <Group aria-describedby={error && `${id}-error`}>
-      <Legend>{optional ? `${legend} (optional)` : legend}</Legend>
+      <Legend>
+        {legend}
+        {optional && ' (optional)'}
+      </Legend>
       <Items look={look}>
         {items.map((item) => (
           <Item key={item.value} look={look}>

@@ -40,7 +40,7 @@ const Select = styled('select')(({ theme }) => ({
   cursor: 'pointer',
 }));
 
-interface PlainSelectProps<Key extends string> {
+interface NativeSelectProps<Key extends string> {
   label: string;
   /** In their order, with what each is called. */
   options: Readonly<Record<Key, string>>;
@@ -48,16 +48,13 @@ interface PlainSelectProps<Key extends string> {
   onChange: (value: Key) => void;
 }
 
-/**
- * One out of a few, beside its label. MUI's NativeSelect is 7 KB (gzip) before the first product, in two more scripts, for
- * which the budget of requests has no room.
- */
-export function PlainSelect<Key extends string>({
+/** One out of a few, beside its label. */
+export function NativeSelect<Key extends string>({
   label,
   options,
   value,
   onChange,
-}: PlainSelectProps<Key>) {
+}: NativeSelectProps<Key>) {
   return (
     <Label>
       {label}
