@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { buyNowStarted, lineAdded, linesAdded } from '@/features/cart/cartSlice';
+import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
 import { AskForPrice } from '@/features/catalog/product/components/AskForPrice';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
 import { RelatedProducts } from '@/features/catalog/product/components/RelatedProducts';
-import { SizesPlace } from '@/features/catalog/product/components/SizesPlace';
+import { Sizes } from '@/features/catalog/product/components/Sizes';
 import { isForSale } from '@/features/catalog/product/purchase';
 import { AskLinks } from '@/features/content/components/AskLinks';
 import { ServiceNotes } from '@/features/content/components/ServiceNotes';
@@ -17,7 +18,6 @@ import { useAppDispatch } from '@/shared/store/storeHooks';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { Reveal } from '@/shared/ui/Reveal';
-import { KeepPlace } from './KeepPlace';
 import { BelowPart, DetailsPart } from './ProductLayout';
 import { RecentPlace } from './RecentPlace';
 import { ProductTabs } from './ProductTabs';
@@ -66,9 +66,9 @@ export function ProductDetails({ product, reviews, tabs }: ProductDetailsProps) 
             <AskLinks about={name} />
           </>
         )}
-        <KeepPlace product={product} />
+        <KeepButtons product={product} />
         <ServiceNotes />
-        <SizesPlace productId={product.productId} />
+        <Sizes productId={product.productId} />
       </DetailsPart>
       <BelowPart>
         <ProductTabs ref={tabs} specification={product.productSpecText} reviews={reviews} />

@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Gallery } from '@/features/catalog/product/components/Gallery';
+import { ProductRating } from '@/features/reviews/components/ProductRating';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ProductDetails } from './ProductDetails';
 import { HeadPart, ImagesPart, ProductLayout, StickyImages } from './ProductLayout';
-import { ProductRating } from './ProductRating';
 import type { TabsHandle } from './ProductTabs';
 
 interface ProductViewProps {

@@ -67,7 +67,7 @@ function CompareButton({ productId }: { productId: string }) {
   );
 }
 
-/** What can be done with a product beside buying it. Where they come, the product counts as viewed. */
+/** What can be done with a product beside buying it, which counts as viewed here. */
 export function KeepButtons({ product }: { product: ProductDetail }) {
   const { productId, productName } = product;
   useEffect(() => changeList('recent', 'add', [productId]), [productId]);
@@ -75,7 +75,7 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
   const { pathname, search } = useLocation();
   const path = useHref({ pathname, search });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1, mx: -1 }}>
       <SaveButton productId={productId} />
       <CompareButton productId={productId} />
       <ShareButton label="Share" title={productName} path={path} />

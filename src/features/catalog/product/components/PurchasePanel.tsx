@@ -11,7 +11,7 @@ import { optionsOf } from '../purchase';
 import type { packMissing } from '../purchase';
 import { usePurchase } from '../usePurchase';
 import { BuyBar } from './BuyBar';
-import { PackMixPlace } from './PackMixPlace';
+import { PackMix } from './PackMix';
 import { PackPicker } from './PackPicker';
 
 interface PurchasePanelProps {
@@ -63,7 +63,7 @@ export function PurchasePanel({
             error={purchase.problem}
           />
           {counted.length > 0 && (
-            <PackMixPlace packs={counted} onAdd={(parts) => onAddAll(purchase.linesOf(parts))} />
+            <PackMix packs={counted} onAdd={(parts) => onAddAll(purchase.linesOf(parts))} />
           )}
         </div>
         {purchase.pack && (

@@ -1,0 +1,67 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useContext, useMemo, useState } from 'react';
+import { inBrowser } from '@/shared/browser/inBrowser';
+import { useIdle } from '@/shared/timing/useIdle';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { RatingAhead } from '../prerenderedRating';
+import { ratingTexts, summarise } from '../ratingSummary';
+import type { RatingSummary } from '../ratingSummary';
+import { reviewsApi, reviewsFreshness } from '../reviewsApi';
+
+const { getReviews } = reviewsApi.endpoints;
+
+interface ProductRatingProps {
+  productId: string;
+  onOpen: () => void;
+}
+
+/** What the prerendered page says, as long as it stands: the app's first frame says the same. */
+const prerenderedText = () =>
+  document.querySelector('html:not([data-plain]) #static-page [data-rating]')?.textContent;
+
+/** What shoppers think of a product, in a line that leads to the reviews; they are asked for once the page is done. */
+export function ProductRating({ productId, onOpen }: ProductRatingProps) {
+  const idle = useIdle();
+  const given = useContext(RatingAhead);
+  const [text] = useState(() => given ?? (inBrowser ? prerenderedText() : undefined));
+  const { data: reviews, isError } = getReviews.useQueryState(productId);
+  // A call that failed is asked again by whoever opens the reviews, not by this line.
+  getReviews.useQuerySubscription(idle && !isError ? productId : skipToken, reviewsFreshness);
+  const summary = useMemo(() => reviews && summarise(reviews), [reviews]);
+  return (
+    <Box sx={{ minHeight: 44, mb: 1, lineHeight: '44px' }}>
+      {reviews ? (
+        <Link
+          href="#reviews"
+          onClick={(event) => {
+            event.preventDefault();
+            onOpen();
+          }}
+          sx={{ display: 'inline-block' }}
+        >
+          {summary ? <Rating summary={summary} /> : 'No reviews yet'}
+        </Link>
+      ) : (
+        text && <span data-rating>{text}</span>
+      )}
+    </Box>
+  );
+}
+
+function Rating({ summary }: { summary: RatingSummary }) {
+  const [stars, mean, count] = ratingTexts(summary);
+  return (
+    <>
+      <VisuallyHidden>{`Rated ${summary.average} out of 5,`}</VisuallyHidden>
+      <Box component="span" aria-hidden sx={{ color: 'text.primary' }}>
+        <Box component="span" sx={{ color: 'secondary.main' }}>
+          {stars}
+        </Box>{' '}
+        {mean}
+      </Box>{' '}
+      {count}
+    </>
+  );
+}
