@@ -1,32 +1,19 @@
-/** How the lightbox shows the image: `x` and `y` in px from the centre, at the scale. */
-export interface ZoomView {
-  scale: number;
-  x: number;
-  y: number;
-}
+import clamp from '@mui/utils/clamp';
 
-export const maxRatio = 3;
-export const zoomStep = 1.2;
+export const maxScale = 3;
+export const zoomRatio = 1.2;
 
-export const unzoomed: ZoomView = { scale: 1, x: 0, y: 0 };
+/** How the lightbox shows the picture: `x` and `y` from the middle, in widths and heights of the screen. */
+export const wholePicture = { scale: 1, x: 0, y: 0 };
+type ZoomView = typeof wholePicture;
+export type ZoomStep = Partial<Record<'factor' | 'dx' | 'dy', number>>;
 
-const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
-
-/** Moves the image, not further than its edge to the middle of the screen. */
-export function panBy(view: ZoomView, dx: number, dy: number, screen: DOMRectReadOnly): ZoomView {
-  if (view.scale === 1) return unzoomed;
-  return {
-    scale: view.scale,
-    x: clamp(view.x + dx, (screen.width * view.scale) / 2),
-    y: clamp(view.y + dy, (screen.height * view.scale) / 2),
-  };
-}
-
-export function zoomBy(view: ZoomView, factor: number): ZoomView {
-  const wanted = view.scale * factor;
-  // A step down from the top must come back to 1 though the top was cut off.
-  const scale = wanted < 1.001 ? 1 : Math.min(wanted, maxRatio);
-  if (scale === 1) return unzoomed;
-  const ratio = scale / view.scale;
-  return { scale, x: view.x * ratio, y: view.y * ratio };
+/** Zooms between the whole picture and `maxScale`, and moves its edge no further than to the middle of the screen. */
+export function moveView(view: ZoomView, { factor = 1, dx = 0, dy = 0 }: ZoomStep): ZoomView {
+  const scale = clamp(view.scale * factor, 1, maxScale);
+  // Steps down from `maxScale`, at which the last step up was cut short, end a little beside 1.
+  if (scale < 1.01) return wholePicture;
+  const place = (at: number, by: number) =>
+    clamp((at * scale) / view.scale + by, -scale / 2, scale / 2);
+  return { scale, x: place(view.x, dx), y: place(view.y, dy) };
 }
