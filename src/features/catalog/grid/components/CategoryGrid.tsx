@@ -7,73 +7,62 @@ import type { ProductCategory } from '@/shared/contract/taxonomy';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { collapseByName } from '../collapseByName';
 
-const Grid = styled('ul')(({ theme }) => ({
+/** The tiles within are plain elements: links, or the places of those to come. */
+const Grid = styled('ul')(({ theme: { breakpoints, vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 8,
   margin: 0,
   padding: 0,
   listStyleType: '""',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
-}));
-
-/** On phones image and name stand side by side, so that many categories don't push the products far down. */
-const Tile = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  height: '100%',
-  padding: 6,
-  overflow: 'hidden',
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  border: '1px solid',
-  borderColor: theme.vars.palette.divider,
-  borderRadius: 12,
-  backgroundColor: theme.vars.palette.background.paper,
-  transition: 'border-color 0.2s',
-  '@media (hover: hover)': {
-    '&:hover': { borderColor: theme.vars.palette.text.secondary },
-    '&:hover img': { transform: 'scale(1.03)' },
+  [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
+  [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  [breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
+  // On phones image and name stand side by side, so that many categories don't push the products far down.
+  '& > li > *': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    height: '100%',
+    padding: 6,
+    overflow: 'hidden',
+    color: vars.palette.text.primary,
+    textDecoration: 'none',
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: 12,
+    backgroundColor: vars.palette.background.paper,
+    transition: 'border-color 0.2s',
+    '@media (hover: hover)': {
+      '&:hover': { borderColor: vars.palette.text.secondary },
+      '&:hover img': { transform: 'scale(1.03)' },
+    },
+    [breakpoints.up('sm')]: { display: 'block', padding: 0 },
   },
-  [theme.breakpoints.up('sm')]: {
-    flexDirection: 'column',
-    alignItems: 'stretch',
-    gap: 0,
-    padding: 0,
+  '& > li > * > div': {
+    flexShrink: 0,
+    width: 56,
+    aspectRatio: '1',
+    overflow: 'hidden',
+    borderRadius: 8,
+    backgroundColor: vars.palette.background.default,
+    '& img': { transition: 'transform 0.3s' },
+    [breakpoints.up('sm')]: { width: '100%', borderRadius: 0 },
   },
-}));
-
-const Frame = styled('span')(({ theme }) => ({
-  flexShrink: 0,
-  width: 56,
-  aspectRatio: '1',
-  overflow: 'hidden',
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.background.default,
-  '& img': { transition: 'transform 0.3s' },
-  [theme.breakpoints.up('sm')]: { width: '100%', borderRadius: 0 },
-}));
-
-const Label = styled('span')(({ theme }) => ({
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  minWidth: 0,
-  fontSize: '0.875rem',
-  fontWeight: 600,
-  lineHeight: 1.35,
-  [theme.breakpoints.up('sm')]: {
-    WebkitLineClamp: 2,
-    boxSizing: 'content-box',
-    height: '2.7em',
-    padding: 10,
-    paddingBottom: 0,
-    marginBottom: 10,
-    textAlign: 'center',
+  '& > li > * > span': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    minWidth: 0,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    lineHeight: 1.35,
+    [breakpoints.up('sm')]: {
+      WebkitLineClamp: 2,
+      height: '2.7em',
+      margin: 10,
+      textAlign: 'center',
+    },
   },
 }));
 
@@ -86,8 +75,8 @@ export const CategoryGrid = memo(function CategoryGrid({
     <Grid>
       {collapseByName(categories).map(({ productCategoryName: name, categoryImageURL }) => (
         <li key={name}>
-          <Tile as={Link} {...{ to: paths.categories.to(name) }}>
-            <Frame>
+          <Link to={paths.categories.to(name)}>
+            <div>
               <ResponsiveImage
                 src={categoryImageURL}
                 alt=""
@@ -96,9 +85,9 @@ export const CategoryGrid = memo(function CategoryGrid({
                 maxWidth={480}
                 sizes="(max-width: 599.95px) 56px, (max-width: 899.95px) 25vw, 180px"
               />
-            </Frame>
-            <Label>{name}</Label>
-          </Tile>
+            </div>
+            <span>{name}</span>
+          </Link>
         </li>
       ))}
     </Grid>
@@ -110,14 +99,14 @@ export function CategoryGridSkeleton({ count }: { count: number }) {
     <Grid aria-hidden data-testid="category-skeletons">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
-          <Tile>
-            <Frame>
+          <div>
+            <div>
               <Skeleton variant="rectangular" sx={{ height: 1 }} />
-            </Frame>
-            <Label as="div">
+            </div>
+            <span>
               <Skeleton sx={{ minWidth: 64 }} />
-            </Label>
-          </Tile>
+            </span>
+          </div>
         </li>
       ))}
     </Grid>

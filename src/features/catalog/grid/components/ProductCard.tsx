@@ -11,34 +11,27 @@ interface ProductCardProps {
   priority?: boolean;
 }
 
-/** A product of a list; all of it is one link to its page. Its looks are the grid's: see `cardStyles`. */
+/** A product of a list; all of it is one link to its page. Its styles are those of `ProductGrid`. */
 export const ProductCard = memo(function ProductCard({ product, priority }: ProductCardProps) {
   const { productId, productName, productImageURL, productCategoryName } = product;
   const badges = badgesOf(product);
   return (
-    <article className="card">
-      <div className="card-image">
-        <ResponsiveImage
-          {...cardImage}
-          src={productImageURL}
-          // The name stands beside it.
-          alt=""
-          priority={priority}
-        />
+    <article>
+      <div>
+        {/* The name stands beside it. */}
+        <ResponsiveImage {...cardImage} src={productImageURL} alt="" priority={priority} />
       </div>
       {badges.length > 0 && (
-        <div className="card-badges">
+        <small>
           {badges.map((badge) => (
             <span key={badge}>{badge}</span>
           ))}
-        </div>
+        </small>
       )}
-      <div className="card-text">
-        <p className="card-overline">{productCategoryName}</p>
-        <h3 className="card-name">
-          <Link to={productPath(productId)}>{productName}</Link>
-        </h3>
-      </div>
+      <p>{productCategoryName}</p>
+      <h3>
+        <Link to={productPath(productId)}>{productName}</Link>
+      </h3>
     </article>
   );
 });

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { Product } from '../../mergeProducts';
-import { cardStyles } from './cardStyles';
 import { ProductCard } from './ProductCard';
 
 const inColumns = (count: number, gap: number) => ({
@@ -11,8 +10,15 @@ const inColumns = (count: number, gap: number) => ({
   '--card-width': `calc((100cqi - ${String((count - 1) * gap)}px) / ${String(count)})`,
 });
 
-const Grid = styled('ul')(({ theme }) => ({
-  ...cardStyles(theme),
+const lines = (count: number) => ({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: count,
+});
+
+/** The cards within are plain elements, so that a long list costs little. */
+const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
   display: 'grid',
   containerType: 'inline-size',
   ...inColumns(2, 12),
@@ -20,15 +26,101 @@ const Grid = styled('ul')(({ theme }) => ({
   padding: 0,
   // With 'none', Safari no longer takes it for a list.
   listStyleType: '""',
-  [theme.breakpoints.up('sm')]: inColumns(3, 16),
-  [theme.breakpoints.up('md')]: inColumns(4, 24),
+  [breakpoints.up('sm')]: inColumns(3, 16),
+  [breakpoints.up('md')]: inColumns(4, 24),
   '&[data-columns="3"]': {
-    [theme.breakpoints.up('md')]: inColumns(3, 16),
-    [theme.breakpoints.up('lg')]: inColumns(4, 20),
+    [breakpoints.up('md')]: inColumns(3, 16),
+    [breakpoints.up('lg')]: inColumns(4, 20),
   },
   '&[data-columns="6"]': {
-    [theme.breakpoints.up('md')]: inColumns(3, 24),
-    [theme.breakpoints.up('lg')]: inColumns(6, 16),
+    [breakpoints.up('md')]: inColumns(3, 24),
+    [breakpoints.up('lg')]: inColumns(6, 16),
+  },
+  '& > li': { position: 'relative' },
+  // In a list grown long a card far from the screen costs nothing, and is found and printed all the same.
+  '& > li:nth-of-type(n + 41)': {
+    contentVisibility: 'auto',
+    // The picture is square, and the lines of the text are set.
+    containIntrinsicHeight: 'auto calc(var(--card-width) + 28px + 6.15rem)',
+    [breakpoints.up('sm')]: {
+      containIntrinsicHeight: 'auto calc(var(--card-width) + 36px + 4.8rem)',
+    },
+    [breakpoints.up('md')]: {
+      containIntrinsicHeight: 'auto calc(var(--card-width) + 36px + 3.75rem)',
+    },
+    '@media print': { contentVisibility: 'visible' },
+  },
+  '& article': {
+    position: 'relative',
+    height: '100%',
+    overflow: 'hidden',
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: 12,
+    backgroundColor: vars.palette.background.paper,
+    transition: 'border-color 0.2s',
+    '&:has(a:focus-visible)': {
+      outline: `3px solid ${vars.palette.primary.main}`,
+      outlineOffset: -3,
+    },
+    '@media (hover: hover)': {
+      '&:hover': { borderColor: vars.palette.text.secondary },
+      '&:hover img': { transform: 'scale(1.03)' },
+    },
+    '--inset': '12px',
+    [breakpoints.up('sm')]: { '--inset': '16px' },
+  },
+  '& article > div': {
+    aspectRatio: '1',
+    overflow: 'hidden',
+    backgroundColor: vars.palette.background.default,
+    '& img': { transition: 'transform 0.3s' },
+  },
+  '& small': {
+    position: 'absolute',
+    top: 8,
+    left: 8,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 4,
+    '& span': {
+      padding: '4px 10px',
+      borderRadius: 999,
+      fontSize: '0.6875rem',
+      fontWeight: 700,
+      letterSpacing: '0.05em',
+      lineHeight: 1.3,
+      color: vars.palette.secondary.main,
+      backgroundColor: vars.palette.background.paper,
+      border: `1px solid ${vars.palette.divider}`,
+    },
+  },
+  '& article p': {
+    ...typography.overline,
+    ...lines(2),
+    margin: 'var(--inset) var(--inset) 4px',
+    letterSpacing: '0.02em',
+    // Many a category's name takes two lines of a narrow card.
+    minHeight: '2.8em',
+    [breakpoints.up('md')]: { minHeight: '1.4em' },
+    color: vars.palette.text.secondary,
+  },
+  '& article h3': {
+    ...lines(3),
+    margin: '0 var(--inset) var(--inset)',
+    // Names often end in what tells them apart, such as the size: on phones they need three lines.
+    minHeight: '4.05em',
+    fontSize: '1rem',
+    fontWeight: 600,
+    lineHeight: 1.35,
+    [breakpoints.up('sm')]: { minHeight: '2.7em', WebkitLineClamp: 2 },
+    '& a': {
+      color: 'inherit',
+      textDecoration: 'none',
+      '&:focus-visible': { outline: 'none' },
+      // Covers the card, so that all of it is one link.
+      '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
+    },
   },
 }));
 
@@ -56,30 +148,24 @@ export function ProductGrid({ products, leads = false, columns = 4, actions }: P
   );
 }
 
-export function ProductGridSkeleton({
-  count,
-  columns = 4,
-}: {
-  count: number;
-  columns?: 3 | 4 | 6;
-}) {
+type ProductGridSkeletonProps = Pick<ProductGridProps, 'columns'> & { count: number };
+
+export function ProductGridSkeleton({ count, columns = 4 }: ProductGridSkeletonProps) {
   return (
     <Grid aria-hidden data-columns={columns} data-testid="product-skeletons">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
-          <div className="card">
-            <div className="card-image">
+          <article>
+            <div>
               <Skeleton variant="rectangular" sx={{ height: 1 }} />
             </div>
-            <div className="card-text">
-              <div className="card-overline">
-                <Skeleton width="50%" />
-              </div>
-              <div className="card-name">
-                <Skeleton width="90%" />
-              </div>
-            </div>
-          </div>
+            <p>
+              <Skeleton width="50%" />
+            </p>
+            <h3>
+              <Skeleton width="90%" />
+            </h3>
+          </article>
         </li>
       ))}
     </Grid>

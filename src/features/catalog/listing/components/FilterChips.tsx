@@ -1,4 +1,7 @@
-import { memo, useMemo } from 'react';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { Button } from '@/shared/ui/Button';
 import { byName, foldName } from '../filterTree';
 import type { FilterNode, FilterTree } from '../filterTree';
 import { noFilters } from '../filterUrl';
@@ -6,58 +9,57 @@ import type { ListingState } from '../filterUrl';
 import { tickedNodes, withNode } from '../selection';
 import type { ChangeListing } from '../useListing';
 
-const Cross = () => (
-  <svg aria-hidden viewBox="0 0 24 24" width="18" height="18">
-    <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" />
-  </svg>
-);
-
 interface FilterChipsProps {
   tree: FilterTree;
   asked: ListingState;
   change: ChangeListing;
 }
 
-/**
- * What is applied, each removable, and all of it at once. Nothing applied: nothing here. MUI's Chip is 9 KB (gzip) on the
- * listing, past its bar.
- */
+/** What is applied, each removable, and all of it at once. Nothing applied: nothing here. */
 export const FilterChips = memo(function FilterChips({
   tree,
   asked: { search, selection },
   change,
 }: FilterChipsProps) {
   const nodes = tickedNodes(tree, selection);
-  const namesakes = useMemo(() => byName(tree.nodes), [tree]);
+  if (nodes.length === 0 && search === '') return null;
+
+  const namesakes = byName(tree.nodes);
   const textOf = ({ name, parent }: FilterNode) =>
     parent && namesakes.get(foldName(name))?.length !== 1 ? `${name} (${parent.name})` : name;
-  if (nodes.length === 0 && search === '') return null;
+  const chip = (key: string, text: string, label: string, remove: () => void) => (
+    <Button
+      key={key}
+      variant="outlined"
+      endIcon={<CloseRounded />}
+      aria-label={`Remove ${label}`}
+      onClick={remove}
+      sx={{
+        px: 2,
+        fontWeight: 400,
+        overflowWrap: 'anywhere',
+        textAlign: 'start',
+        color: 'text.primary',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {text}
+    </Button>
+  );
   return (
-    <div className="chips" role="group" aria-label="Applied filters">
-      {search !== '' && (
-        <button
-          type="button"
-          aria-label={`Remove search “${search}”`}
-          onClick={() => change({ search: '' })}
-        >
-          “{search}”
-          <Cross />
-        </button>
+    <Box
+      role="group"
+      aria-label="Applied filters"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
+    >
+      {search !== '' &&
+        chip('search', `“${search}”`, `search “${search}”`, () => change({ search: '' }))}
+      {nodes.map((node) =>
+        chip(node.key, textOf(node), textOf(node), () =>
+          change({ selection: withNode(selection, node, false) }),
+        ),
       )}
-      {nodes.map((node) => (
-        <button
-          key={node.key}
-          type="button"
-          aria-label={`Remove ${textOf(node)}`}
-          onClick={() => change({ selection: withNode(selection, node, false) })}
-        >
-          {textOf(node)}
-          <Cross />
-        </button>
-      ))}
-      <button type="button" className="clear" onClick={() => change(noFilters)}>
-        Clear Filters
-      </button>
-    </div>
+      <Button onClick={() => change(noFilters)}>Clear Filters</Button>
+    </Box>
   );
 });

@@ -1,11 +1,60 @@
-import { memo, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { memo, useId, useState } from 'react';
+import { Checkbox } from '@/shared/ui/Checkbox';
 import { keysAbove } from '../filterTree';
 import type { FilterNode, FilterTree as Tree } from '../filterTree';
 import type { AskedListing } from '../filterUrl';
-import type { ChangeListing } from '../useListing';
 import { stateOf, toggled } from '../selection';
-import { FilterRow } from './FilterRow';
-import { TreeRoot } from './treeRoot';
+import type { ChangeListing } from '../useListing';
+
+/** Its rows are plain elements: a tick may draw dozens of them. */
+const Root = styled('ul')(({ theme: { vars } }) => ({
+  '&, & ul': { margin: 0, padding: 0, listStyleType: '""' },
+  '& ul': { paddingLeft: 20 },
+  '& div': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    borderRadius: 8,
+    '@media (hover: hover)': { '&:hover': { backgroundColor: vars.palette.background.default } },
+  },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    flexGrow: 1,
+    gap: 10,
+    minWidth: 0,
+    minHeight: 44,
+    // Names of two lines keep apart from the next.
+    padding: '6px 8px',
+    overflowWrap: 'anywhere',
+    lineHeight: 1.3,
+    cursor: 'pointer',
+  },
+  '& > li > div > label': { fontWeight: 600 },
+  '& small': {
+    paddingInline: 4,
+    fontSize: '0.875rem',
+    color: vars.palette.text.secondary,
+    // For screen readers: the number's noun.
+    '& span': { position: 'absolute', clipPath: 'inset(50%)' },
+  },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: 44,
+    height: 44,
+    padding: 0,
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: vars.palette.text.secondary,
+    cursor: 'pointer',
+    '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+  },
+}));
 
 interface FilterTreeProps {
   tree: Tree;
@@ -21,37 +70,64 @@ export const FilterTree = memo(function FilterTree({
   counts,
   change,
 }: FilterTreeProps) {
+  const id = useId();
   const [open, setOpen] = useState(() => keysAbove(named));
   const [before, setBefore] = useState(named);
   if (before !== named) {
     // What a link or Back ticked opens; what the shopper folded by hand stays folded.
     setBefore(named);
     const wasAbove = keysAbove(before);
-    const added = [...keysAbove(named)].filter((key) => !wasAbove.has(key) && !open.has(key));
-    if (added.length > 0) setOpen(new Set([...open, ...added]));
+    const added = [...keysAbove(named)].filter((key) => !wasAbove.has(key));
+    setOpen(new Set([...open, ...added]));
   }
 
-  const toggleOpen = ({ key }: FilterNode) => {
+  const toggleOpen = (key: string) => {
     const next = new Set(open);
     if (!next.delete(key)) next.add(key);
     setOpen(next);
   };
 
   const row = (node: FilterNode) => {
-    const isOpen = node.children.length > 0 ? open.has(node.key) : undefined;
+    const { key, name, children } = node;
+    const rowId = id + encodeURIComponent(key);
+    const state = stateOf(selection, node);
+    const count = counts?.get(key);
+    const isOpen = open.has(key);
     return (
-      <FilterRow
-        key={node.key}
-        node={node}
-        state={stateOf(selection, node)}
-        count={counts?.get(node.key)}
-        open={isOpen}
-        onTick={() => change({ selection: toggled(selection, node) })}
-        onToggleOpen={() => toggleOpen(node)}
-      >
-        {isOpen && node.children.map(row)}
-      </FilterRow>
+      <li key={key}>
+        <div>
+          <label>
+            <Checkbox
+              checked={state === 'on'}
+              indeterminate={state === 'mixed'}
+              aria-describedby={count === undefined ? undefined : `${rowId}-count`}
+              onChange={() => change({ selection: toggled(selection, node) })}
+            />
+            {name}
+          </label>
+          {count !== undefined && (
+            <small id={`${rowId}-count`}>
+              {count}
+              <span> {count === 1 ? 'product' : 'products'}</span>
+            </small>
+          )}
+          {children.length > 0 && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `${rowId}-below` : undefined}
+              aria-label={`${name}: ${isOpen ? 'hide' : 'show'} what is in it`}
+              onClick={() => toggleOpen(key)}
+            >
+              <svg aria-hidden viewBox="0 0 24 24" width="24" height="24">
+                <path d="m7 10 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
+              </svg>
+            </button>
+          )}
+        </div>
+        {isOpen && children.length > 0 && <ul id={`${rowId}-below`}>{children.map(row)}</ul>}
+      </li>
     );
   };
-  return <TreeRoot>{tree.shown.map(row)}</TreeRoot>;
+  return <Root>{tree.shown.map(row)}</Root>;
 });

@@ -1,10 +1,12 @@
-import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { shortScreen } from '@/shared/ui/screens';
 import { useProducts } from '../../useCatalog';
 import { tickedNodes } from '../selection';
 import { useFilterTree } from '../useFilterTree';
@@ -12,7 +14,6 @@ import { useListing } from '../useListing';
 import { partTexts, useResults } from '../useResults';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
-import { ListingLook } from './listingLook';
 import { ListingResults } from './ListingResults';
 import { ListingToolbar } from './ListingToolbar';
 
@@ -20,31 +21,19 @@ const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterS
   failed: (retry, { open, onClose }) =>
     open && <OverlayError name="filter panel" onRetry={retry} onClose={onClose} />,
 });
-const Heading = memo(PageHeading);
 
-export function ProductListing(props: ListingProps) {
-  return (
-    <ListingLook>
-      <Listing {...props} />
-    </ListingLook>
-  );
-}
-
-interface ListingProps {
+interface ProductListingProps {
   cellNo: string;
   siteName: string;
 }
 
-function Listing({ cellNo, siteName }: ListingProps) {
+export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   const catalogue = useProducts();
   const { data } = catalogue;
   const { tree, query, isComplete } = useFilterTree(data);
   const { asked, isAhead, isPlain, change } = useListing(tree, isComplete);
   const { products, fitting, part, counts, error, refetch } = useResults(data, tree, asked);
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
-  const openSheet = useCallback(() => FilterSheet.open(() => setSheetOpen(true)), []);
-
-  const closeSheet = useCallback(() => setSheetOpen(false), []);
 
   // What the address asks for is not known before the tree is; where it asks for nothing all products may show.
   const ready = (query.data ?? isPlain) ? data && fitting : undefined;
@@ -79,20 +68,46 @@ function Listing({ cellNo, siteName }: ListingProps) {
     );
   }
   return (
-    <>
-      <Heading>{heading}</Heading>
-      <aside aria-label="Filters">{panel}</aside>
-      <div className="results">
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
+        columnGap: 4,
+        alignItems: 'start',
+      }}
+    >
+      <PageHeading sx={{ gridColumn: '1 / -1' }}>{heading}</PageHeading>
+      <Box
+        component="aside"
+        aria-label="Filters"
+        sx={{
+          // On small screens they stand in the sheet alone.
+          display: { xs: 'none', md: 'block' },
+          position: 'sticky',
+          top: 80,
+          maxHeight: 'calc(100dvh - 96px)',
+          overflowY: 'auto',
+          [shortScreen]: { position: 'static', maxHeight: 'none' },
+          p: 1,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+        }}
+      >
+        {panel}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
         <ListingToolbar
           total={page.fitting?.length}
           sort={asked.sort}
           change={change}
-          onOpenFilters={openSheet}
+          onOpenFilters={() => FilterSheet.open(() => setSheetOpen(true))}
         />
         <FilterChips tree={tree} asked={page.asked} change={change} />
-        <p className="part" role="status">
+        <Box component="p" role="status" sx={{ m: 0, '&:not(:empty)': { mb: 2 } }}>
           {showsNearest && nearest?.text}
-        </p>
+        </Box>
         <ListingResults
           products={products}
           fitting={page.fitting}
@@ -103,14 +118,14 @@ function Listing({ cellNo, siteName }: ListingProps) {
           part={page.part}
           cellNo={cellNo}
         />
-      </div>
+      </Box>
       <Suspense>
         {isSheetOpen !== undefined && (
-          <FilterSheet open={isSheetOpen} total={ready?.length} onClose={closeSheet}>
+          <FilterSheet open={isSheetOpen} total={ready?.length} onClose={() => setSheetOpen(false)}>
             {panel}
           </FilterSheet>
         )}
       </Suspense>
-    </>
+    </Box>
   );
 }
