@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { base } from '@/shared/config/base';
-import '@/shared/navigation/popGate';
+import '@/shared/navigation/overlayHistory';
 import { AppProviders } from './AppProviders';
 import { AppRoutes } from './router';
 import type { AppStore } from './store';

@@ -1,22 +1,13 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { endIdentitySession } from '@/features/auth/identity';
-import { lineAdded } from '@/features/cart/cartSlice';
 import { isAnswered } from '@/shared/api/staleSlice';
-import { addedToast } from '@/shared/store/toast';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 
 /** Effects that cross features. Made anew for every store, so that tests don't share them. */
 export function createListeners() {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
-
-  listeners.startListening({
-    actionCreator: lineAdded,
-    effect: (_action, { dispatch }) => {
-      dispatch(addedToast());
-    },
-  });
 
   listeners.startListening({
     matcher: isAnswered,

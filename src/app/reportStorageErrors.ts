@@ -29,6 +29,6 @@ export function reportStorageErrors({ dispatch, getState }: Store<RootState>): v
       kind === 'notRead'
         ? `Part of your ${what} could not be read and was left out.`
         : `This browser can’t store your ${what}: it will be lost when you reload or close this tab.`;
-    dispatch(errorToast(message, { outlivesPage: true }));
+    dispatch(errorToast(message));
   });
 }

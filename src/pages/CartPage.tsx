@@ -52,7 +52,6 @@ export default function CartPage() {
                 component={RouterLink}
                 to={paths.placeOrder.to()}
                 variant="contained"
-                data-keep-clear
                 sx={{ mt: 2, width: 1 }}
               >
                 PROCEED TO CHECKOUT

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AppProviders } from '@/app/AppProviders';
 import { PageOutlet } from '@/app/layout/PageOutlet';
-import { ToastHost } from '@/app/layout/toasts/ToastHost';
+import { Toasts } from '@/app/layout/toasts/Toasts';
 import { RouteEffects } from '@/app/navigation/RouteEffects';
 import { AppRoutes } from '@/app/router';
 import { authMirror, cartMirror } from '@/app/sessionMirror';
@@ -45,7 +45,7 @@ const pageAlone = (
       <PageOutlet />
     </main>
     <RouteEffects />
-    <ToastHost />
+    <Toasts />
   </>
 );
 
@@ -100,7 +100,7 @@ export const renderWithStore = (
     route,
     <>
       {part}
-      <ToastHost />
+      <Toasts />
     </>,
   );
 

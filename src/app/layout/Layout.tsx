@@ -12,7 +12,6 @@ import { ClientInfoGate } from './ClientInfoGate';
 import { PageOutlet } from './PageOutlet';
 import { NavigationPlace } from './navigation/NavigationPlace';
 import { SkipLink } from './header/SkipLink';
-import { ToastHost } from './toasts/ToastHost';
 import { topBarHeight, TopBar } from './header/TopBar';
 import { useWarmLinks } from './useWarmLinks';
 
@@ -22,6 +21,14 @@ export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).P
     <Box component="footer" sx={{ ...pageWidth, py: 3 }}>
       <InlineError message="The end of the page could not be loaded." onRetry={retry} />
     </Box>
+  ),
+});
+
+/** notistack is 12 KB (gzip), which the first screen can do without. */
+const Toasts = lazyPart(async () => (await import('./toasts/Toasts')).Toasts, {
+  loading: () => null,
+  failed: (retry) => (
+    <InlineError message="What the shop has to say could not be loaded." onRetry={retry} />
   ),
 });
 
@@ -60,7 +67,7 @@ export function Layout() {
       </Frame>
       {(idle || !inBrowser) && <PageEnd />}
       <RouteEffects />
-      <ToastHost />
+      {idle && <Toasts />}
       <ClientInfoGate />
     </>
   );

@@ -114,7 +114,7 @@ describe('announcements', () => {
     shows('Second', 5_000);
     expect(region).toHaveAttribute('aria-live', 'off');
     // Begun by the time that went by.
-    await act(() => import('./toasts/Toaster'));
+    await act(() => import('./toasts/Toasts'));
   });
 
   test('stand still under reduced motion until asked to play', async () => {

@@ -12,7 +12,6 @@ import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { setPlace } from '@/shared/navigation/pageHead';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import { pageLeft } from '@/shared/store/toast';
 import {
   entryShown,
   restoreScroll,
@@ -77,7 +76,6 @@ export function RouteEffects() {
     // Wherever the shopper comes from, a page loaded anew included.
     if (!matchPath(paths.placeOrder.pattern, pathname)) dispatch(buyNowEnded());
     if (left === undefined) return undefined;
-    dispatch(pageLeft());
     return focusHeading();
   }, [pathname, dispatch]);
 

@@ -41,8 +41,6 @@ export async function startOffline(dispatch: AppDispatch): Promise<void> {
         message: 'A new version of the shop is ready.',
         variant: 'info',
         action: { label: 'Reload', dispatch: updateAccepted() },
-        topic: 'update',
-        outlivesPage: true,
       }),
     );
   });

@@ -71,9 +71,7 @@ export const identityChanged =
       await dispatch(tokenRenewed(user));
     } else if (identityEmail) {
       dispatch(signedOut());
-      dispatch(
-        errorToast(identityMessage({ code: 'auth/user-token-expired' }), { outlivesPage: true }),
-      );
+      dispatch(errorToast(identityMessage({ code: 'auth/user-token-expired' })));
     }
   };
 
@@ -90,7 +88,7 @@ export const identityChecked = (identity: IdentityProvider) => (dispatch: AppDis
     } catch (error) {
       if (!endsSession(error)) return;
       dispatch(signedOut());
-      dispatch(errorToast(identityMessage(error), { outlivesPage: true }));
+      dispatch(errorToast(identityMessage(error)));
     }
   });
 

@@ -15,6 +15,7 @@ import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/store/storeHooks';
+import { addedToast } from '@/shared/store/toast';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { Reveal } from '@/shared/ui/Reveal';
@@ -46,12 +47,11 @@ export function ProductDetails({ product, reviews, tabs }: ProductDetailsProps) 
             product={product}
             onAddToCart={(line) => {
               dispatch(lineAdded(line));
+              dispatch(addedToast());
             }}
             onAddAll={(lines) => {
-              // One line brings the toast for all.
-              const [line, ...others] = lines;
-              dispatch(linesAdded(others));
-              if (line) dispatch(lineAdded(line));
+              dispatch(linesAdded(lines));
+              dispatch(addedToast());
             }}
             onBuyNow={(line) => {
               dispatch(buyNowStarted(line));

@@ -1,10 +1,10 @@
 import { inBrowser } from '../browser/inBrowser';
-import { depthOf, noteAddress, popGate } from './popGate';
 
 /*
  * What lies over the page (menu, sheet, search, dialog, photo) has a history entry for the time it is open, so that
- * Back closes it. The entry is a copy of the page's own, one deeper; the router never hears of it. When it is left,
- * the page's own entry takes over the address, which may have changed meanwhile (the filter sheet changes it).
+ * Back closes it. The entry is a copy of the page's own, one deeper, which the router never hears of: this popstate
+ * interceptor comes before the router's listener, since `App` imports it first. When the entry is left, the page's own
+ * takes over the address, which may have changed meanwhile (the filter sheet changes it).
  */
 
 interface Overlay {
@@ -12,66 +12,80 @@ interface Overlay {
 }
 
 const overlays: Overlay[] = [];
-let actions: (() => void)[] = [];
+const waitingClicks: (() => void)[] = [];
 /** Our own way back is under way; history is not to be touched before it has arrived. */
 let isReturning = false;
+/** The entry on top while something is open, as `noteAddress` has found it. */
+let top: ReturnType<typeof entryOnTop> | undefined;
 
-const stateOf = () => (window.history.state as Record<string, unknown> | null) ?? {};
-const indexOf = (state: unknown) => (state as { idx?: unknown } | null)?.idx;
-
-function adoptAddress(): void {
-  const { latest } = popGate;
-  if (!latest || latest.href === window.location.href) return;
-  const { overlay: _depth, ...state } = (latest.state as Record<string, unknown> | null) ?? {};
-  const depth = depthOf(stateOf());
-  window.history.replaceState(depth > 0 ? { ...state, overlay: depth } : state, '', latest.href);
+/** What stands in a history entry: the router's, with the number of the page in `idx`, and ours. */
+interface EntryState {
+  idx?: number;
+  /** How many entries below it is the page's own. */
+  overlay?: number;
 }
 
-/** Brings history to as many entries as overlays are open, then does what waits for all to be closed. */
+const entryState = () => (window.history.state as EntryState | null) ?? {};
+const entryOnTop = () => ({ href: window.location.href, state: entryState() });
+
+/** To be called where the address changes though something may be open: its entry is lost at the next Back. */
+export function noteAddress(): void {
+  if (overlays.length > 0) top = entryOnTop();
+}
+
+/** The entry under the one on top becomes like it. */
+function adopt({ href, state }: ReturnType<typeof entryOnTop>): void {
+  window.history.replaceState({ ...state, overlay: entryState().overlay }, '', href);
+}
+
+/** Brings history to as many entries as overlays are open. */
 function settle(): void {
   if (isReturning) return;
-  const depth = depthOf(stateOf());
+  const { overlay: depth = 0 } = entryState();
   if (depth > overlays.length) {
-    noteAddress();
+    top = entryOnTop();
     isReturning = true;
     window.history.go(overlays.length - depth);
   } else if (depth < overlays.length) {
-    window.history.pushState({ ...stateOf(), overlay: depth + 1 }, '');
+    window.history.pushState({ ...entryState(), overlay: depth + 1 }, '');
     settle();
   } else if (depth === 0) {
-    const due = actions;
-    actions = [];
-    for (const action of due) action();
+    top = undefined;
+    for (const click of waitingClicks.splice(0)) click();
   }
 }
 
-popGate.overlays = ({ state }) => {
-  if (isReturning) {
-    isReturning = false;
-    adoptAddress();
-    settle();
-    return true;
-  }
-  const depth = depthOf(state);
-  if (depth === 0 && overlays.length === 0) return false;
-  const { latest } = popGate;
-  const isSamePage = latest !== undefined && indexOf(state) === indexOf(latest.state);
-  const closed = overlays.splice(isSamePage ? depth : 0);
-  if (isSamePage && closed.length > 0) adoptAddress();
+/** @returns whether the step was about what lies over the page, and so not for the router */
+function isOverlayStep(): boolean {
+  const { idx, overlay: depth = 0 } = entryState();
+  const isSamePage = top !== undefined && top.state.idx === idx;
+  const closed = isSamePage && isReturning ? [] : overlays.splice(isSamePage ? depth : 0);
+  isReturning = false;
+  if (top && isSamePage) adopt(top);
   for (const overlay of closed.reverse()) overlay.close();
   settle();
   return isSamePage;
-};
-
-/** The tap that closes the search may press something else, which would navigate while our way back is under way. */
-function pressLater(event: MouseEvent): void {
-  const { target } = event;
-  if (!isReturning || !target) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  actions.push(() => target.dispatchEvent(new MouseEvent('click', event)));
 }
-if (inBrowser) window.addEventListener('click', pressLater, { capture: true });
+
+if (inBrowser) {
+  window.addEventListener('popstate', (event) => {
+    if (isOverlayStep()) event.stopImmediatePropagation();
+  });
+  // The tap that closes the search may press a link, whose step must not overtake our way back.
+  window.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      if (!isReturning || !target) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      waitingClicks.push(() => target.dispatchEvent(new MouseEvent('click', event)));
+    },
+    { capture: true },
+  );
+  // What was open before a reload is not.
+  settle();
+}
 
 /** Gives an overlay its entry. @returns what takes it away again, in whichever way it was closed */
 export function openOverlay(overlay: Overlay): () => void {
@@ -84,11 +98,4 @@ export function openOverlay(overlay: Overlay): () => void {
     if (at !== -1) overlays.splice(at, 1);
     queueMicrotask(settle);
   };
-}
-
-/** Closes whatever lies over the page, then calls back; at once where nothing does. */
-export function leaveOverlays(then: () => void): void {
-  actions.push(then);
-  for (const overlay of overlays.splice(0).reverse()) overlay.close();
-  settle();
 }

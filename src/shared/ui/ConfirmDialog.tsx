@@ -4,8 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { useOverlay } from '../navigation/useOverlay';
 import { Button } from './Button';
-import { OverlayEntry } from './OverlayEntry';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -25,6 +25,7 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const id = useId();
+  useOverlay(open, onCancel);
   return (
     <Dialog
       open={open}
@@ -35,7 +36,6 @@ export function ConfirmDialog({
       maxWidth="xs"
       fullWidth
     >
-      {open && <OverlayEntry onClose={onCancel} />}
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       {text && (
         <DialogContent>

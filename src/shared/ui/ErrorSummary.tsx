@@ -33,7 +33,6 @@ export function ErrorSummary<T extends FieldValues>({ form, fields }: ErrorSumma
       role="group"
       tabIndex={-1}
       aria-labelledby={id}
-      data-keep-clear
       sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
     >
       <strong id={id}>{`Please check ${counted(names.length, 'field')}`}</strong>

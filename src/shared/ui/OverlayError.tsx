@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from './Button';
 import { OfflineNote } from './OfflineNote';
 
-export const OverlayBox = styled('div')(({ theme }) => ({
+const OverlayBox = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInline: 16,
   bottom: 'calc(16px + var(--bottom-bar))',

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { DrawerProps } from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
+import { useOverlay } from '../navigation/useOverlay';
 import { IconButton } from './Button';
-import { OverlayEntry } from './OverlayEntry';
 
 interface SheetProps extends Pick<DrawerProps, 'anchor' | 'sx' | 'children'> {
   title: string;
@@ -14,6 +14,7 @@ interface SheetProps extends Pick<DrawerProps, 'anchor' | 'sx' | 'children'> {
 
 /** A dialog that slides in from an edge of the screen; `sx` is its paper's. */
 export function Sheet({ title, anchor, open, onClose, sx, children }: SheetProps) {
+  useOverlay(open, onClose);
   return (
     <Drawer
       anchor={anchor}
@@ -22,7 +23,6 @@ export function Sheet({ title, anchor, open, onClose, sx, children }: SheetProps
       transitionDuration={200}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx } }}
     >
-      {open && <OverlayEntry onClose={onClose} />}
       <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', height: 64, pl: 2.5, pr: 1 }}>
         <Typography component="p" variant="h3" sx={{ flex: 1 }}>
           {title}

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import { OverlayEntry } from '@/shared/ui/OverlayEntry';
+import { useOverlay } from '@/shared/navigation/useOverlay';
 
 interface UserMenuProps {
   user: SignedInUser;
@@ -18,12 +18,12 @@ interface UserMenuProps {
 const entry = { minHeight: 44 } as const;
 
 export function UserMenu({ user, takesFocus, onClose, onLogout }: UserMenuProps) {
+  useOverlay(takesFocus, onClose);
   return (
     <Paper
       variant="outlined"
       sx={{ position: 'absolute', right: 0, top: '100%', zIndex: 'modal', minWidth: 220 }}
     >
-      {takesFocus && <OverlayEntry onClose={onClose} />}
       <Typography noWrap variant="body2" sx={{ px: 2, pt: 1.5, maxWidth: 260, fontWeight: 600 }}>
         {user.name || user.email}
       </Typography>

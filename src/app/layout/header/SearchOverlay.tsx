@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
+import { useOverlay } from '@/shared/navigation/useOverlay';
 import { IconButton } from '@/shared/ui/Button';
-import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
+  useOverlay(true, onClose);
   const { key } = useLocation();
   const [openedAt] = useState(key);
   const navigationType = useNavigationType();
@@ -23,7 +24,6 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose();
       }}
     >
-      <OverlayEntry onClose={onClose} />
       <Box
         sx={{
           display: 'flex',

@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { topicSettled } from '@/shared/store/toast';
+import { useOverlay } from '@/shared/navigation/useOverlay';
 import { IconButton } from '@/shared/ui/Button';
-import { OverlayEntry } from '@/shared/ui/OverlayEntry';
 import {
   authDialogClosed,
   authDialogOpened,
@@ -38,6 +38,7 @@ export function AuthDialog() {
   const close = () => {
     dispatch(authDialogClosed());
   };
+  useOverlay(isOpen, close);
   const switchTo = (next: typeof view) => () => {
     dispatch(topicSettled(accountTopic));
     dispatch(authDialogOpened(next));
@@ -52,8 +53,9 @@ export function AuthDialog() {
       fullWidth
       scroll="body"
       transitionDuration={{ exit: 0 }}
+      // The foot of the screen is the toasts'.
+      slotProps={{ paper: { sx: { mb: 'calc(var(--bottom-bar) + 80px)' } } }}
     >
-      <OverlayEntry onClose={close} />
       <DialogTitle
         id={titleId}
         ref={title}

@@ -165,7 +165,7 @@ export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFo
       {children}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ display: 'grid' }}>
-        <Button type="submit" variant="contained" loading={formState.isSubmitting} data-keep-clear>
+        <Button type="submit" variant="contained" loading={formState.isSubmitting}>
           PLACE ORDER
         </Button>
         <Typography role="status" color="textSecondary" sx={{ textAlign: 'center' }}>

@@ -21,7 +21,6 @@ export function LineChanges({ title, changes, children, ref }: LineChangesProps)
       role="group"
       aria-label={title}
       tabIndex={-1}
-      data-keep-clear
       sx={{ color: 'text.primary', '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
     >
       <strong role="status">{title}</strong>

@@ -68,12 +68,7 @@ export function ProForma({ customer: known, children, ...facts }: ProFormaProps)
               {...field('address')}
             />
             {children}
-            <Button
-              variant="contained"
-              startIcon={<PrintRounded />}
-              data-keep-clear
-              onClick={() => window.print()}
-            >
+            <Button variant="contained" startIcon={<PrintRounded />} onClick={() => window.print()}>
               Print or save as PDF
             </Button>
             <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>

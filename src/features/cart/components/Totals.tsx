@@ -33,7 +33,7 @@ function Row({ name, strong, children }: { name: string; strong?: boolean; child
 
 export function Totals({ lines }: { lines: readonly CartLine[] }) {
   return (
-    <Box component="dl" data-keep-clear aria-live="polite" aria-atomic sx={{ m: 0 }}>
+    <Box component="dl" aria-live="polite" aria-atomic sx={{ m: 0 }}>
       <Row name="Subtotal">{formatPaisa(subtotalOf(lines))}</Row>
       <Row name="Shipping">
         {formatPaisa(shippingFee)}

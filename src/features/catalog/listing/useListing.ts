@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { noteAddress } from '@/shared/navigation/popGate';
+import { noteAddress } from '@/shared/navigation/overlayHistory';
 import type { FilterTree } from './filterTree';
 import { readListing, writeListing } from './filterUrl';
 import type { ListingState } from './filterUrl';

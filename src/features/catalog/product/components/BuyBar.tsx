@@ -23,7 +23,6 @@ export function BuyBar({ total, pieces, onAddToCart, onBuyNow }: BuyBarProps) {
       <GlobalStyles styles={room} />
       <Box
         data-buy-bar
-        data-keep-clear
         sx={{
           display: 'grid',
           gridTemplateColumns: '1fr 1fr',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Controlled } from 'react-medium-image-zoom';
 import 'react-medium-image-zoom/dist/styles.css';
 import { imageUrl } from '@/shared/images/imageUrl';
-import { OverlayEntry } from '@/shared/ui/OverlayEntry';
+import { useOverlay } from '@/shared/navigation/useOverlay';
 import { LightboxContent } from './LightboxContent';
 
 /** The library shows its button only when it has the focus. */
@@ -32,9 +32,9 @@ interface ZoomableImageProps {
 
 export function ZoomableImage({ src, children }: ZoomableImageProps) {
   const [zoomed, setZoomed] = useState(false);
+  useOverlay(zoomed, () => setZoomed(false));
   return (
     <Frame data-testid="zoomable">
-      {zoomed && <OverlayEntry onClose={() => setZoomed(false)} />}
       <Controlled
         isZoomed={zoomed}
         onZoomChange={setZoomed}

@@ -40,7 +40,6 @@ export function AddBar({ ready, total, summary, toCheck, onCheck, isAdding, onAd
       <GlobalStyles styles={room} />
       <Box
         data-buy-bar
-        data-keep-clear
         sx={{
           display: 'flex',
           flexWrap: 'wrap',

@@ -5,7 +5,6 @@ import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
-import { leaveOverlays } from '@/shared/navigation/overlayHistory';
 import { Button } from '@/shared/ui/Button';
 import { OfflineNote } from '@/shared/ui/OfflineNote';
 import { useSuggestions } from '../useSuggestions';
@@ -76,7 +75,7 @@ function Combobox({ name = 'Product search', takesFocus = false, onDone }: Searc
   };
   const goTo = (to: string) => {
     done();
-    leaveOverlays(() => void navigate(to));
+    void navigate(to);
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!region.current?.contains(relatedTarget)) setFocused(false);

@@ -1,0 +1,110 @@
+import Fade from '@mui/material/Fade';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
+import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
+import { selectToasts, toastClosed } from '@/shared/store/toast';
+import type { Toast } from '@/shared/store/toast';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { Button } from '@/shared/ui/Button';
+
+const aboveTheBottomBar = {
+  'div.notistack-SnackbarContainer': { marginBottom: 'var(--bottom-bar)' },
+};
+
+const Content = styled(MaterialDesignContent)(({ theme: { typography, vars } }) => ({
+  '&&': { ...typography.body2, borderRadius: 12, color: vars.palette.common.white },
+  '& :is(a, button):hover': { backgroundColor: 'transparent', textDecoration: 'underline' },
+  '&&.notistack-MuiContent-success': { backgroundColor: vars.palette.success.main },
+  '&&.notistack-MuiContent-error': { backgroundColor: vars.palette.error.main },
+  '&&.notistack-MuiContent-info': { backgroundColor: vars.palette.text.primary },
+}));
+const components = { success: Content, error: Content, info: Content };
+
+/** A dialog of Material UI hides whatever stands beside it from screen readers, but no `slot`: toasts are still heard. */
+const root = document.createElement('slot');
+document.body.append(root);
+
+function ActionButton({ action, onDone }: Pick<Toast, 'action'> & { onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  if (!action) return null;
+  const act = () => {
+    // What it brings back has to be there to take the focus, which would be lost with this button.
+    flushSync(() => {
+      dispatch(action.dispatch);
+    });
+    const place = action.focus && document.querySelector<HTMLElement>(action.focus);
+    if (place) place.focus();
+    else focusPageHeading();
+    onDone();
+  };
+  return (
+    <Button color="inherit" onClick={act}>
+      {action.label}
+    </Button>
+  );
+}
+
+function LinkButton({ link, onDone }: Pick<Toast, 'link'> & { onDone: () => void }) {
+  return (
+    link && (
+      <Button
+        component={Link}
+        to={link.to}
+        color="inherit"
+        sx={{ whiteSpace: 'nowrap' }}
+        onClick={onDone}
+      >
+        {link.label}
+      </Button>
+    )
+  );
+}
+
+/** On the screen from its first drawing until it is no longer drawn, or until its time is over. */
+function ShownToast({ id, message, variant, action, link }: Toast) {
+  const dispatch = useAppDispatch();
+  const show = useEffectEvent(() => {
+    const onDone = () => dispatch(toastClosed(id));
+    return enqueueSnackbar(message, {
+      variant,
+      autoHideDuration: action || link || variant === 'error' ? 8000 : 4000,
+      action: (
+        <>
+          <ActionButton action={action} onDone={onDone} />
+          <LinkButton link={link} onDone={onDone} />
+        </>
+      ),
+      onClose: (_event, reason) => {
+        if (reason !== 'instructed') onDone();
+      },
+    });
+  });
+  useEffect(() => {
+    const key = show();
+    return () => closeSnackbar(key);
+  }, []);
+  return null;
+}
+
+export function Toasts() {
+  const toasts = useAppSelector(selectToasts);
+  return (
+    <>
+      <GlobalStyles styles={aboveTheBottomBar} />
+      <SnackbarProvider
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        domRoot={root}
+        Components={components}
+        // Sliding in and out would lead over the buy bar.
+        TransitionComponent={Fade}
+      />
+      {toasts.map((toast) => (
+        <ShownToast key={toast.id} {...toast} />
+      ))}
+    </>
+  );
+}
