@@ -186,6 +186,16 @@ test('a product that cannot be read when it is added keeps its row, with Retry; 
   expect(sessionStorage.getItem(draftKeys.quickOrder)).toBeNull();
 });
 
+test('what a paste has over 200 rows stays in the box, for the next order', async () => {
+  const { user } = await open();
+  const lines = Array.from({ length: 203 }, (_, at) => `qqqq ${String(at)}, 50, 1`);
+  await pasteList(user, lines.join('\n'));
+  expect(await says(/^200 rows filled in. 3 rows left in “Paste a list”/)).toBeInTheDocument();
+  const box = screen.getByRole('textbox', { name: 'Your list' });
+  expect(box).toHaveDisplayValue(/^Product\tPack\tQuantity\nqqqq 200\t50\t1\n.*\nqqqq 202\t50\t1$/);
+  expect(screen.getByDisplayValue('qqqq 199')).toBeInTheDocument();
+});
+
 test('a product without prices, or gone, is said at once; a row removed leaves the focus at the next', async () => {
   details = { 7: { productPackRequests: [aPack(1, 'Pack of 50', 0)] }, 8: null };
   const { user } = await open();

@@ -34,7 +34,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           mx: 'auto',
           px: { xs: 1, sm: 3 },
           // As wide as the screen of a phone.
-          '& [role="search"] .popup': { left: { xs: -52, sm: 0 } },
+          '--popup-left': { xs: '-52px', sm: 0 },
         }}
       >
         <IconButton aria-label="Close search" onClick={onClose}>

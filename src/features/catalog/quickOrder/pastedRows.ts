@@ -59,22 +59,27 @@ function byHeading(cells: readonly string[], columns: readonly (Column | undefin
   };
 }
 
-/**
- * The rows of a list pasted from a spreadsheet, without its headings.
- * @returns at most `max` of them, and how many were left out
- */
-export function pastedRows(text: string, max: number): { rows: PastedRow[]; leftOut: number } {
-  const [first = [], ...others] = pastedCells(text);
-  const columns = first.map((cell) => columnOf(plainCell(cell)));
-  const hasHeadings = columns.includes('product');
-  const table = hasHeadings ? others : [first, ...others].filter((cells) => cells.length > 0);
-  const kept = table.slice(0, max).map((cells) => cells.slice(0, 50).map(plainCell));
-  const width = Math.max(0, ...kept.map((cells) => cells.findLastIndex(Boolean) + 1));
-  const rows = kept.map((cells) =>
-    hasHeadings ? byHeading(cells, columns) : byPlace(cells, width),
+/** The rows of a list pasted from a spreadsheet, without its headings. */
+export function pastedRows(text: string): PastedRow[] {
+  const [first = [], ...others] = pastedCells(text).map((cells) =>
+    cells.slice(0, 50).map(plainCell),
   );
-  return {
-    rows: rows.filter(({ product }) => product !== ''),
-    leftOut: table.length - kept.length,
-  };
+  const columns = first.map(columnOf);
+  const hasHeadings = columns.includes('product');
+  const table = hasHeadings ? others : [first, ...others];
+  const width = table.reduce((most, cells) => Math.max(most, cells.findLastIndex(Boolean) + 1), 0);
+  return table
+    .map((cells) => (hasHeadings ? byHeading(cells, columns) : byPlace(cells, width)))
+    .filter(({ product }) => product !== '');
+}
+
+/** A quote that begins a cell would enclose it. */
+const asCell = (text: string): string =>
+  text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** A text that gives these rows again. */
+export function pastedText(rows: readonly PastedRow[]): string {
+  const cells = rows.map(({ product, pack, quantity }) => [product, pack, quantity].map(asCell));
+  if (cells.length === 0) return '';
+  return [['Product', 'Pack', 'Quantity'], ...cells].map((row) => row.join('\t')).join('\n');
 }

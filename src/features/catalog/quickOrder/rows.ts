@@ -1,4 +1,4 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
+import { nanoid } from '@reduxjs/toolkit';
 import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { parseQuantity, quantityRule } from '@/shared/format/quantity';
@@ -7,20 +7,19 @@ import { cartLineOf, firstChoice, isForSale } from '../product/purchase';
 import type { Choice } from '../product/purchase';
 import { matchPack } from './matchPack';
 import type { Match } from './matchProduct';
-import type { PastedRow } from './pastedRows';
 
-export const maxRows = 500;
+/** A list that is pasted fills no more; an older draft may hold more. */
+export const maxRows = 200;
 
 export interface Row {
-  id: string;
+  /** Stays with the row wherever it moves. */
+  key: string;
   /** The product as it was typed or pasted; its name once it is chosen. */
   text: string;
   /** `''`: none is chosen. */
   productId: string;
   /** Comes near the text; to be confirmed. */
   guess: Pick<Product, 'productId' | 'productName'> | undefined;
-  /** The text still has to be looked up. */
-  isNew: boolean;
   /** The pack as it was pasted; counts until one is picked. */
   packText: string;
   /** `undefined`: not picked yet. */
@@ -38,28 +37,28 @@ export interface Row {
 /** What call 17 says of a product: `null`: it is gone. `undefined` where nothing is known yet. */
 export type Answer = ProductDetail | null | 'failed' | undefined;
 
-let made = 0;
-
-export function newRow(parts: Partial<Omit<Row, 'id'>> = {}): Row {
-  made += 1;
-  return {
-    id: `quick-row-${String(made)}`,
-    text: '',
-    productId: '',
-    guess: undefined,
-    isNew: false,
-    packText: '',
-    packId: undefined,
-    options: {},
-    quantity: '1',
-    note: '',
-    touched: false,
-    ...parts,
-  };
+interface ProductQuery {
+  data?: ProductDetail | null | undefined;
+  isError: boolean;
 }
 
-export const rowOf = ({ product, pack, quantity }: PastedRow): Row =>
-  newRow({ text: product, packText: pack, quantity, isNew: true, touched: true });
+export const unread = 'Could not be read — try again';
+
+export const answerOf = ({ data, isError }: ProductQuery): Answer => (isError ? 'failed' : data);
+
+export const newRow = (parts: Partial<Row> = {}): Row => ({
+  key: nanoid(),
+  text: '',
+  productId: '',
+  guess: undefined,
+  packText: '',
+  packId: undefined,
+  options: {},
+  quantity: '1',
+  note: '',
+  touched: false,
+  ...parts,
+});
 
 export const isEmpty = ({ text, productId }: Row): boolean => text.trim() === '' && !productId;
 
@@ -69,12 +68,18 @@ export function withEmptyRow(rows: readonly Row[]): Row[] {
   return (last && isEmpty(last)) || rows.length >= maxRows ? [...rows] : [...rows, newRow()];
 }
 
-export function matched(row: Row, { kind, product }: Match): Row {
-  const looked = { ...row, isNew: false, touched: true };
-  if (kind === 'found')
-    return { ...looked, text: product.productName, productId: product.productId };
-  if (kind === 'guess') return { ...looked, guess: product };
-  return { ...looked, note: kind === 'none' ? 'Not found' : 'Several products fit. Choose one.' };
+/** Whether the product of the row's text still has to be looked up. */
+const isUnmatched = (row: Row): boolean =>
+  row.touched && !isEmpty(row) && !row.productId && !row.guess && !row.note;
+
+export function matched(row: Row, match: (text: string) => Match): Row {
+  if (!isUnmatched(row)) return row;
+  const { kind, product } = match(row.text);
+  if (kind === 'found') {
+    return { ...row, text: product.productName, productId: product.productId };
+  }
+  if (kind === 'guess') return { ...row, guess: product };
+  return { ...row, note: kind === 'none' ? 'Not found' : 'Several products fit. Choose one.' };
 }
 
 /** The quantity is 1 where it cannot be read: `checkRow` says so. */
@@ -87,37 +92,39 @@ export function choiceOf(row: Row, product: ProductDetail): Choice {
   };
 }
 
-/** Whether both stand for the same order, whatever is said of them. */
-export const isSameOrder = (a: Row, b: Row | undefined): boolean =>
-  (['productId', 'packText', 'packId', 'options', 'quantity'] as const).every(
-    (key) => a[key] === b?.[key],
-  );
+/** The same for a row as long as it stands for the same order, whatever is said of it. */
+export const orderOf = ({ key, productId, packText, packId, options, quantity }: Row): string =>
+  JSON.stringify([key, productId, packText, packId, options, quantity]);
 
 export type Part = 'product' | 'pack' | 'quantity';
 
-/** The line that a row stands for, or what is wrong with it, where, and when that is said. */
-export type Check =
-  | { line: CartLine; problem?: undefined }
-  | { line?: undefined; problem: string; at: Part; isSaid: boolean };
+/** The line that a row stands for, or which part of it is wrong; `message` is what is said with it. */
+export interface Check {
+  line?: CartLine;
+  at?: Part;
+  message: string;
+}
 
-/** Kept for each row as long as it and its product's answer stay: all 500 are asked for at each letter. */
-export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
-  const wrong = (at: Part, problem: string, isSaid = true): Check => ({ problem, at, isSaid });
-  const missing = (at: Part, problem: string) => wrong(at, row.note || problem, row.touched);
+export function checkRow(row: Row, answer: Answer): Check {
+  if (isEmpty(row)) return { message: '' };
+  const wrong = (at: Part, problem: string, isSaid = true): Check => ({
+    at,
+    message: row.note || (isSaid ? problem : ''),
+  });
+  const missing = (at: Part, problem: string) => wrong(at, problem, row.touched);
   if (!row.productId) return missing('product', row.guess ? 'Not found' : 'Choose a product');
   if (answer === undefined) return wrong('pack', 'Still loading', false);
   if (answer === null) return wrong('product', 'No longer available');
-  if (answer === 'failed') return wrong('pack', 'Could not be read — try again');
+  if (answer === 'failed') return wrong('pack', unread);
   if (!isForSale(answer)) return wrong('product', 'The price of this product is given on request.');
   const line = cartLineOf(answer, choiceOf(row, answer));
   if (!line) {
-    const unread = row.packId === undefined && row.packText;
-    return missing('pack', unread ? `No pack “${row.packText}”. Choose a pack.` : 'Choose a pack');
+    const isUnknown = row.packId === undefined && row.packText;
+    return missing(
+      'pack',
+      isUnknown ? `No pack “${row.packText}”. Choose a pack.` : 'Choose a pack',
+    );
   }
   if (parseQuantity(row.quantity) === undefined) return missing('quantity', quantityRule());
-  return { line };
-});
-
-/** The words that stand with a row. */
-export const messageOf = (row: Row, check: Check): string =>
-  row.note || (check.line || !check.isSaid ? '' : check.problem);
+  return { line, message: row.note };
+}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import {
   useGetCategoriesQuery,
@@ -13,7 +13,7 @@ import { productEntry, useSearchIndex } from './useSearchIndex';
 const maxProducts = 6;
 const maxPlaces = 3;
 
-export interface Suggestion {
+interface Suggestion {
   to: string;
   name: string;
   note: string;
@@ -22,10 +22,10 @@ export interface Suggestion {
 const placeEntry = ({ name }: Place) => ({ name });
 
 /**
- * What the box suggests for a text: products, then categories. The lists are those that the page has; they are asked
+ * Finds what the box suggests for a text: products, then categories. The lists are those that the page has; they are asked
  * for only when the box is in use and nobody has them yet.
  */
-export function useSuggestions(text: string, inUse: boolean) {
+export function useSuggestions(inUse: boolean) {
   const skip = { skip: !inUse };
   const products = useGetProductsQuery(undefined, skip);
   const categories = useGetCategoriesQuery(undefined, skip);
@@ -41,24 +41,27 @@ export function useSuggestions(text: string, inUse: boolean) {
   const productSearch = useSearchIndex(products.data, inUse, productEntry);
   const placeSearch = useSearchIndex(places, inUse, placeEntry);
 
-  const suggestions = useMemo((): Suggestion[] => {
-    const foundProducts = productSearch.index?.search(text).slice(0, maxProducts) ?? [];
-    const foundPlaces = placeSearch.index?.search(text).slice(0, maxPlaces) ?? [];
-    return [
-      ...foundProducts.map(({ productId, productName, productCategoryName }) => ({
-        to: productPath(productId),
-        name: productName,
-        note: productCategoryName,
-      })),
-      ...foundPlaces.map(({ to, name, kind }) => ({ to, name, note: kind })),
-    ];
-  }, [text, productSearch.index, placeSearch.index]);
+  const find = useCallback(
+    (text: string): Suggestion[] => {
+      const foundProducts = productSearch.index?.search(text).slice(0, maxProducts) ?? [];
+      const foundPlaces = placeSearch.index?.search(text).slice(0, maxPlaces) ?? [];
+      return [
+        ...foundProducts.map(({ productId, productName, productCategoryName }) => ({
+          to: productPath(productId),
+          name: productName,
+          note: productCategoryName,
+        })),
+        ...foundPlaces.map(({ to, name, kind }) => ({ to, name, note: kind })),
+      ];
+    },
+    [productSearch.index, placeSearch.index],
+  );
 
   const lists = [products, categories, subCategories];
   const failed = lists.find(({ data, isError }) => isError && data === undefined);
   const error = failed?.error ?? productSearch.error ?? placeSearch.error;
   return {
-    suggestions,
+    find,
     isComplete:
       lists.every(({ data }) => data !== undefined) &&
       productSearch.index !== undefined &&

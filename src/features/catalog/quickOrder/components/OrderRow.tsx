@@ -1,157 +1,157 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import { memo } from 'react';
+import { flushSync } from 'react-dom';
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { formatRupees } from '@/shared/format/money';
 import { packsTimesPieces, piecesIn } from '@/shared/format/pieces';
 import { Button, IconButton } from '@/shared/ui/Button';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
-import { checkRow, choiceOf, isEmpty, messageOf } from '../rows';
-import type { Answer, Part, Row } from '../rows';
+import { useProduct } from '../../useCatalog';
+import { answerOf, checkRow, choiceOf, isEmpty } from '../rows';
+import type { Row } from '../rows';
+import type { QuickOrderForm } from '../useQuickOrder';
 import { PackSelect } from './PackSelect';
 import { ProductFinder } from './ProductFinder';
+import { focusPart, partId } from './partId';
 
-/** The same at every draw, so that a row is drawn anew only when it changes. */
-export interface RowActions {
-  onEdit: (id: string, parts: Partial<Row>) => void;
-  onFocus: (id: string, part: Part) => void;
+interface OrderRowProps {
+  index: number;
+  control: Control<QuickOrderForm>;
+  search: SearchIndex<Product> | undefined;
+  onEdit: (parts: Partial<Row>) => void;
+  /** Enter in the last field of the row. */
   onNext: () => void;
-  onRemove: (id: string) => void;
-  onRetry: (productId: string) => void;
+  onRemove: () => void;
   /** @returns whether it was a list */
   onPaste: (text: string) => boolean;
 }
 
-interface OrderRowProps {
-  row: Row;
-  number: number;
-  answer: Answer;
-  index: SearchIndex<Product> | undefined;
-  actions: RowActions;
-}
-
-export const OrderRow = memo(function OrderRow({
-  row,
-  number,
-  answer,
+/** One row, drawn anew only when it or its product changes. */
+export function OrderRow({
   index,
-  actions,
+  control,
+  search,
+  onEdit,
+  onNext,
+  onRemove,
+  onPaste,
 }: OrderRowProps) {
-  const { id, productId, guess } = row;
-  const place = `row ${String(number)}`;
-  const product = answer && answer !== 'failed' ? answer : undefined;
-  const check = checkRow(row, answer);
-  const message = isEmpty(row) ? '' : messageOf(row, check);
-  const wrongPart = message && !check.line ? check.at : undefined;
-  const describes = message ? `${id}-message` : undefined;
-  const edit = (parts: Partial<Row>) => actions.onEdit(id, parts);
-  const pieces = check.line && piecesIn(check.line.packDescription, check.line.packUnit);
+  const row = useWatch({ control, name: `rows.${index}`, exact: true });
+  const { currentData: product, isError, refetch } = useProduct(row.productId || undefined);
+  const { line, at, message } = checkRow(row, answerOf({ data: product, isError }));
+  const { productId, guess } = row;
+  const place = `row ${String(index + 1)}`;
+  const wrongPart = message ? at : undefined;
+  const problemId = message ? partId(index, 'problem') : undefined;
+  const pieces = line && piecesIn(line.packDescription, line.packUnit);
 
   const choose = (chosen: Pick<Product, 'productId' | 'productName'>) => {
-    edit({
-      text: chosen.productName,
-      productId: chosen.productId,
-      guess: undefined,
-      isNew: false,
-      touched: false,
-    });
-    actions.onFocus(id, 'pack');
+    const { productName: text } = chosen;
+    // The packs, which take the focus, are drawn only then.
+    flushSync(() =>
+      onEdit({ text, productId: chosen.productId, guess: undefined, touched: false }),
+    );
+    focusPart(index, 'pack');
   };
 
   return (
     <li>
       <div className="product">
-        <label className="label column" htmlFor={`${id}-product`}>
+        <label className="column" htmlFor={partId(index, 'product')}>
           Product
         </label>
         <ProductFinder
           row={row}
-          id={`${id}-product`}
+          id={partId(index, 'product')}
           label={`Product, ${place}`}
-          index={index}
-          problemId={describes}
+          search={search}
+          problemId={problemId}
           isWrong={wrongPart === 'product'}
           onType={(text) =>
-            edit({
+            onEdit({
               text,
               productId: '',
               guess: undefined,
-              isNew: false,
               packId: undefined,
               options: {},
+              touched: false,
             })
           }
           onChoose={choose}
           onLeave={() => {
-            if (!isEmpty(row) && !productId && !guess && !row.note) edit({ isNew: true });
+            if (!isEmpty(row) && !productId && !row.touched) onEdit({ touched: true });
           }}
-          onPaste={actions.onPaste}
+          onPaste={onPaste}
         />
       </div>
-      {productId && answer !== null && (
+      {productId && product !== null && (
         <div className="pack">
           <PackSelect
             row={row}
+            index={index}
             place={place}
             product={product}
             choice={product && choiceOf(row, product)}
-            problemId={describes}
+            problemId={problemId}
             isWrong={wrongPart === 'pack'}
-            onChange={edit}
+            onChange={onEdit}
           />
         </div>
       )}
       {!isEmpty(row) && (
         <>
           <div className="quantity">
-            <label className="label column" htmlFor={`${id}-quantity`}>
+            <label className="column" htmlFor={partId(index, 'quantity')}>
               Packs
             </label>
             <input
-              id={`${id}-quantity`}
+              id={partId(index, 'quantity')}
               aria-label={`Packs, ${place}`}
-              aria-describedby={describes}
+              aria-describedby={problemId}
               aria-invalid={wrongPart === 'quantity'}
               inputMode="numeric"
               autoComplete="off"
               maxLength={12}
               enterKeyHint="next"
               value={row.quantity}
-              onChange={(event) => edit({ quantity: event.target.value })}
+              onChange={(event) => onEdit({ quantity: event.target.value })}
               onFocus={(event) => event.target.select()}
               onBlur={() => {
-                if (!row.touched) edit({ touched: true, note: row.note });
+                if (!row.touched) onEdit({ touched: true, note: row.note });
               }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                event.preventDefault();
-                actions.onNext();
+              onKeyDown={({ key, nativeEvent }) => {
+                if (key === 'Enter' && !nativeEvent.isComposing) onNext();
               }}
             />
           </div>
           <div className="total">
-            {check.line && <div className="sum">{formatRupees(check.line.total)}</div>}
-            {check.line && pieces && (
-              <div className="small">{packsTimesPieces(check.line.quantity, pieces)}</div>
-            )}
+            {line && <strong>{formatRupees(line.total)}</strong>}
+            {line && pieces && <small>{packsTimesPieces(line.quantity, pieces)}</small>}
           </div>
-          <IconButton
-            className="remove"
-            aria-label={`Remove ${place}`}
-            onClick={() => actions.onRemove(id)}
-          >
+          <IconButton aria-label={`Remove ${place}`} onClick={onRemove}>
             <DeleteOutlineRounded />
           </IconButton>
         </>
       )}
       {message && (
-        <p className="message" id={`${id}-message`}>
+        <p id={problemId}>
           {message}
           {guess && (
             <Button onClick={() => choose(guess)}>Did you mean “{guess.productName}”?</Button>
           )}
-          {answer === 'failed' && <Button onClick={() => actions.onRetry(productId)}>Retry</Button>}
+          {isError && (
+            <Button
+              onClick={() => {
+                onEdit({});
+                void refetch();
+              }}
+            >
+              Retry
+            </Button>
+          )}
         </p>
       )}
     </li>
   );
-});
+}

@@ -4,6 +4,7 @@ import { priceEach } from '@/shared/format/pieces';
 import { chosenPack, optionsOf, packName, piecesOf, priceOf } from '../../product/purchase';
 import type { Choice } from '../../product/purchase';
 import type { Row } from '../rows';
+import { partId } from './partId';
 
 function packText(pack: ProductPack): string {
   const price = priceOf(pack);
@@ -17,6 +18,7 @@ function packText(pack: ProductPack): string {
 
 interface PackSelectProps {
   row: Row;
+  index: number;
   /** 'row 3'. */
   place: string;
   /** `undefined`: it is not known yet. */
@@ -30,6 +32,7 @@ interface PackSelectProps {
 /** The pack of a row, and the product's options. */
 export function PackSelect({
   row,
+  index,
   place,
   product,
   choice,
@@ -37,12 +40,12 @@ export function PackSelect({
   isWrong,
   onChange,
 }: PackSelectProps) {
-  const id = `${row.id}-pack`;
+  const id = partId(index, 'pack');
   const packs = product?.productPackRequests ?? [];
   return (
     <>
       <div>
-        <label className="label column" htmlFor={id}>
+        <label className="column" htmlFor={id}>
           Pack
         </label>
         <select
@@ -69,11 +72,9 @@ export function PackSelect({
       {product &&
         optionsOf(product).map(({ productOptionId, productOptionPrefix, ...option }) => (
           <div key={productOptionId}>
-            <label className="label" htmlFor={`${row.id}-option-${productOptionId}`}>
-              {productOptionPrefix} (optional)
-            </label>
+            <label htmlFor={`${id}-${productOptionId}`}>{productOptionPrefix} (optional)</label>
             <select
-              id={`${row.id}-option-${productOptionId}`}
+              id={`${id}-${productOptionId}`}
               aria-label={`${productOptionPrefix} (optional), ${place}`}
               value={choice?.options[productOptionId] ?? ''}
               onChange={(event) =>

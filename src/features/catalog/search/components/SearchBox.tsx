@@ -1,16 +1,17 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
-import { Button } from '@/shared/ui/Button';
-import { OfflineNote } from '@/shared/ui/OfflineNote';
+import { counted } from '@/shared/format/counted';
+import { InlineError } from '@/shared/ui/InlineError';
+import { Button, IconButton } from '@/shared/ui/Button';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { useCombobox } from '../useCombobox';
 import { useSuggestions } from '../useSuggestions';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
-import { SearchBoxLook } from './searchBoxLook';
-import { SuggestionList } from './SuggestionList';
+import { SearchField, SearchForm, SuggestionsPopup } from './searchStyles';
 
 interface SearchBoxProps {
   /** Of the landmark; two may stand on a page. */
@@ -21,193 +22,128 @@ interface SearchBoxProps {
 }
 
 /**
- * The search box: suggestions while typing, Enter for all results. A combobox in the sense of ARIA: the
- * focus stays in the field, the arrows choose. It is a plain form too, which leads to the results before its script
- * has come. MUI's Autocomplete is 31 KB (gzip) on the home page.
+ * The search box: suggestions while typing, Enter for all results. It is a plain form too, which leads to the results
+ * before its script has come.
  */
-export function SearchBox(props: SearchBoxProps) {
-  return (
-    <SearchBoxLook>
-      <Combobox {...props} />
-    </SearchBoxLook>
-  );
-}
-
-const none: never[] = [];
-const lens = <SearchRounded aria-hidden />;
-const cross = <CloseRounded aria-hidden />;
-
-/** As with the options: the field keeps the focus until the click has arrived. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
-
-function Combobox({ name = 'Product search', takesFocus = false, onDone }: SearchBoxProps) {
-  const id = useId();
+export function SearchBox({ name = 'Product search', takesFocus = false, onDone }: SearchBoxProps) {
   const navigate = useNavigate();
-  const region = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [used, setUsed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const [dismissed, setDismissed] = useState(false);
-  const [active, setActive] = useState(-1);
-  // Each letter shows at once; what it finds follows.
-  const asked = useDeferredValue(text);
-  const { suggestions, isComplete, problem, retry } = useSuggestions(asked, used);
-  const count = suggestions.length;
+  const { find, isComplete, problem, retry } = useSuggestions(used);
   const wanted = text.trim();
-  const open = focused && !dismissed && wanted !== '';
-  const missing = problem ?? (isComplete ? 'No suggestions' : 'Loading suggestions');
-  const chosen = open ? suggestions[active] : undefined;
-  useTypedPlaceholder(input, focused || text !== '');
+
+  const clear = () => {
+    setText('');
+    open();
+  };
+  const done = () => {
+    clear();
+    onDone?.();
+  };
+  const { open, ...combobox } = useCombobox({
+    text,
+    find,
+    // The first closes the list, the second empties the field, the third leaves it.
+    onEscape: () => (text === '' ? onDone?.() : clear()),
+  });
+  const { isOpen, shown } = combobox;
+  useTypedPlaceholder(input, combobox.inUse || text !== '');
 
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  const write = (next: string) => {
-    setText(next);
-    setActive(-1);
-    setDismissed(false);
-  };
-  const done = () => {
-    write('');
-    onDone?.();
-  };
-  const goTo = (to: string) => {
-    done();
-    void navigate(to);
-  };
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (!region.current?.contains(relatedTarget)) setFocused(false);
-  };
-  const viewAll = () => {
-    if (wanted !== '') goTo(paths.products.to({ search: wanted }));
-  };
-  const submit = () => {
-    if (chosen) goTo(chosen.to);
-    else viewAll();
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      submit();
-      return;
-    }
-    if (event.key === 'Escape') {
-      // The first closes the list, the second empties the field or leaves it.
-      event.preventDefault();
-      if (open) setDismissed(true);
-      else if (text !== '') write('');
-      else onDone?.();
-      return;
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || wanted === '') return;
-    event.preventDefault();
-    setDismissed(false);
-    // -1 is the field itself, between the last and the first.
-    const stops = count + 1;
-    setActive((now) => ((Math.min(now, count - 1) + 1 + step + stops) % stops) - 1);
-  };
+  const missing = problem ?? (isComplete ? 'No suggestions' : 'Loading suggestions');
 
   return (
-    <form
+    <SearchForm
+      {...combobox.rootProps}
       role="search"
       aria-label={name}
-      ref={region}
       action={withBase(paths.products.to())}
       method="get"
       onSubmit={(event) => {
-        // By the button of a phone's keyboard, which need not be an Enter.
         event.preventDefault();
-        submit();
+        if (wanted === '') return;
+        done();
+        void navigate(paths.products.to({ search: wanted }));
       }}
     >
-      <div className="field">
-        {lens}
+      <SearchField>
+        <SearchRounded aria-hidden />
         <input
+          {...combobox.inputProps}
           ref={input}
           name="search"
-          role="combobox"
           aria-label="Search products"
-          aria-autocomplete="list"
-          aria-expanded={open && count > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={chosen ? `${id}-${String(active)}` : undefined}
           placeholder={placeholderAtRest}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="search"
-          maxLength={200}
           value={text}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={onKeyDown}
+          onChange={(event) => setText(event.target.value)}
           onFocus={() => {
             setUsed(true);
-            setFocused(true);
+            open();
           }}
-          onBlur={leave}
         />
         {text !== '' && (
-          <button
-            type="button"
-            className="clear"
-            onBlur={leave}
+          <IconButton
             aria-label="Clear search"
             onClick={() => {
-              write('');
+              clear();
               input.current?.focus();
             }}
           >
-            {cross}
-          </button>
+            <CloseRounded aria-hidden />
+          </IconButton>
         )}
-      </div>
-      <div className="popup" hidden={!open}>
-        <SuggestionList
-          id={id}
-          suggestions={open ? suggestions : none}
-          active={active}
-          onChoose={done}
-        />
-        {open && problem !== undefined && (
-          <div className="problem">
-            {problem}
-            <OfflineNote />
-            <Button
-              onBlur={leave}
-              onMouseDown={keepFocus}
-              onClick={() => {
-                retry();
-                // The button goes meanwhile.
-                input.current?.focus();
-              }}
-            >
-              Retry
-            </Button>
-          </div>
+      </SearchField>
+      <SuggestionsPopup
+        {...combobox.popupProps}
+        hidden={!isOpen}
+        onClick={(event) => {
+          // A link that was followed, not one that goes to another tab.
+          if (event.defaultPrevented) done();
+        }}
+      >
+        {/* Each option is a link, so that it opens in a new tab too. */}
+        <div {...combobox.listProps}>
+          {shown.map(({ to, name: found, note }, at) => (
+            <Link key={to} to={to} {...combobox.optionProps(at)}>
+              <span>{found}</span>
+              <span>{note}</span>
+            </Link>
+          ))}
+        </div>
+        {isOpen && problem !== undefined && (
+          <InlineError
+            message={problem}
+            onRetry={() => {
+              retry();
+              // The button goes meanwhile.
+              input.current?.focus();
+            }}
+          />
         )}
-        {open && (
-          <button
-            type="button"
-            className="all"
-            onBlur={leave}
-            onMouseDown={keepFocus}
-            onClick={viewAll}
+        {isOpen && (
+          <Button
+            type="submit"
+            // In sight however long the list is.
+            sx={{
+              position: 'sticky',
+              bottom: -8,
+              width: 1,
+              minHeight: 48,
+              bgcolor: 'background.paper',
+            }}
           >
             View all results for “{wanted}”
-          </button>
+          </Button>
         )}
-      </div>
-      <span role="status">
-        {open &&
-          (count === 0
-            ? missing
-            : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`)}
-      </span>
-    </form>
+      </SuggestionsPopup>
+      <VisuallyHidden role="status">
+        {isOpen && (shown.length > 0 ? counted(shown.length, 'suggestion') : missing)}
+      </VisuallyHidden>
+    </SearchForm>
   );
 }

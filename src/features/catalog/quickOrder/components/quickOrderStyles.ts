@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+
+const columns = 'minmax(240px, 3fr) minmax(200px, 2fr) 96px 136px 44px';
+
+/** Headings and rows, plain elements within: cards on narrow screens, lines under column headings on wide ones. */
+export const OrderRows = styled('div')(({ theme: { vars, breakpoints } }) => {
+  const { palette } = vars;
+  const wide = breakpoints.up('md');
+  const name = {
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    color: palette.text.secondary,
+  };
+  return {
+    '& > div': {
+      display: 'none',
+      ...name,
+      [wide]: { display: 'grid', gridTemplateColumns: columns, gap: 12, paddingBottom: 8 },
+    },
+    '& ol': {
+      display: 'grid',
+      gap: 12,
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+      [wide]: { gap: 0 },
+    },
+    '& li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'end',
+      gap: 12,
+      minWidth: 0,
+      padding: 16,
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 12,
+      backgroundColor: palette.background.paper,
+      [wide]: {
+        display: 'grid',
+        gridTemplateColumns: columns,
+        alignItems: 'start',
+        padding: '12px 0',
+        borderWidth: '1px 0 0',
+        borderRadius: 0,
+        background: 'none',
+      },
+    },
+    '& .product, & .pack': { position: 'relative', flex: '1 0 100%', minWidth: 0 },
+    '& .pack': { display: 'grid', gap: 12 },
+    '& .quantity': { gridColumn: 3, width: 96, textAlign: 'center' },
+    '& .total': { flex: 1, textAlign: 'right', [wide]: { paddingTop: 8 } },
+    '& label': { display: 'block', marginBottom: 4, ...name },
+    '& .column': { [wide]: visuallyHidden },
+    '& input, & select': {
+      width: '100%',
+      height: 48,
+      padding: '0 12px',
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 12,
+      font: 'inherit',
+      fontSize: '1rem',
+      textAlign: 'inherit',
+      textOverflow: 'ellipsis',
+      color: palette.text.primary,
+      backgroundColor: palette.background.paper,
+      '&::placeholder': { color: palette.text.secondary, opacity: 1 },
+      '&[aria-invalid="true"]': { borderColor: palette.error.main },
+    },
+    '& small': { display: 'block', fontSize: '0.8125rem', color: palette.text.secondary },
+    '& p': {
+      gridColumn: '1 / -1',
+      flex: '1 0 100%',
+      margin: 0,
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      color: palette.error.main,
+      overflowWrap: 'anywhere',
+    },
+  };
+});
