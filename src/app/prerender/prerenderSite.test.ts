@@ -37,7 +37,7 @@ const calls = {
   company: '/api/ADM/Client/GetByLoginClient',
   products: '/api/WAP/ProductWebLink/GetAll',
   product: '/api/ISPM/Product/GetWebProductById',
-  areas: '/api/ISPM/ProductArea/GetWebArea',
+  settings: '/api/ADM/ClientSetting/GetData',
   blogs: '/api/WAP/Blog/GetAll',
   reviews: '/api/review/2',
 };
@@ -103,7 +103,13 @@ beforeAll(async () => {
   writeFileSync(path.join(site, 'product/note.txt'), 'not a page');
   await writePlainSite({ out: site, template: template() });
   // eslint-disable-next-line testing-library/no-render-in-lifecycle -- it writes files
-  expect(await run()).toEqual({ written: 16, unchanged: 0, removed: [], missing: [] });
+  expect(await run()).toEqual({
+    written: 16,
+    unchanged: 0,
+    removed: [],
+    missing: [],
+    untouched: [],
+  });
   cpSync(site, written, asItIs);
 });
 afterEach(() => {
@@ -351,7 +357,7 @@ describe('another run', () => {
     throw new TypeError('no connection');
   };
   it.each<[string, Fault, RegExp]>([
-    ['a list is out of order', ({ pathname }) => down(pathname === calls.areas), /503/],
+    ['products cannot be had', ({ pathname }) => down(pathname === calls.products), /503/],
     ['a product is out of order', ({ search }) => down(search === '?Id=2'), /503/],
     ['reviews are out of order', ({ pathname }) => down(pathname === calls.reviews), /503/],
     ['nobody answers', dropped, /no answer/],
@@ -359,6 +365,23 @@ describe('another run', () => {
     await expect(run(fault)).rejects.toThrow(words);
     expect(changes()).toEqual([]);
   });
+
+  it.each([404, 503])(
+    'leaves the pages that need a list answered with %i as they were',
+    async (status) => {
+      const report = await run(
+        ({ pathname }) => (pathname === calls.settings ? { status, body: '{}' } : undefined),
+        { site: 'https://other.example.com' },
+      );
+      const left = ['/contact', '/about', '/privacy-policy', '/terms-and-conditions'];
+      expect(report).toMatchObject({ written: 12, removed: [], missing: [] });
+      const reason = expect.stringContaining(`(${status})`) as string;
+      expect(report.untouched).toEqual(left.map((at) => ({ path: at, reason })));
+      const files = left.map(fileOf);
+      expect(changes().filter((file) => files.includes(file))).toEqual([]);
+      expect(addresses()).toEqual(expect.arrayContaining(left));
+    },
+  );
 
   it('tells heading, tagline, locale and currency as config.js has them', async () => {
     const words = "heading: 'Tins & jars', tagline: 'By the dozen.', locale: 'ur', currency: 'EUR'";

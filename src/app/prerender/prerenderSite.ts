@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -13,7 +14,7 @@ import { documentHtml } from './documentHtml';
 import type { Build } from './documentHtml';
 import { headHtml } from './headHtml';
 import { fallbackImage, pageData, siteOf } from './pageFacts';
-import { loadPageData, renderPage, renderPlainPage } from './renderPages';
+import { loadPageData, loadParts, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
 import { callBackEnd, loadLists, prepareNode } from './shopData';
 import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
@@ -42,7 +43,10 @@ export interface Report {
   written: number;
   unchanged: number;
   removed: string[];
+  /** Pages that cannot be written, whose old ones are deleted. */
   missing: MissingPage[];
+  /** Pages that need a list which cannot be had; their old ones stay. */
+  untouched: MissingPage[];
 }
 
 const atOnce = 8;
@@ -120,14 +124,15 @@ async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>):
 }
 
 /**
- * Writes the pages with their content. Nothing is written before all data is there.
+ * Writes the pages with their content. Nothing is written before all data is there, but for lists that cannot be had.
  * @throws ShopDataError, ConfigError, TooFewPagesError
  */
 export async function prerenderSite({ api, site, out, template, force }: Options): Promise<Report> {
   const built = await readSite(out, template);
   prepareNode(await readConfig(out), site);
   callBackEnd(api);
-  const lists = await loadLists();
+  await loadParts();
+  const { store: lists, failed } = await loadLists();
   const state = lists.getState();
   const products = catalogApi.endpoints.getProducts.select()(state).data ?? [];
   const posts = blogApi.endpoints.getBlogs.select()(state).data ?? [];
@@ -141,7 +146,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
 
   const missing: MissingPage[] = [...refused];
   const loaded: LoadedPage[] = [];
-  for (const page of await inTurn(writable, loadPageData)) {
+  for (const page of await inTurn(writable, (at) => loadPageData(at, failed))) {
     if ('reason' in page) missing.push(page);
     else loaded.push(page);
   }
@@ -161,8 +166,14 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   const { brand } = runtimeConfig();
   const fallback = fallbackImage(state);
   let written = 0;
+  const untouched: MissingPage[] = [];
   for (const page of loaded) {
-    const { head, store, ...content } = await renderPage(lists, page);
+    const { head, store, read, ...content } = await renderPage(lists, page);
+    const lacking = [...failed].find(([key]) => read.has(key));
+    if (lacking) {
+      untouched.push({ path: page.path, reason: lacking.join(': ') });
+      continue;
+    }
     const facts = headHtml({
       head,
       site: place,
@@ -177,7 +188,8 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   const dates = new Map(
     posts.map(({ blogId, dateFrom }) => [paths.blog.to(blogId), isoDate(dateFrom)]),
   );
-  const entries = loaded.map(({ path: at }) => {
+  const standing = loaded.filter(({ path: at }) => existsSync(path.join(out, pageFile(at))));
+  const entries = standing.map(({ path: at }) => {
     const lastModified = dates.get(at);
     return { path: at, ...(lastModified && { lastModified }) };
   });
@@ -188,5 +200,6 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     // Anew, for their policy, which was not known when the site was built.
     ...(await plainPages(built, ['404.html'])),
   ]);
-  return { written, unchanged: loaded.length - written, removed, missing };
+  const unchanged = loaded.length - untouched.length - written;
+  return { written, unchanged, removed, missing, untouched };
 }

@@ -13,7 +13,7 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { Frame, PageEnd } from '../layout/Layout';
 import { wideParts } from '../layout/wideParts';
 import { withBase } from '@/shared/config/base';
-import { pageAt } from '../pages';
+import { pageAt, pages } from '../pages';
 import { AppRoutes } from '../router';
 import { makeStore } from '../store';
 import type { AppStore } from '../store';
@@ -36,8 +36,15 @@ export interface MissingPage {
   reason: string;
 }
 
-/** Asks for what the page of an address asks for first. @throws ShopDataError where the back end is out of order */
-export async function loadPageData(path: string): Promise<LoadedPage | MissingPage> {
+/**
+ * Asks for what the page of an address asks for first.
+ * @param failed lists that cannot be had, by key; a page that asks for one is drawn all the same, and shows that it reads it
+ * @throws ShopDataError where the back end is out of order
+ */
+export async function loadPageData(
+  path: string,
+  failed: ReadonlyMap<string, string>,
+): Promise<LoadedPage | MissingPage> {
   const store = makeStore();
   const page = pageAt(withBase(path));
   const { calls } = await recordCalls(async () => {
@@ -49,8 +56,8 @@ export async function loadPageData(path: string): Promise<LoadedPage | MissingPa
   const { queries } = store.getState().api;
   // Its timers would keep it in memory.
   store.dispatch(baseApi.util.resetApiState());
-  for (const query of Object.values(queries)) {
-    if (query?.error === undefined) continue;
+  for (const [key, query] of Object.entries(queries)) {
+    if (query?.error === undefined || failed.has(key)) continue;
     if (isOutage(query.error)) throw new ShopDataError(query.error);
     return { path, reason: reasonOf(query.error) };
   }
@@ -79,22 +86,46 @@ async function loadRating(productId: string): Promise<RatingSummary | undefined>
   }
 }
 
-const preloadFrame = () =>
-  Promise.all([PageEnd.preload(), ...wideParts.map(({ Part }) => Part.preload())]);
+/** Loads all that a page may be drawn of; else the first one drawn has its rules in another order than later ones. */
+export const loadParts = () =>
+  Promise.all([
+    PageEnd.preload(),
+    ...wideParts.map(({ Part }) => Part.preload()),
+    ...pages.map(({ Page }) => Page.preload()),
+  ]);
+
+/** The store as it now is, which notes what is read of its cache. */
+function noting(store: AppStore, read: Set<string>): AppStore {
+  const state = store.getState();
+  const queries = new Proxy(state.api.queries, {
+    get: (all, key: string) => {
+      read.add(key);
+      return all[key];
+    },
+  });
+  const noted = { ...state, api: { ...state.api, queries } };
+  return { ...store, getState: () => noted };
+}
+
+interface RenderedPage extends PageContent {
+  head: PageHead;
+  store: AppStore;
+  /** The keys of the queries that it was drawn from. */
+  read: ReadonlySet<string>;
+}
 
 export async function renderPage(
   lists: AppStore,
   { path, calls, queries, rating }: LoadedPage,
-): Promise<PageContent & { head: PageHead; store: AppStore }> {
+): Promise<RenderedPage> {
   const { api } = lists.getState();
   const store = makeStore({ api: { ...api, queries: { ...api.queries, ...queries } } });
   const address = withBase(path);
   const page = pageAt(address);
-  // Else the first page of a kind has its rules in another order than when it is not the first.
-  await Promise.all([preloadFrame(), page?.Page.preload()]);
+  const read = new Set<string>();
   const collected: PageHead[] = [];
   const markup = await renderMarkup(
-    store,
+    noting(store, read),
     address,
     <HeadCollector value={(head) => void collected.push(head)}>
       <RatingAhead value={rating && ratingTexts(rating).join(' ')}>
@@ -104,12 +135,12 @@ export async function renderPage(
   );
   const head = Object.assign({}, ...collected) as PageHead;
   const { params = [] } = (await page?.load()) ?? {};
-  return { ...markup, head, store, path: address, params, calls, file: page?.file };
+  return { ...markup, head, store, path: address, params, calls, file: page?.file, read };
 }
 
 /** The bar and an empty main part, for every address: it holds nothing that the configuration or the data tell. */
 export async function renderPlainPage(calls: readonly string[]): Promise<PageContent> {
-  await preloadFrame();
+  await loadParts();
   const markup = await renderMarkup(
     makeStore(),
     withBase('/'),

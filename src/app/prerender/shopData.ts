@@ -2,12 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { JSDOM } from 'jsdom';
 import { blogApi } from '@/features/blog/blogApi';
 import { catalogApi } from '@/features/catalog/catalogApi';
-import { bannersApi } from '@/features/content/bannersApi';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
-import { contentApi } from '@/features/content/contentApi';
 import { isApiError } from '@/shared/api/apiError';
 import type { FailureKind } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
+import { publicLists } from '@/shared/api/publicLists';
 import { setPageOrigin } from '@/shared/config/origin';
 import { setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
@@ -95,32 +94,35 @@ const kinds: Partial<Record<string, string>> = {
 export const reasonOf = (error: unknown) =>
   isApiError(error) ? `${error.message} (${kinds[error.status] ?? error.status})` : String(error);
 
-/** Waits for what is under way. @throws ShopDataError where a list cannot be had */
+/** Waits for what is under way. */
 export async function settled(store: AppStore): Promise<void> {
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
 }
 
-/** A store that holds all lists of the shop. @throws ShopDataError */
-export async function loadLists(): Promise<AppStore> {
+interface Lists {
+  store: AppStore;
+  /** Those that cannot be had, by the key of their cache, and why. */
+  failed: Map<string, string>;
+}
+
+/**
+ * All public lists of the shop, as far as the pages' scripts are loaded.
+ * @throws ShopDataError where the company, the products or the articles cannot be had, from which the addresses follow
+ */
+export async function loadLists(): Promise<Lists> {
   const store = makeStore();
   // One alone at first: where nobody answers, one is enough to say so.
   const first = await store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   if (first.isError) throw new ShopDataError(first.error);
-  const queries = [
-    store.dispatch(catalogApi.endpoints.getProducts.initiate()),
-    store.dispatch(catalogApi.endpoints.getAreas.initiate()),
-    store.dispatch(catalogApi.endpoints.getCategories.initiate()),
-    store.dispatch(catalogApi.endpoints.getSubCategories.initiate()),
-    store.dispatch(bannersApi.endpoints.getBanners.initiate()),
-    store.dispatch(blogApi.endpoints.getBlogs.initiate()),
-    store.dispatch(contentApi.endpoints.getClientSettings.initiate()),
-    store.dispatch(contentApi.endpoints.getHeadOffice.initiate()),
-    store.dispatch(contentApi.endpoints.getAnnouncements.initiate()),
-    store.dispatch(contentApi.endpoints.getSocialLinks.initiate()),
-    store.dispatch(contentApi.endpoints.getSocialPosts.initiate()),
-  ];
-  const results = await Promise.all(queries);
-  const failed = results.find(({ isError }) => isError);
-  if (failed) throw new ShopDataError(failed.error);
-  return store;
+  const { getProducts } = catalogApi.endpoints;
+  const { getBlogs } = blogApi.endpoints;
+  const failed = new Map<string, string>();
+  const load = async ({ name, initiate }: ReturnType<typeof publicLists>[number]) => {
+    const { error } = await store.dispatch(initiate());
+    if (error === undefined) return;
+    if (name === getProducts.name || name === getBlogs.name) throw new ShopDataError(error);
+    failed.set(`${name}(undefined)`, reasonOf(error));
+  };
+  await Promise.all(publicLists().map(load));
+  return { store, failed };
 }

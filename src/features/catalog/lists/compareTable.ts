@@ -7,6 +7,8 @@ import { specRows } from './specRows';
 
 /** One row of the comparison: what each product says, in its column; `[]` where it says nothing. */
 export interface CompareRow {
+  /** The name; of a specification's row in small letters, which none of the table's own has. */
+  key: string;
   name: string;
   cells: (readonly string[])[];
   /** The products that have answered do not all say the same. */
@@ -42,10 +44,11 @@ function rowOf(
   name: string,
   columns: readonly Column[],
   linesOf: (product: ProductDetail) => readonly string[],
+  key = name,
 ): CompareRow {
   const cells = columns.map((product) => (product ? linesOf(product) : []));
   const said = cells.filter((_lines, at) => columns[at]).map((lines) => fold(lines.join('\n')));
-  return { name, cells, differs: new Set(said).size > 1 };
+  return { key, name, cells, differs: new Set(said).size > 1 };
 }
 
 /** Each name of any specification once, as it was first written, in the order in which they come. */
@@ -63,7 +66,7 @@ function specTable(columns: readonly Column[]): CompareRow[] {
     books.set(product, book);
   }
   return [...names].map(([key, name]) =>
-    rowOf(name, columns, (product) => books.get(product)?.get(key) ?? []),
+    rowOf(name, columns, (product) => books.get(product)?.get(key) ?? [], key),
   );
 }
 
