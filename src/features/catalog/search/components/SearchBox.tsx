@@ -54,6 +54,11 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
+  const viewAll = () => {
+    if (wanted === '') return;
+    done();
+    void navigate(paths.products.to({ search: wanted }));
+  };
   const missing = problem ?? (isComplete ? 'No suggestions' : 'Loading suggestions');
 
   return (
@@ -65,9 +70,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
       method="get"
       onSubmit={(event) => {
         event.preventDefault();
-        if (wanted === '') return;
-        done();
-        void navigate(paths.products.to({ search: wanted }));
+        viewAll();
       }}
     >
       <SearchField>
@@ -127,7 +130,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
         )}
         {isOpen && (
           <Button
-            type="submit"
+            onClick={viewAll}
             // In sight however long the list is.
             sx={{
               position: 'sticky',
