@@ -150,6 +150,11 @@ it('lets other origins in only when they are named', async () => {
   expect(await allowed(open, 'https://evil.example')).toBeNull();
 });
 
+it('answers nobody who looks at a picture', async () => {
+  const headers = { 'Sec-Fetch-Dest': 'image' };
+  expect((await app.request('/api/review/1', { headers })).status).toBe(404);
+});
+
 describe('text that no database keeps', () => {
   it.each([
     ['NUL', JSON.stringify({ ...newcomer, appUserName: 'a\0b' })],
@@ -164,14 +169,12 @@ describe('text that no database keeps', () => {
     expect([response.status, await messageOf(response)]).toEqual([400, message]);
   });
 
-  it.each([
-    '/api/ADM/User/UserValidate?LoginPassword=x&LoginId=%ed%a0%80@example.com',
-    '/api/Login/GenerateToken?%00=1',
-    '/api/review/%',
-    '/uploads/a%00b.webp',
-  ])('is refused in an address: %s', async (url) => {
-    const response = await app.request(url);
-    const message = 'The address holds text that is not UTF-8';
-    expect([response.status, await messageOf(response)]).toEqual([400, message]);
-  });
+  it.each(['/api/Login/GenerateToken?%00=1', '/uploads/a%00b.webp'])(
+    'is refused in an address: %s',
+    async (url) => {
+      const response = await app.request(url);
+      const message = 'The address holds a NUL';
+      expect([response.status, await messageOf(response)]).toEqual([400, message]);
+    },
+  );
 });

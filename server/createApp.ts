@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { AppTools } from './http/appTools';
-import { requireReadableUrl } from './http/body';
+import { refuseNul } from './http/body';
 import { userTokenHeader } from './http/callers';
 import { noSuchCall, toErrorResponse } from './http/errors';
-import { inertHeaders } from './http/pictures';
+import { inertHeaders, refusePictures } from './http/pictures';
 import { accountRoutes } from './routes/accounts';
 import { catalogueRoutes } from './routes/catalogue';
 import { enquiryRoutes } from './routes/enquiries';
@@ -43,7 +43,8 @@ export function createApp(store: Store, options: AppOptions): Hono {
         maxAge: 86_400,
       }),
     );
-  for (const path of ['/api/*', '/uploads/*']) app.use(path, requireReadableUrl);
+  for (const path of ['/api/*', '/uploads/*']) app.use(path, refuseNul);
+  app.use('/api/*', refusePictures);
   for (const routes of [
     webClientRoutes,
     catalogueRoutes,

@@ -1,4 +1,5 @@
-import { databaseIn, isWhole, openServer } from './db/openDatabase';
+import { existsSync } from 'node:fs';
+import { databaseIn, openServer } from './db/openDatabase';
 import { sqlState } from './http/queryErrors';
 import { openDataFolder } from './openStore';
 import type { readDataPlace } from './settings';
@@ -19,7 +20,7 @@ export async function withExistingStore<T>(
 ): Promise<T> {
   const place = databaseUrl ? 'The database of DATABASE_URL' : `The data folder ${dataFolder}`;
   const noShop = `${place} holds no shop of this version yet. "npm start" makes one.`;
-  if (!databaseUrl && !isWhole(databaseIn(dataFolder))) throw new StartError(noShop);
+  if (!databaseUrl && !existsSync(databaseIn(dataFolder))) throw new StartError(noShop);
   const { db, close } = await (databaseUrl ? openServer(databaseUrl) : openDataFolder(dataFolder));
   const store = createSqlStore(db, close);
   try {

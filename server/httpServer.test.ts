@@ -100,9 +100,9 @@ it('ends after eight seconds although the database does not answer, or when told
 it.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:1::9', '2001:db8:1:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:0db8:0001:0002::/64'],
+  ['2001:0DB8:1::9', '2001:0db8:0001:0000::/64'],
+  ['fe80::1%eth0', 'fe80:0000:0000:0000::/64'],
 ])('limits count %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 it('limits behind a proxy count whom the proxy saw, not whom the caller names', async () => {

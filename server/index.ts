@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv6, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import { addressFile } from './claimFolder';
@@ -16,7 +17,7 @@ import { stopOnSignal } from './node/stopOnSignal';
 import { createTokens } from './node/tokens';
 import { createWebhook } from './node/webhook';
 import { keepCopy, openStore } from './openStore';
-import { isLoopback, readSettings, type Settings } from './settings';
+import { cacheFolder, isLoopback, readSettings, seedFolder, type Settings } from './settings';
 import { StartError } from './startError';
 import type { ShopStore } from './sqlStore';
 
@@ -27,7 +28,7 @@ const starting = () =>
 async function main(): Promise<string | undefined> {
   const settings = readSettings(process.argv.slice(2), process.env);
   if (settings.prepare) {
-    await keepCopy(settings);
+    await keepCopy();
     return undefined;
   }
 
@@ -76,8 +77,8 @@ async function siteOver(
     clientAddress: settings.trustProxy ? forwardedAddress : socketAddress,
     inboxIsOpenTo: settings.inboxRemote ? () => true : isFromHere,
     media: {
-      folder: path.join(settings.seedFolder, 'images'),
-      cacheFolder: path.join(settings.cacheFolder, 'media'),
+      folder: path.join(seedFolder, 'images'),
+      cacheFolder: path.join(cacheFolder, 'media'),
     },
     security: settings,
   });
@@ -101,18 +102,15 @@ function nameOf(host: string): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-function listen(server: Server, { port, host }: Settings): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const busy = error.code === 'EADDRINUSE';
-      const reason = busy ? 'is already in use' : `cannot be opened (${error.code ?? 'unknown'})`;
-      reject(new StartError(`Port ${port} ${reason}. Choose another with --port NUMBER.`));
-    });
-    server.listen({ port, host }, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
+async function listen(server: Server, { port, host }: Settings): Promise<number> {
+  try {
+    await once(server.listen({ port, host }), 'listening');
+    return (server.address() as AddressInfo).port;
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    const reason = code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${code})`;
+    throw new StartError(`Port ${port} ${reason}. Choose another with --port NUMBER.`);
+  }
 }
 
 /** Resolves once the shop is ready. */

@@ -15,49 +15,22 @@ import {
 import { prepareDatabase } from './db/prepareDatabase';
 import { hashPassword } from './node/passwords';
 import { seedRows, type Catalogue } from './seedRows';
-import type { Settings } from './settings';
-import { createSqlStore } from './sqlStore';
-import type { ShopStore } from './sqlStore';
+import { cacheFolder, seedFolder, type Settings } from './settings';
+import { createSqlStore, type ShopStore } from './sqlStore';
 
 /** The shop's database, ready to use: made and seeded if it is new. */
-export async function openStore(settings: Settings): Promise<ShopStore> {
-  const { databaseUrl, reset } = settings;
-  const database = databaseUrl ? await openServer(databaseUrl) : await openOwn(settings);
+export async function openStore({ databaseUrl, dataFolder, reset }: Settings): Promise<ShopStore> {
+  const database = databaseUrl
+    ? await openServer(databaseUrl)
+    : await openDataFolder(dataFolder, { copy: await keptCopy(), reset });
   try {
-    await prepareDatabase(database, {
-      // Of the embedded database, the whole folder has been set aside.
-      reset: reset && databaseUrl !== undefined,
-      seed: () => readSeed(settings.seedFolder),
-    });
+    // Of the embedded database, the whole folder has been set aside.
+    await prepareDatabase(database, { seed, reset: reset && databaseUrl !== undefined });
   } catch (error) {
     await database.close();
     throw error;
   }
   return createSqlStore(database.db, database.close);
-}
-
-/**
- * Makes the demo database ahead and keeps a copy of it, so that first starts need not. Called after a build.
- * The copy's name tells what it was made from, so that it is never older than the code.
- */
-export async function keepCopy({ cacheFolder, seedFolder }: Settings): Promise<void> {
-  const file = await copyFile(cacheFolder, seedFolder);
-  if (existsSync(file)) return;
-  const database = await openEmbedded();
-  await prepareDatabase(database, { seed: () => readSeed(seedFolder) });
-  const copy = await database.copy();
-  await database.close();
-  await mkdir(cacheFolder, { recursive: true });
-  for (const name of await readdir(cacheFolder))
-    if (name.startsWith(copyPrefix)) await rm(path.join(cacheFolder, name));
-  await writeFile(`${file}.unfinished`, copy);
-  await rename(`${file}.unfinished`, file);
-}
-
-async function openOwn({ dataFolder, cacheFolder, seedFolder, reset }: Settings) {
-  const kept = await copyFile(cacheFolder, seedFolder);
-  const copy = existsSync(kept) ? await openAsBlob(kept) : undefined;
-  return openDataFolder(dataFolder, { copy, reset });
 }
 
 /** The embedded database of a data folder, for this process alone. */
@@ -79,23 +52,36 @@ export async function openDataFolder(
   }
 }
 
-const copyPrefix = 'database-';
+/** Makes the demo database ahead and keeps a copy of it, so that first starts need not. Called after a build. */
+export async function keepCopy(): Promise<void> {
+  const file = await copyFile();
+  if (existsSync(file)) return;
+  const database = await openEmbedded();
+  await prepareDatabase(database, { seed });
+  const copy = await database.copy();
+  await database.close();
+  await mkdir(cacheFolder, { recursive: true });
+  for (const name of await readdir(cacheFolder))
+    if (name.startsWith('database-')) await rm(path.join(cacheFolder, name));
+  await writeFile(`${file}.unfinished`, copy.stream());
+  await rename(`${file}.unfinished`, file);
+}
 
-async function copyFile(cacheFolder: string, seedFolder: string): Promise<string> {
-  const manifest = path.join('node_modules', '@electric-sql', 'pglite', 'package.json');
-  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+async function keptCopy(): Promise<Blob | undefined> {
+  const file = await copyFile();
+  return existsSync(file) ? openAsBlob(file) : undefined;
+}
+
+/** Its name tells what it was made from, so that it is never older than the code. */
+async function copyFile(): Promise<string> {
   const madeFrom = createHash('sha256')
-    .update(version)
+    .update(await readFile('node_modules/@electric-sql/pglite/package.json'))
     .update(JSON.stringify(readMigrationFiles(migrations)))
-    .update(await readFile(path.join(seedFolder, catalogueName)));
-  return path.join(cacheFolder, `${copyPrefix}${madeFrom.digest('hex').slice(0, 16)}.tar.gz`);
+    .update(await readFile(catalogueFile));
+  return path.join(cacheFolder, `database-${madeFrom.digest('hex').slice(0, 16)}.tar.gz`);
 }
 
-const catalogueName = 'catalogue.json';
+const catalogueFile = path.join(seedFolder, 'catalogue.json');
 
-async function readSeed(folder: string) {
-  const catalogue = JSON.parse(
-    await readFile(path.join(folder, catalogueName), 'utf8'),
-  ) as Catalogue;
-  return seedRows(catalogue, hashPassword);
-}
+const seed = async () =>
+  seedRows(JSON.parse(await readFile(catalogueFile, 'utf8')) as Catalogue, hashPassword);

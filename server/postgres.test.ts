@@ -42,7 +42,7 @@ describeProof('a PostgreSQL server', needed, () => {
   it('may take longer to be prepared than a query may', async () => {
     const hurried = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
     let waiting: Promise<void> | undefined;
-    await database.prepareBy(async ({ db }) => {
+    await database.prepareBy(async (db) => {
       waiting = prepareDatabase(hurried, { seed: () => demoRows });
       await db.execute(sql`select pg_sleep(0.6)`);
     });

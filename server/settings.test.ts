@@ -23,7 +23,6 @@ it.each([
 it.each<[string[], Record<string, string>, RegExp]>([
   [['--colour'], {}, /Known: --port NUMBER, --reset$/],
   [['--port', '65536'], {}, /^The port must be a whole number/],
-  [[], { ACCESS_TOKEN_SECONDS: '0' }, /^ACCESS_TOKEN_SECONDS must be a whole number from 1/],
   [[], { INBOX_REMOTE: 'true' }, /^INBOX_REMOTE=true needs DEMO_ACCOUNTS=false/],
   [[], { TOKEN_SECRET: 'x'.repeat(31) }, /^TOKEN_SECRET must have at least 32 characters$/],
   [[], { INBOX_WEBHOOK: 'https://me:pw@example.com/' }, /^INBOX_WEBHOOK must be (?!.*pw@)/],

@@ -1,7 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { StartError } from '../startError';
 import type { SeedTables } from '../rows';
 import type { Database, OpenDatabase } from './openDatabase';
 import * as tables from './schema';
@@ -13,16 +12,13 @@ export interface PrepareOptions {
   reset?: boolean;
 }
 
-const rowsPerInsert = 500;
-
 /** Brings the tables up to date, and seeds them once. Processes that start together take turns. */
 export async function prepareDatabase(
   { prepareBy }: OpenDatabase,
   { seed, reset }: PrepareOptions,
 ): Promise<void> {
-  await prepareBy(async ({ db, migrate }) => {
+  await prepareBy(async (db, migrate) => {
     if (reset) await setAside(db);
-    await refuseTablesWithoutMigrations(db);
     await migrate();
     await db.transaction(async (tx) => {
       const first = await tx
@@ -44,25 +40,10 @@ const setAside = (db: Database) =>
     end if;
   end $$`);
 
-/** Shops from before there were migrations made their tables otherwise. */
-async function refuseTablesWithoutMigrations(db: Database): Promise<void> {
-  const [found] = await db
-    .select({
-      isOlder: sql<boolean>`to_regclass('storefront.setting') is not null and to_regclass('storefront.migration') is null`,
-    })
-    .from(sql`(values (1)) as once`);
-  if (found?.isOlder)
-    throw new StartError(
-      'The database was made by another version of the shop. Start with --reset to begin afresh.',
-    );
-}
-
 async function insertSeed(tx: Database, seed: SeedTables): Promise<void> {
   for (const name of Object.keys(seed) as (keyof SeedTables)[]) {
     const table: PgTable = tables[name];
-    const rows: Record<string, unknown>[] = seed[name];
-    for (let start = 0; start < rows.length; start += rowsPerInsert)
-      await tx.insert(table).values(rows.slice(start, start + rowsPerInsert));
+    await tx.insert(table).values(seed[name]);
     await continueIdsAfter(tx, table);
   }
 }

@@ -6,8 +6,8 @@ import { megabyte, readBytes } from './readBytes';
 const atOncePerAddress = 2;
 const bytesAtOnce = 128 * megabyte;
 
-/** By address. */
-const underWay = new Map<string, number>();
+/** The address of each. */
+const underWay: string[] = [];
 let bytesHeld = 0;
 
 /**
@@ -21,10 +21,10 @@ export async function withLargeBody<T>(
   work: (bytes: Uint8Array<ArrayBuffer>) => Promise<T>,
 ): Promise<T> {
   const address = clientAddress(c);
-  const others = underWay.get(address) ?? 0;
-  if (others >= atOncePerAddress)
+  const others = underWay.filter((each) => each === address);
+  if (others.length >= atOncePerAddress)
     throw new RetryLater(429, 'One picture after the other, please. Try again in a moment.', 2);
-  underWay.set(address, others + 1);
+  underWay.push(address);
   let held = 0;
   const hold = (bytes: number) => {
     if (bytesHeld + bytes > bytesAtOnce)
@@ -36,8 +36,6 @@ export async function withLargeBody<T>(
     return await work(await readBytes(c, most, hold));
   } finally {
     bytesHeld -= held;
-    const left = (underWay.get(address) ?? 1) - 1;
-    if (left > 0) underWay.set(address, left);
-    else underWay.delete(address);
+    underWay.splice(underWay.indexOf(address), 1);
   }
 }

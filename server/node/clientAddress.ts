@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 
 type NodeContext = Context<{ Bindings: { incoming: IncomingMessage } }>;
 
@@ -22,8 +23,5 @@ export function isFromHere(c: NodeContext): boolean {
 export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/%.*$/, '');
   if (!isIPv6(plain) || plain.startsWith('::ffff:')) return plain;
-  const [head = [], tail = []] = plain.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  const network = [...head, ...zeros, ...tail].slice(0, 4);
-  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${expandIPv6(plain).split(':').slice(0, 4).join(':')}::/64`;
 }

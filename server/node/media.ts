@@ -27,18 +27,12 @@ export function media({
   cacheFolder,
   run = createQueue({ atOnce: 1, waiting: 200 }),
 }: MediaOptions): Hono {
-  const underWay = new Map<string, Promise<string>>();
-
   async function narrowed(file: string, changed: Date, width: number): Promise<string> {
     const name = path.relative(folder, file).replace(/\.\w+$/, '');
     const copy = path.join(cacheFolder, `${name}-${changed.getTime()}-${width}.webp`);
     if (existsSync(copy)) return copy;
-    // Visitors who come at once share the work.
-    const work =
-      underWay.get(copy) ??
-      run(() => resize(file, width, copy)).finally(() => underWay.delete(copy));
-    underWay.set(copy, work);
-    return work;
+    // Somebody who came at the same time may have made it meanwhile.
+    return run(async () => (existsSync(copy) ? copy : resize(file, width, copy)));
   }
 
   return new Hono().use(etag(), tagFile).get('*', async (c, next) => {

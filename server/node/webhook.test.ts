@@ -70,24 +70,22 @@ test('what comes after a rest is posted as well', async () => {
   expect(bodies).toMatchObject([{ id: 1 }, { id: 2 }]);
 });
 
-test.each([
-  ['tries twice more', 500, [7, 7, 7, 8]],
-  ['tries twice more', 429, [7, 7, 7, 8]],
-  ['tries twice more', 408, [7, 7, 7, 8]],
-  ['gives up', 400, [7, 8]],
-  ['gives up', 307, [7, 8]],
-])('it %s after a %d, logs the number, and goes on', async (_what, code, sent) => {
-  const elsewhere = { Location: '/elsewhere' };
-  const { forwardAll, stop } = webhookTo((response, count) =>
-    response.writeHead(count < sent.length ? code : 200, elsewhere).end(),
-  );
-  forwardAll(7, 8);
-  await requests(sent.length);
-  await stop();
-  expect(bodies).toMatchObject(sent.map((id) => ({ id })));
-  const lost = `The inbox webhook did not get enquiry 7 (status ${code}). It is in the inbox.`;
-  expect(logged()).toBe(lost);
-});
+test.each([500, 404, 307])(
+  'after a %d it tries twice more, logs the number, and goes on',
+  async (code) => {
+    const sent = [7, 7, 7, 8];
+    const elsewhere = { Location: '/elsewhere' };
+    const { forwardAll, stop } = webhookTo((response, count) =>
+      response.writeHead(count < sent.length ? code : 200, elsewhere).end(),
+    );
+    forwardAll(7, 8);
+    await requests(sent.length);
+    await stop();
+    expect(bodies).toMatchObject(sent.map((id) => ({ id })));
+    const lost = `The inbox webhook did not get enquiry 7 (status ${code}). It is in the inbox.`;
+    expect(logged()).toBe(lost);
+  },
+);
 
 test.each<[string, Answer, number]>([
   ['says nothing', () => undefined, 2],

@@ -25,32 +25,29 @@ const standard: WebhookLimits = {
  */
 export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) {
   const { timeoutMs, pausesMs, waiting, stopMs } = { ...standard, ...limits };
-  const line: StoredEnquiry[] = [];
   const stopping = new AbortController();
   const ending = new AbortController();
-  let working: Promise<void> | undefined;
+  let undelivered = 0;
+  let line = Promise.resolve();
 
   const giveUp = ({ enquiryId }: StoredEnquiry, reason: string) =>
     console.error(
       `The inbox webhook did not get enquiry ${enquiryId} (${reason}). It is in the inbox.`,
     );
 
-  async function deliverAll(): Promise<void> {
-    for (let enquiry = line.shift(); enquiry; enquiry = line.shift()) await deliver(enquiry);
-    working = undefined;
-  }
-
   async function deliver(enquiry: StoredEnquiry): Promise<void> {
-    let outcome = await attempt(enquiry);
+    let failure = await post(enquiry);
     for (const ms of pausesMs) {
-      if (!outcome.mayRetry || stopping.signal.aborted) break;
+      if (!failure || stopping.signal.aborted) break;
       await pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
-      outcome = await attempt(enquiry);
+      failure = await post(enquiry);
     }
-    if (outcome.failure) giveUp(enquiry, outcome.failure);
+    undelivered -= 1;
+    if (failure) giveUp(enquiry, failure);
   }
 
-  async function attempt(enquiry: StoredEnquiry): Promise<{ failure?: string; mayRetry: boolean }> {
+  /** Gives what went wrong. */
+  async function post(enquiry: StoredEnquiry): Promise<string | undefined> {
     try {
       const { ok, status, body } = await fetch(url, {
         method: 'POST',
@@ -60,28 +57,25 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
         signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ending.signal]),
       });
       void body?.cancel().catch(() => undefined);
-      if (ok) return { mayRetry: false };
-      const mayRetry = status >= 500 || status === 408 || status === 429;
-      return { failure: `status ${status}`, mayRetry };
+      return ok ? undefined : `status ${status}`;
     } catch {
-      return { failure: 'no answer', mayRetry: true };
+      return 'no answer';
     }
   }
 
   return {
     forward: (enquiry: StoredEnquiry): void => {
-      if (line.length >= waiting) {
-        giveUp(enquiry, 'too many wait');
-        return;
+      if (undelivered > waiting) giveUp(enquiry, 'too many wait');
+      else {
+        undelivered += 1;
+        line = line.then(() => deliver(enquiry));
       }
-      line.push(enquiry);
-      working ??= deliverAll();
     },
     /** Tries once more what waits, for a short time. */
     stop: async (): Promise<void> => {
       stopping.abort();
       const end = setTimeout(() => ending.abort(), stopMs);
-      await working;
+      await line;
       clearTimeout(end);
     },
   };
