@@ -24,6 +24,24 @@ const aboveShared = noImportOf(
   'shared knows nothing above it: shared <- features <- pages <- app.',
 );
 
+const calls = { fetch: 'Calls go through shared/api.' };
+const storage = {
+  localStorage: 'What stays on the device stands on createDeviceStore.',
+  sessionStorage: 'What stays in the session stands on createDeviceStore.',
+};
+
+/** By their names alone, and as properties of the window. @param {Record<string, string>[]} lists */
+function forbidGlobals(...lists) {
+  const all = Object.entries(Object.assign({}, ...lists));
+  return {
+    'no-restricted-globals': ['error', ...all.map(([name, message]) => ({ name, message }))],
+    'no-restricted-properties': [
+      'error',
+      ...all.map(([property, message]) => ({ property, message })),
+    ],
+  };
+}
+
 /** Beyond what oxlint holds for wrong by itself. @param {string[]} names */
 const errors = (...names) => Object.fromEntries(names.map((name) => [name, 'error']));
 
@@ -101,14 +119,7 @@ export default {
         ...errors('react/rules-of-hooks', 'react/unsupported-syntax'),
         ...forbid(...everywhere),
         'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
-        'no-restricted-globals': [
-          'error',
-          { name: 'fetch', message: 'Calls go through shared/api.' },
-        ],
-        'no-restricted-properties': [
-          'error',
-          { property: 'fetch', message: 'Calls go through shared/api.' },
-        ],
+        ...forbidGlobals(calls, storage),
         'react/no-danger': 'error',
       },
     },
@@ -145,13 +156,13 @@ export default {
     },
     { files: ['src/shared/ui/HtmlContent.tsx'], rules: { 'react/no-danger': 'off' } },
     {
-      files: [
-        'src/shared/api/**',
-        'src/app/boot/early.ts',
-        'src/app/prerender/shopData.ts',
-        ...tests,
-      ],
-      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+      files: ['src/shared/api/**', 'src/app/boot/early.ts', 'src/app/prerender/shopData.ts'],
+      rules: forbidGlobals(storage),
+    },
+    {
+      // The identity provider's SDK keeps its session under keys of its own.
+      files: ['src/shared/storage/webStorage.ts', 'src/features/auth/identity.ts'],
+      rules: forbidGlobals(calls),
     },
 
     // Tests compose what they like; the doors of the store and of heavy parts stay shut.
@@ -162,6 +173,8 @@ export default {
         ...forbid(storeHooks, heavyUi),
         'max-lines': ['error', 800],
         'no-console': 'off',
+        'no-restricted-globals': 'off',
+        'no-restricted-properties': 'off',
         // A `.test.ts` has no JSX.
         'react/no-children-prop': 'off',
         ...testingLibrary.configs['flat/react'].rules,
