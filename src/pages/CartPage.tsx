@@ -40,37 +40,35 @@ export default function CartPage() {
       {lines.length === 0 ? (
         shared === undefined && <EmptyCart />
       ) : (
-        <TwoColumns
-          main={<CartList />}
-          aside={
-            <Panel label="Cart totals">
-              <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-                Cart totals
-              </Typography>
-              <Totals lines={lines} />
-              <Button
-                component={RouterLink}
-                to={paths.placeOrder.to()}
-                variant="contained"
-                sx={{ mt: 2, width: 1 }}
-              >
-                PROCEED TO CHECKOUT
-              </Button>
-              <Button
-                component={RouterLink}
-                to={paths.proForma.to()}
-                startIcon={<PrintRounded />}
-                sx={{ mt: 1, width: 1 }}
-              >
-                Pro-forma to print
-              </Button>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', mt: 1 }}>
-                <ShareCart />
-              </Box>
-              <AskLinks lines={lines.map(enquiryLine)} />
-            </Panel>
-          }
-        />
+        <TwoColumns>
+          <CartList />
+          <Panel data-aside aria-label="Cart totals">
+            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+              Cart totals
+            </Typography>
+            <Totals lines={lines} />
+            <Button
+              component={RouterLink}
+              to={paths.placeOrder.to()}
+              variant="contained"
+              sx={{ mt: 2, width: 1 }}
+            >
+              PROCEED TO CHECKOUT
+            </Button>
+            <Button
+              component={RouterLink}
+              to={paths.proForma.to()}
+              startIcon={<PrintRounded />}
+              sx={{ mt: 1, width: 1 }}
+            >
+              Pro-forma to print
+            </Button>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', mt: 1 }}>
+              <ShareCart />
+            </Box>
+            <AskLinks lines={lines.map(enquiryLine)} />
+          </Panel>
+        </TwoColumns>
       )}
       <QuickOrderLink />
     </PageContainer>

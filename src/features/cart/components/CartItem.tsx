@@ -25,7 +25,7 @@ export function CartItem({ line, onQuantity, onRemove }: CartItemProps) {
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
           <LineText line={line} linked />
           <IconButton
-            data-remove-line
+            data-remove
             aria-label={`Remove ${name}`}
             onClick={onRemove}
             sx={{ mt: -1, mr: -1, color: 'text.secondary' }}

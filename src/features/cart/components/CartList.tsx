@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
-import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
+import { removeLine } from '@/shared/navigation/removeLine';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
 import { lineIdentity } from '../cartLines';
@@ -10,35 +9,22 @@ import { CartItem } from './CartItem';
 export function CartList() {
   const lines = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
-  const list = useRef<HTMLUListElement>(null);
-  const removedAt = useRef<number>(undefined);
-
-  useEffect(() => {
-    if (removedAt.current === undefined) return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove-line]') ?? [];
-    buttons[Math.min(removedAt.current, buttons.length - 1)]?.focus();
-    removedAt.current = undefined;
-  }, [lines.length]);
 
   const remove = (index: number) => {
     const line = lines[index];
     if (!line) return;
-    removedAt.current = index;
-    dispatch(lineRemoved({ index, line }));
+    removeLine(index, () => dispatch(lineRemoved({ index, line })));
     const undo = {
       label: 'Undo',
       dispatch: lineRestored({ index, line }),
       focus: `[data-cart-line]:nth-child(${String(index + 1)})`,
     };
     dispatch(successToast(`${line.name} removed from the cart`, undo));
-    // The last one takes the list with it.
-    if (lines.length === 1) focusPageHeading();
   };
 
   return (
     <Box
       component="ul"
-      ref={list}
       aria-label="Products in the cart"
       sx={{
         listStyle: 'none',

@@ -71,20 +71,19 @@ export function Checkout({ shopper, shop, askFreshLines }: CheckoutProps) {
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <TwoColumns
-          asideFirst
-          main={
-            <CheckoutForm shopper={shopper} onPlace={place} failure={error && messageOf(error)}>
-              <AcceptChanges ref={notice} changes={changes} />
-              {isIncomplete && (
-                <Typography color="textSecondary">
-                  Some prices could not be checked just now. {shop.name} confirms them by phone.
-                </Typography>
-              )}
-            </CheckoutForm>
-          }
-          aside={<OrderSummary lines={lines} isBuyNow={isBuyNow} />}
-        />
+        <TwoColumns>
+          <div data-aside>
+            <OrderSummary lines={lines} isBuyNow={isBuyNow} />
+          </div>
+          <CheckoutForm shopper={shopper} onPlace={place} failure={error && messageOf(error)}>
+            <AcceptChanges ref={notice} changes={changes} />
+            {isIncomplete && (
+              <Typography color="textSecondary">
+                Some prices could not be checked just now. {shop.name} confirms them by phone.
+              </Typography>
+            )}
+          </CheckoutForm>
+        </TwoColumns>
       )}
     </>
   );

@@ -29,7 +29,7 @@ export function OrderCard({ order, shop, askFreshLines }: OrderCardProps) {
   const sendingLook = state === 'notSent' ? 'contained' : 'outlined';
 
   return (
-    <Panel label={`Order ${reference}`}>
+    <Panel aria-label={`Order ${reference}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <Typography variant="h3" component="h2">

@@ -75,108 +75,104 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
     <>
       <PrintStyles />
       <PageHeading>{heading(state)}</PageHeading>
-      <TwoColumns
-        main={
-          <Panel sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-            <Typography sx={{ fontSize: '1.0625rem' }}>
-              Reference <strong>{reference}</strong>
-            </Typography>
-            <Alert
-              severity={isOpen ? 'warning' : isSent ? 'success' : 'info'}
-              variant="outlined"
-              role="status"
-              sx={{
-                width: '100%',
-                color: 'text.primary',
-                borderColor: 'divider',
-                bgcolor: 'background.default',
-                fontSize: '1rem',
-                '& .MuiAlert-icon': {
-                  color: isOpen ? 'secondary.main' : 'primary.main',
-                },
-              }}
-            >
-              {stateTexts[state](shop.name, formatMoment(order.stateAt))}
-            </Alert>
-            {canChat && !isSent && chatText(order).isSummary && (
-              <Typography color="textSecondary">
-                The order is long, so the chat opens with a summary. The full text is copied with
-                it: paste it as a second message.
-              </Typography>
-            )}
-            <Box
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 1.5,
-                width: '100%',
-                '& > a, & > button': { flex: { xs: '1 1 100%', sm: 'none' } },
-              }}
-            >
-              <SendOnWhatsApp
-                order={order}
-                cellNo={shop.cellNo}
-                variant={isSent ? 'outlined' : 'contained'}
-              />
-              <SendToShop
-                order={order}
-                shop={shop}
-                variant="contained"
-                otherwise={
-                  canChat
-                    ? 'Send it on WhatsApp, or copy the text.'
-                    : 'Copy the text and send it to us in any way you like.'
-                }
-              />
-              <CopyButton
-                text={text}
-                label="Copy order text"
-                onCopied={() => {
-                  setCopyRefused(false);
-                  dispatch(handOff(reference, 'copied'));
-                }}
-                onRefused={() => setCopyRefused(true)}
-              />
-              <Button
-                variant="outlined"
-                startIcon={<PrintRounded />}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
-            </Box>
-            {copyRefused && (
-              <FormField
-                label="Order text"
-                optional
-                hint="Your browser does not let this page copy. Select the text and copy it."
-                rows={8}
-                readOnly
-                value={text}
-              />
-            )}
+      <TwoColumns>
+        <Panel sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+          <Typography sx={{ fontSize: '1.0625rem' }}>
+            Reference <strong>{reference}</strong>
+          </Typography>
+          <Alert
+            severity={isOpen ? 'warning' : isSent ? 'success' : 'info'}
+            variant="outlined"
+            role="status"
+            sx={{
+              width: '100%',
+              color: 'text.primary',
+              borderColor: 'divider',
+              bgcolor: 'background.default',
+              fontSize: '1rem',
+              '& .MuiAlert-icon': {
+                color: isOpen ? 'secondary.main' : 'primary.main',
+              },
+            }}
+          >
+            {stateTexts[state](shop.name, formatMoment(order.stateAt))}
+          </Alert>
+          {canChat && !isSent && chatText(order).isSummary && (
             <Typography color="textSecondary">
-              {shop.name} confirms the order by phone. You pay cash on delivery. A copy is kept on
-              this device under My Orders.
+              The order is long, so the chat opens with a summary. The full text is copied with it:
+              paste it as a second message.
             </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
-              {myOrders}
-              <Button component={RouterLink} to={paths.proForma.to(reference)}>
-                Pro-forma to print
+          )}
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1.5,
+              width: '100%',
+              '& > a, & > button': { flex: { xs: '1 1 100%', sm: 'none' } },
+            }}
+          >
+            <SendOnWhatsApp
+              order={order}
+              cellNo={shop.cellNo}
+              variant={isSent ? 'outlined' : 'contained'}
+            />
+            <SendToShop
+              order={order}
+              shop={shop}
+              variant="contained"
+              otherwise={
+                canChat
+                  ? 'Send it on WhatsApp, or copy the text.'
+                  : 'Copy the text and send it to us in any way you like.'
+              }
+            />
+            <CopyButton
+              text={text}
+              label="Copy order text"
+              onCopied={() => {
+                setCopyRefused(false);
+                dispatch(handOff(reference, 'copied'));
+              }}
+              onRefused={() => setCopyRefused(true)}
+            />
+            <Button variant="outlined" startIcon={<PrintRounded />} onClick={() => window.print()}>
+              Print
+            </Button>
+          </Box>
+          {copyRefused && (
+            <FormField
+              label="Order text"
+              optional
+              hint="Your browser does not let this page copy. Select the text and copy it."
+              rows={8}
+              readOnly
+              value={text}
+            />
+          )}
+          <Typography color="textSecondary">
+            {shop.name} confirms the order by phone. You pay cash on delivery. A copy is kept on
+            this device under My Orders.
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
+            {myOrders}
+            <Button component={RouterLink} to={paths.proForma.to(reference)}>
+              Pro-forma to print
+            </Button>
+            {!canChat && (
+              <Button component={RouterLink} to={paths.contact.to(`Order ${reference}`)}>
+                Contact us
               </Button>
-              {!canChat && (
-                <Button component={RouterLink} to={paths.contact.to(`Order ${reference}`)}>
-                  Contact us
-                </Button>
-              )}
-              <Button component={RouterLink} to={paths.collection.to()}>
-                Continue Shopping
-              </Button>
-            </Box>
-          </Panel>
-        }
-        aside={<OrderDocument order={order} shopName={shop.name} />}
-      />
+            )}
+            <Button component={RouterLink} to={paths.collection.to()}>
+              Continue Shopping
+            </Button>
+          </Box>
+        </Panel>
+        <div data-aside>
+          <OrderDocument order={order} shopName={shop.name} />
+        </div>
+      </TwoColumns>
     </>
   );
 }

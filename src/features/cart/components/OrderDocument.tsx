@@ -11,7 +11,7 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
   const { fullName, phone, email, address, city, remark } = order.delivery;
   return (
     <Box data-print-area>
-      <Panel label={`Order ${order.reference}`}>
+      <Panel aria-label={`Order ${order.reference}`}>
         <Typography variant="overline" color="textSecondary">
           {shopName}
         </Typography>

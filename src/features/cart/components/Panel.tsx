@@ -1,33 +1,10 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { mergeSx } from '@/shared/ui/mergeSx';
+import { styled } from '@mui/material/styles';
 
-export function Panel({
-  children,
-  label,
-  sx,
-}: {
-  children: ReactNode;
-  label?: string;
-  sx?: SxProps<Theme>;
-}) {
-  return (
-    <Box
-      component="section"
-      aria-label={label}
-      sx={mergeSx(
-        {
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          p: { xs: 2, sm: 3 },
-        },
-        sx,
-      )}
-    >
-      {children}
-    </Box>
-  );
-}
+/** A paper that holds one subject; `aria-label` makes it a landmark. */
+export const Panel = styled('section')(({ theme }) => ({
+  padding: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+}));

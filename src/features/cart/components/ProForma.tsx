@@ -24,59 +24,48 @@ interface ProFormaProps extends Omit<ProFormaFacts, 'customer'> {
   children?: ReactNode;
 }
 
+const fields = [
+  { name: 'name', label: 'Name', autoComplete: 'name' },
+  { name: 'company', label: 'Company', autoComplete: 'organization' },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  { name: 'address', label: 'Address', autoComplete: 'street-address', rows: 2 },
+] as const;
+
 /** The paper beside the few words about the customer that it needs; nothing of them is kept or sent. */
 export function ProForma({ customer: known, children, ...facts }: ProFormaProps) {
   const [customer, setCustomer] = useState(known);
-  const field = (name: keyof Customer) => ({
-    name,
-    value: customer[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setCustomer({ ...customer, [name]: target.value }),
-  });
   const { name, company, phone, address } = customer;
   return (
     <>
       <PrintStyles />
-      <TwoColumns
-        asideFirst
-        main={
-          <ProFormaSheet
-            {...facts}
-            customer={{ name: company || name, lines: [company && name, phone, address] }}
-          />
-        }
-        aside={
-          <Panel sx={{ display: 'grid', gap: 2 }}>
-            <Typography variant="h3" component="h2">
-              For whom
-            </Typography>
-            <FormField label="Name" optional autoComplete="name" {...field('name')} />
-            <FormField label="Company" optional autoComplete="organization" {...field('company')} />
+      <TwoColumns>
+        <Panel data-aside sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="h3" component="h2">
+            For whom
+          </Typography>
+          {fields.map(({ name: key, ...field }) => (
             <FormField
-              label="Phone"
-              type="tel"
-              inputMode="tel"
+              key={key}
+              {...field}
               optional
-              autoComplete="tel"
-              {...field('phone')}
+              name={key}
+              value={customer[key]}
+              onChange={({ target }) => setCustomer({ ...customer, [key]: target.value })}
             />
-            <FormField
-              label="Address"
-              rows={2}
-              optional
-              autoComplete="street-address"
-              {...field('address')}
-            />
-            {children}
-            <Button variant="contained" startIcon={<PrintRounded />} onClick={() => window.print()}>
-              Print or save as PDF
-            </Button>
-            <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-              To save it, choose PDF as the printer.
-            </Box>
-          </Panel>
-        }
-      />
+          ))}
+          {children}
+          <Button variant="contained" startIcon={<PrintRounded />} onClick={() => window.print()}>
+            Print or save as PDF
+          </Button>
+          <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+            To save it, choose PDF as the printer.
+          </Box>
+        </Panel>
+        <ProFormaSheet
+          {...facts}
+          customer={{ name: company || name, lines: [company && name, phone, address] }}
+        />
+      </TwoColumns>
     </>
   );
 }

@@ -57,7 +57,7 @@ export function SharedCart({ cart, askFreshLines, onDone }: SharedCartProps) {
 
   const title = 'A cart shared with you';
   return (
-    <Panel label={title} sx={{ display: 'grid', gap: 2, maxWidth: 880, mb: 4 }}>
+    <Panel aria-label={title} sx={{ display: 'grid', gap: 2, maxWidth: 880, mb: 4 }}>
       <div>
         <Typography variant="h3" component="h2">
           {title}

@@ -1,40 +1,18 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
 import { shortScreen } from '@/shared/ui/screens';
 
-interface TwoColumnsProps {
-  main: ReactNode;
-  aside: ReactNode;
-  asideFirst?: boolean;
-}
-
-export function TwoColumns({ main, aside, asideFirst = false }: TwoColumnsProps) {
-  const beside = (
-    <Box
-      sx={{
-        minWidth: 0,
-        gridColumn: { md: 2 },
-        gridRow: { md: 1 },
-        position: { md: 'sticky' },
-        top: { md: 96 },
-        [shortScreen]: { position: 'static' },
-      }}
-    >
-      {aside}
-    </Box>
-  );
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 3, md: 5 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
-        alignItems: 'start',
-      }}
-    >
-      {asideFirst && beside}
-      <Box sx={{ minWidth: 0, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>{main}</Box>
-      {!asideFirst && beside}
-    </Box>
-  );
-}
+/** The chief part and, marked `data-aside`, what stays in sight beside it; below one another on a small screen. */
+export const TwoColumns = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+  display: 'grid',
+  gap: spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '& > *': { minWidth: 0 },
+  [breakpoints.up('md')]: {
+    gap: spacing(5),
+    gridTemplateColumns: 'minmax(0, 1fr) 380px',
+    '& > *': { gridRow: 1, gridColumn: 1 },
+    '& > [data-aside]': { gridColumn: 2, position: 'sticky', top: 96 },
+  },
+  [shortScreen]: { '& > [data-aside]': { position: 'static' } },
+}));

@@ -121,8 +121,8 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ key, name, cells, differs }) => (
-              <tr key={key}>
+            {shown.map(({ name, cells, differs }) => (
+              <tr key={name}>
                 <th scope="row">
                   {name}
                   {differs && <Differs>Differs</Differs>}
