@@ -2,7 +2,7 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { chosenPack, firstChoice, optionsOf } from './purchase';
 import type { Choice } from './purchase';
 
-type Picked = Omit<Choice, 'quantity'>;
+export type Picked = Omit<Choice, 'quantity'>;
 
 const packParam = 'pack';
 const optionParam = (optionId: string): string => `option.${optionId}`;
@@ -10,18 +10,15 @@ const optionParam = (optionId: string): string => `option.${optionId}`;
 /** Pack and options as the address has them, `?pack=72&option.1=11`; what is not of this product counts for nothing. */
 export function readPicked(search: string, product: ProductDetail): Picked {
   const params = new URLSearchParams(search);
-  const first = firstChoice(product).options;
-  const options = optionsOf(product).flatMap(
-    ({ productOptionId: id, productOptionDetailRequests: details }) => {
-      const named = params.get(optionParam(id));
-      // Empty: a lone value, picked from the start, was taken back.
-      if (named === '') return [];
-      const detail = details.find(({ productOptionDetailId }) => productOptionDetailId === named);
-      const value = detail?.productOptionDetailId ?? first[id];
-      return value === undefined ? [] : [[id, value] as const];
-    },
-  );
   const packId = params.get(packParam) ?? undefined;
+  const options = new Map(Object.entries(firstChoice(product).options));
+  for (const { productOptionId: id, productOptionDetailRequests: details } of optionsOf(product)) {
+    const named = params.get(optionParam(id)) ?? undefined;
+    // Empty: a lone value, picked from the start, was taken back.
+    if (named === '') options.delete(id);
+    else if (named && details.some((detail) => detail.productOptionDetailId === named))
+      options.set(id, named);
+  }
   return {
     options: Object.fromEntries(options),
     ...(chosenPack(product, { packId }) && { packId }),

@@ -1,7 +1,6 @@
 import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contract/product';
 import { times, toPaisa, toRupees } from '@/shared/format/money';
-import type { Paisa } from '@/shared/format/money';
 import { piecesIn } from '@/shared/format/pieces';
 import type { Pieces } from '@/shared/format/pieces';
 
@@ -10,12 +9,6 @@ export interface Choice {
   quantity: number;
   options: Record<string, string>;
 }
-
-/** The contract's texts, word for word. */
-export const packMissing = {
-  cart: 'Please select a pack before adding to cart.',
-  buyNow: 'Please select a pack before proceeding.',
-} as const;
 
 export const optionsOf = ({ productOptionRequests }: ProductDetail): ProductOption[] =>
   productOptionRequests.filter(({ productOptionDetailRequests: details }) => details.length > 0);
@@ -48,11 +41,6 @@ export const chosenPack = (
     (pack) => pack.productPackId === packId && priceOf(pack) !== null,
   );
 
-export function totalOf(product: ProductDetail, choice: Choice): Paisa | undefined {
-  const pack = chosenPack(product, choice);
-  return pack && times(toPaisa(priceOf(pack) ?? 0), choice.quantity);
-}
-
 /** In rupees; `count` packs have a price. */
 export function priceRange({ productPackRequests }: ProductDetail) {
   const prices = productPackRequests.map(priceOf).filter((price) => price !== null);
@@ -63,45 +51,37 @@ export function priceRange({ productPackRequests }: ProductDetail) {
 export const piecesOf = (pack: ProductPack): Pieces | undefined =>
   piecesIn(packName(pack), pack.packOrderUnitName);
 
-const answeredOptions = (product: ProductDetail, { options }: Choice) =>
+const answersOf = (product: ProductDetail, { options }: Choice) =>
   optionsOf(product).map((option) => ({
     option,
     detail: option.productOptionDetailRequests.find(
       ({ productOptionDetailId }) => productOptionDetailId === options[option.productOptionId],
     ),
   }));
-type AnsweredOptions = ReturnType<typeof answeredOptions>;
 
-/** One left open is named, so that shop and shopper see what is still to settle. */
-const labelsOf = (answered: AnsweredOptions): string[] =>
-  answered.map(
+/** An option left open is named, so that shop and shopper see what is still to settle. */
+const labelsOf = (answers: ReturnType<typeof answersOf>): string[] =>
+  answers.map(
     ({ option, detail }) =>
       `${option.productOptionPrefix}: ${detail?.optionDetailName ?? 'not chosen'}`,
   );
 
-const pickedOf = (answered: AnsweredOptions): Choice['options'] =>
-  Object.fromEntries(
-    answered.flatMap(({ option, detail }) =>
-      detail ? [[option.productOptionId, detail.productOptionDetailId]] : [],
-    ),
-  );
-
 export function askedItemOf(product: ProductDetail, choice: Choice): AskedItem | undefined {
   const pack = chosenPack(product, choice);
-  const answered = answeredOptions(product, choice);
-  if (!pack && answered.every(({ detail }) => !detail)) return undefined;
+  const answers = answersOf(product, choice);
+  if (!pack && answers.every(({ detail }) => !detail)) return undefined;
   return {
     name: product.productName,
-    optionLabels: labelsOf(answered),
+    optionLabels: labelsOf(answers),
     ...(pack && { packDescription: packName(pack), quantity: choice.quantity }),
   };
 }
 
 export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | undefined {
   const pack = chosenPack(product, choice);
-  const total = totalOf(product, choice);
-  if (!pack || total === undefined) return undefined;
-  const answered = answeredOptions(product, choice);
+  if (!pack) return undefined;
+  const answers = answersOf(product, choice);
+  const price = priceOf(pack) ?? 0;
   return {
     productId: product.productId,
     name: product.productName,
@@ -111,10 +91,14 @@ export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | u
     packId: pack.productPackId,
     packDescription: packName(pack),
     packUnit: pack.packOrderUnitName,
-    price: priceOf(pack) ?? 0,
+    price,
     quantity: choice.quantity,
-    total: toRupees(total),
-    selectedOptions: pickedOf(answered),
-    optionLabels: labelsOf(answered),
+    total: toRupees(times(toPaisa(price), choice.quantity)),
+    selectedOptions: Object.fromEntries(
+      answers.flatMap(({ option, detail }) =>
+        detail ? [[option.productOptionId, detail.productOptionDetailId]] : [],
+      ),
+    ),
+    optionLabels: labelsOf(answers),
   };
 }

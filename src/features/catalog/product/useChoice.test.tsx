@@ -26,8 +26,9 @@ test('a choice is written into its own entry, beside what stands there; a link a
       await result.current.navigate(to as string);
     });
   expect(result.current.choice).toEqual({ quantity: 1, options: { '2': '20' } });
-  for (const change of [{ packId: '72' }, { options: { '1': '11' } }, { quantity: 3 }])
-    act(() => result.current.change(change));
+  for (const picked of [{ packId: '72' }, { options: { '1': '11' } }])
+    act(() => result.current.pick(picked));
+  act(() => result.current.setQuantity(3));
   const chosen = { quantity: 3, options: { '1': '11' }, packId: '72' };
   const entry = { search: '?tab=reviews&pack=72&option.1=11&option.2=', hash: '#x', state: 1 };
   expect(result.current).toMatchObject({ choice: chosen, location: entry });

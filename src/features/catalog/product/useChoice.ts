@@ -1,37 +1,26 @@
-import { useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { startTransition, useOptimistic, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProductDetail } from '@/shared/contract/product';
 import { readPicked, writePicked } from './choiceUrl';
+import type { Picked } from './choiceUrl';
 import type { Choice } from './purchase';
 
-/**
- * What is picked, kept in the address but for the quantity: reload, Back and a shared link find it again. The page
- * shows a change at once; the router draws the new address when there is time.
- */
+/** What is picked, kept in the address but for the quantity: reload, Back and a shared link find it again. */
 export function useChoice(product: ProductDetail) {
-  const { key, search, hash, ...location } = useLocation();
+  const { search, hash, ...location } = useLocation();
   const state: unknown = location.state;
-  const navigationType = useNavigationType();
   const navigate = useNavigate();
-  const [choice, setChoice] = useState<Choice>(() => ({
-    quantity: 1,
-    ...readPicked(search, product),
-  }));
+  // The router draws a new address in a transition; what is picked shows before.
+  const [query, showQuery] = useOptimistic(search);
+  const [quantity, setQuantity] = useState(1);
+  const choice: Choice = { quantity, ...readPicked(query, product) };
 
-  // A change here replaces the entry; a link or Back to the same product brings another one.
-  const [entry, setEntry] = useState(key);
-  if (navigationType !== NavigationType.Replace && key !== entry) {
-    setEntry(key);
-    setChoice({ quantity: choice.quantity, ...readPicked(search, product) });
-  }
-
-  const change = (changed: Partial<Choice>) => {
-    const next = { ...choice, ...changed };
-    setChoice(next);
-    const query = writePicked(search, product, next);
-    if (query === writePicked(search, product, choice)) return;
-    void navigate({ search: query, hash }, { replace: true, preventScrollReset: true, state });
+  const pick = (picked: Partial<Picked>) => {
+    const next = writePicked(query, product, { ...choice, ...picked });
+    startTransition(() => {
+      showQuery(next);
+      void navigate({ search: next, hash }, { replace: true, preventScrollReset: true, state });
+    });
   };
-
-  return { choice, change };
+  return { choice, pick, setQuantity };
 }

@@ -4,11 +4,14 @@ import { useId, useMemo, useState } from 'react';
 import { textOf } from '@/shared/html/html';
 import { Button } from '@/shared/ui/Button';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
-import { collapsedHeight, expandedHeight, isLong } from '../specification';
+
+const collapsedHeight = 160;
+const expandedHeight = 1000;
+const shortLength = 80;
 
 export function Specification({ html }: { html: string }) {
   const [expanded, setExpanded] = useState(false);
-  const long = useMemo(() => isLong(textOf(html)), [html]);
+  const long = useMemo(() => Array.from(textOf(html)).length > shortLength, [html]);
   const id = useId();
 
   if (!html) return <Typography sx={{ color: 'text.secondary' }}>No specification yet.</Typography>;
