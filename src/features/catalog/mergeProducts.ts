@@ -1,6 +1,7 @@
+import { groupBy } from '@/shared/collections/groupBy';
 import type { linkTypes, ProductWebLink } from '@/shared/contract/product';
 
-type LinkType = keyof typeof linkTypes;
+export type LinkType = keyof typeof linkTypes;
 
 /** One product of the lists: the rows of call 13 with its id, in one. */
 export interface Product {
@@ -13,46 +14,39 @@ export interface Product {
   linkTypePrefixes: string[];
 }
 
-const fields = [
-  'productName',
-  'productImageURL',
-  'productCategoryName',
-  'productSubCategoryName',
-] as const;
-
-const productOf = (row: ProductWebLink): Product => ({
-  productId: row.productId,
-  productName: row.productName,
-  productImageURL: row.productImageURL,
-  productCategoryName: row.productCategoryName,
-  productSubCategoryName: row.productSubCategoryName,
-  linkTypePrefixes: row.productLinkTypePrefix ? [row.productLinkTypePrefix] : [],
-});
-
 /**
  * Rows with the same product id become one product, where its first row stood; of each field the first non-empty
  * value is kept. A product that no row names cannot be shown and is left out.
  */
 export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
-  const byId = new Map<string, Product>();
-  for (const row of rows) {
-    const product = byId.get(row.productId);
-    if (!product) {
-      byId.set(row.productId, productOf(row));
-      continue;
-    }
-    for (const field of fields) product[field] ||= row[field];
-    const prefix = row.productLinkTypePrefix;
-    if (prefix && !product.linkTypePrefixes.includes(prefix)) product.linkTypePrefixes.push(prefix);
-  }
-  return [...byId.values()].filter((product) => product.productName !== '');
+  const products = Array.from(
+    groupBy(rows, ({ productId }) => productId),
+    ([productId, own]): Product => {
+      const first = (field: Exclude<keyof Product, 'linkTypePrefixes'>) =>
+        own.find((row) => row[field])?.[field] ?? '';
+      const prefixes = own.map(({ productLinkTypePrefix }) => productLinkTypePrefix);
+      return {
+        productId,
+        productName: first('productName'),
+        productImageURL: first('productImageURL'),
+        productCategoryName: first('productCategoryName'),
+        productSubCategoryName: first('productSubCategoryName'),
+        linkTypePrefixes: [...new Set(prefixes.filter(Boolean))],
+      };
+    },
+  );
+  return products.filter(({ productName }) => productName !== '');
 }
 
-/** The home grid's order: those linked to the home page first, otherwise as they came. */
-export function homeFirst(products: readonly Product[]): Product[] {
-  const isHome = ({ linkTypePrefixes }: Product) => linkTypePrefixes.includes('HMEPWL');
-  return [...products.filter(isHome), ...products.filter((product) => !isHome(product))];
+/** Those linked in one of these ways first, otherwise as they came. */
+export function linkedFirst(products: readonly Product[], ...linkTypes: LinkType[]): Product[] {
+  const isLinked = ({ linkTypePrefixes }: Product) =>
+    Number(linkTypes.some((type) => linkTypePrefixes.includes(type)));
+  return products.toSorted((a, b) => isLinked(b) - isLinked(a));
 }
+
+/** The home grid's order. */
+export const homeFirst = (products: readonly Product[]) => linkedFirst(products, 'HMEPWL');
 
 const badgeTexts: Partial<Record<LinkType, string>> = {
   NEWPWL: 'NEW',

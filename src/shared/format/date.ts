@@ -1,25 +1,21 @@
 import dayjs from 'dayjs';
 
-const dayOf = (value: string | number | Date | undefined) =>
-  value === undefined || value === '' ? undefined : dayjs(value);
+/** `''` where the value is no date. */
+const inForm =
+  (pattern: string) =>
+  (value: string | number | Date | undefined): string => {
+    const date = dayjs(value ?? '');
+    return date.isValid() ? date.format(pattern) : '';
+  };
 
-/** `November 21, 2026`; `''` where the value is no date. */
-export function formatDate(value: string | number | Date | undefined): string {
-  const date = dayOf(value);
-  return date?.isValid() ? date.format('MMMM D, YYYY') : '';
-}
+/** `November 21, 2026` */
+export const formatDate = inForm('MMMM D, YYYY');
 
-/** `2026-11-21`, the same day for programs; `''` where the value is no date. */
-export function isoDate(value: string | number | Date | undefined): string {
-  const date = dayOf(value);
-  return date?.isValid() ? date.format('YYYY-MM-DD') : '';
-}
+/** `2026-11-21`, the same day for programs */
+export const isoDate = inForm('YYYY-MM-DD');
 
-/** `November 21, 2026, 14:05`; `''` where the value is no date. */
-export function formatMoment(value: string | number | Date | undefined): string {
-  const date = dayOf(value);
-  return date?.isValid() ? date.format('MMMM D, YYYY, HH:mm') : '';
-}
+/** `November 21, 2026, 14:05` */
+export const formatMoment = inForm('MMMM D, YYYY, HH:mm');
 
 /** The date some days later. */
 export const daysAfter = (value: string | number | Date, days: number): Date =>

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { isBlank, plainText, sanitizeHtml, sectionsOf, textOf } from './html';
+import { isBlank, plainText, sanitizeHtml, sectionsOf } from './html';
 
 const dom = (html: string): HTMLElement => {
   const holder = document.createElement('div');
@@ -87,12 +87,11 @@ describe('sanitizeHtml', () => {
   });
 });
 
-test('a text is read without tags, scripts, entities and idle space; in parts only where it is to be read', () => {
-  expect(textOf('<p>One  <b>two</b></p>\n<script>no</script><p> &amp;&lt;é</p>')).toBe(
+test('a text is read without tags, scripts, entities and idle space, block by block', () => {
+  expect(plainText('<p>One  <b>two</b></p>\n<script>no</script><p> &amp;&lt;é</p>')).toBe(
     'One two &<é',
   );
   const blocks = '<h2>Boxes</h2><p>Strong<br>k<b>raft</b></p>';
-  expect(textOf(blocks)).toBe('BoxesStrongkraft');
   expect(plainText(blocks)).toBe('Boxes Strong kraft');
   const shown = ['', '<p>&nbsp;</p><script>x</script>', '<p>x</p>', '<p><img src="/a.webp"></p>'];
   expect(shown.map(isBlank)).toEqual([true, true, false, false]);

@@ -3,6 +3,7 @@ import type { Config, WindowLike } from 'dompurify';
 import { withBase, withoutBase } from '@/shared/config/base';
 import { pageOrigin } from '@/shared/config/origin';
 import { imageUrl } from '../images/imageUrl';
+import { isRootRelative } from './safeUrl';
 import { inBrowser } from '../browser/inBrowser';
 
 /** What a company writes of itself and its goods. All else goes; the text in it stays. */
@@ -47,24 +48,20 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** Whoever writes these texts knows the shop's own paths, not the folder that it lies in. */
-function leadIntoShop(link: HTMLAnchorElement): void {
-  const href = link.getAttribute('href') ?? '';
-  const isBackEnd = /^\/(?:api|media|uploads)\//.test(href);
-  if (!/^\/(?!\/)/.test(href) || isBackEnd || withoutBase(link.pathname) !== undefined) return;
-  link.setAttribute('href', withBase(href));
-}
-
 function finishLink(link: HTMLAnchorElement): void {
-  // So it reads where the address makes no sense.
-  if (link.protocol === ':') link.removeAttribute('href');
+  const href = link.getAttribute('href') ?? '';
   const isExternal = /^https?:$/.test(link.protocol) && link.origin !== pageOrigin();
+  const isBackEnd = /^\/(?:api|media|uploads)\//.test(href);
+  link.removeAttribute('target');
   if (isExternal) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
-  } else {
-    link.removeAttribute('target');
-    leadIntoShop(link);
+  } else if (link.protocol === ':') {
+    // So it reads where the address makes no sense.
+    link.removeAttribute('href');
+  } else if (isRootRelative(href) && !isBackEnd && withoutBase(link.pathname) === undefined) {
+    // Whoever writes these texts knows the shop's own paths, not the folder that it lies in.
+    link.setAttribute('href', withBase(href));
   }
 }
 
@@ -80,22 +77,18 @@ function finishSize(element: Element): void {
   element.removeAttribute('height');
 }
 
-/** @returns whether the element has an address to load from */
-function finishSource(element: Element): boolean {
+function finishSource(element: Element): void {
   const address = imageUrl(element.getAttribute('src'));
   if (address) element.setAttribute('src', address);
   else element.removeAttribute('src');
-  return address !== undefined;
 }
 
 function finishImage(image: HTMLImageElement): void {
-  if (!finishSource(image)) {
-    image.remove();
-    return;
-  }
+  finishSource(image);
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
   image.alt ||= '';
+  if (!image.hasAttribute('src')) image.remove();
 }
 
 /** It starts when the shopper starts it, and loads nothing before. */
@@ -154,23 +147,18 @@ const policy = inBrowser
 /** The same, as a page under Trusted Types takes it. */
 export const trustedHtml = (html: string) => policy?.createHTML(html) ?? sanitizeHtml(html);
 
-const spaced = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
-
-/** What a reader sees of the HTML: its text, in single spaces. It is text, and no markup. */
-export const textOf = (html: string): string => spaced(cleanBody(html));
-
 const blocks =
   'br, p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, table, tr, th, td, blockquote, ' +
   'figure, pre, hr';
 
-/** The same, with a space between its blocks too, to be read where there is no markup. */
+/** What a reader sees of the HTML: its text, in single spaces. It is text, and no markup. */
 export function plainText(html: string): string {
   const body = cleanBody(html);
   body.querySelectorAll(blocks).forEach((block) => {
     block.before(' ');
     block.after(' ');
   });
-  return spaced(body);
+  return body.textContent.replace(/\s+/g, ' ').trim();
 }
 
 /** Whether the HTML shows a reader nothing, as the `<p>&nbsp;</p>` that editors leave of a text deleted. */

@@ -43,13 +43,10 @@ export async function prepareImage(file: File): Promise<{ file: File } | { probl
 }
 
 /** The content as a data URL, `data:image/png;base64,…`. @throws where the file cannot be read */
-export async function readDataUrl(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // In parts: a call takes only so many arguments.
-  for (let start = 0; start < bytes.length; start += partLength)
-    text += String.fromCharCode(...bytes.subarray(start, start + partLength));
-  return `data:${file.type};base64,${btoa(text)}`;
-}
-
-const partLength = 8192;
+export const readDataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(new Error('unreadable'));
+    reader.readAsDataURL(file);
+  });

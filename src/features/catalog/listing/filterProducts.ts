@@ -1,5 +1,6 @@
 import { groupBy } from '@/shared/collections/groupBy';
-import type { Product } from '../mergeProducts';
+import { linkedFirst } from '../mergeProducts';
+import type { LinkType, Product } from '../mergeProducts';
 import { byName, foldName, withAncestors } from './filterTree';
 import type { FilterNode, FilterTree, Level } from './filterTree';
 import type { ListingState, SortOrder } from './filterUrl';
@@ -60,7 +61,7 @@ export const filterProducts = (
     ? products
     : products.filter((product) => homes.get(product)?.some((leaf) => selection.has(leaf)));
 
-const linkTypes: Partial<Record<SortOrder, readonly string[]>> = {
+const linkTypes: Record<Exclude<SortOrder, 'relevance' | 'name'>, LinkType[]> = {
   new: ['NEWPWL'],
   best: ['BSLPWL', 'BSTPWL'],
   top: ['TPRPWL'],
@@ -69,12 +70,7 @@ const linkTypes: Partial<Record<SortOrder, readonly string[]>> = {
 /** They come in the order of relevance, and equals stay in it. */
 export function sortProducts(products: readonly Product[], sort: SortOrder): readonly Product[] {
   if (sort === 'relevance') return products;
-  if (sort === 'name') {
-    // Not with the module: the first of all takes a phone 40 ms.
-    const { compare } = new Intl.Collator('en', { numeric: true });
-    return products.toSorted((a, b) => compare(a.productName, b.productName));
-  }
-  const isFirst = ({ linkTypePrefixes }: Product) =>
-    linkTypes[sort]?.some((prefix) => linkTypePrefixes.includes(prefix));
-  return [...products.filter(isFirst), ...products.filter((product) => !isFirst(product))];
+  if (sort !== 'name') return linkedFirst(products, ...linkTypes[sort]);
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return products.toSorted((a, b) => compare(a.productName, b.productName));
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
-import { textOf } from '@/shared/html/html';
+import { plainText } from '@/shared/html/html';
 import { Button } from '@/shared/ui/Button';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 
@@ -11,7 +11,7 @@ const shortLength = 80;
 
 export function Specification({ html }: { html: string }) {
   const [expanded, setExpanded] = useState(false);
-  const long = useMemo(() => Array.from(textOf(html)).length > shortLength, [html]);
+  const long = useMemo(() => Array.from(plainText(html)).length > shortLength, [html]);
   const id = useId();
 
   if (!html) return <Typography sx={{ color: 'text.secondary' }}>No specification yet.</Typography>;
