@@ -11,3 +11,5 @@ export const mainImage = {
   maxWidth: 1280,
   sizes: '(max-width: 599.95px) 100vw, (max-width: 1279.95px) 50vw, 600px',
 };
+
+export const thumbnailImage = { width: 160, height: 160, maxWidth: 320, sizes: '72px' };

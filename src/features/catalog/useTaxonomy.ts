@@ -3,8 +3,6 @@ import { onReconnect } from '@/shared/api/visit';
 import { useGetAreasQuery, useGetSubCategoriesQuery } from './catalogApi';
 import { useCategories } from './useCatalog';
 
-const none: never[] = [];
-
 /** Calls 5 to 7 as one query: its data are there once each has answered or failed, without those that failed. */
 export function useTaxonomy() {
   const areas = useGetAreasQuery(undefined, onReconnect);
@@ -16,9 +14,9 @@ export function useTaxonomy() {
     () =>
       settled
         ? {
-            areas: areas.data ?? none,
-            categories: categories.data ?? none,
-            subCategories: subCategories.data ?? none,
+            areas: areas.data ?? [],
+            categories: categories.data ?? [],
+            subCategories: subCategories.data ?? [],
           }
         : undefined,
     [settled, areas.data, categories.data, subCategories.data],

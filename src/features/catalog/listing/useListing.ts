@@ -37,7 +37,7 @@ export function useListing(tree: FilterTree, isComplete: boolean) {
     [asked, navigate, showQuery, tree],
   );
 
-  return { asked, isAhead: query !== location.search, isPlain: query === '', change };
+  return { asked, isPending: query !== location.search, isPlain: query === '', change };
 }
 
 export type ChangeListing = ReturnType<typeof useListing>['change'];

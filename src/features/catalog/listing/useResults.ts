@@ -6,7 +6,7 @@ import { countProducts, filterProducts, placeProducts, sortProducts } from './fi
 import type { FilterTree } from './filterTree';
 import type { ListingState } from './filterUrl';
 
-const none: readonly Product[] = [];
+const noProducts: readonly Product[] = [];
 
 /** The products that fit, in order, and how many would fit each tick. `undefined`: the search is not ready. */
 export function useResults(
@@ -15,7 +15,7 @@ export function useResults(
   asked: ListingState,
 ) {
   const { search, sort } = asked;
-  const products = data ?? none;
+  const products = data ?? noProducts;
   const { index, error, refetch } = useSearchIndex(data, search !== '', productEntry);
   const homes = useMemo(() => placeProducts(products, tree), [products, tree]);
 

@@ -4,7 +4,7 @@ import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
 import { countedPacks } from './packValue';
 
-const longest = 60;
+const maxLength = 60;
 
 const textIn = (element: Element | null | undefined): string =>
   element?.textContent.replace(/[^\S\n]+/g, ' ').trim() ?? '';
@@ -22,7 +22,7 @@ export function dimensionsIn(specHtml: string): string | undefined {
   template.content.querySelectorAll('br').forEach((br) => br.replaceWith('\n'));
   const parts = [...template.content.querySelectorAll('th, td, dt, dd, li, p')];
   const text = parts.map(valueIn).find((value) => value !== undefined) ?? '';
-  return /\d/.test(text) && text.length <= longest ? text : undefined;
+  return /\d/.test(text) && text.length <= maxLength ? text : undefined;
 }
 
 /** `from Rs. 11.90 each`: the least that a piece costs, in whichever pack. */

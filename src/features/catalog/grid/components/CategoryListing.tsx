@@ -18,7 +18,6 @@ import { HomeCategories } from './HomeCategories';
 import { ProductGridSkeleton } from './ProductGrid';
 import { ProductList } from './ProductList';
 
-const none: never[] = [];
 const nameOf = ({ productCategoryName }: ProductCategory) => productCategoryName;
 
 export function CategoryListing({ siteName }: { siteName: string }) {
@@ -30,12 +29,12 @@ export function CategoryListing({ siteName }: { siteName: string }) {
   const { data } = query;
 
   const { names, products } = useMemo(
-    () => readCategories(JSON.parse(asked) as string[], categories ?? none, data ?? none),
+    () => readCategories(JSON.parse(asked) as string[], categories ?? [], data ?? []),
     [asked, categories, data],
   );
   const heading = names.length > 0 ? names.join(', ') : 'All categories';
   const waiting = !data || (values.length > 0 && !categories && !withoutCategories);
-  const listed = names.length > 0 ? names : collapseByName(categories ?? none).map(nameOf);
+  const listed = names.length > 0 ? names : collapseByName(categories ?? []).map(nameOf);
   usePageHead({
     title: heading,
     description: cutAtWord(`${siteName}: ${listed.join(', ') || heading}.`),

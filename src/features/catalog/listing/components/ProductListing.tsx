@@ -31,15 +31,15 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   const catalogue = useProducts();
   const { data } = catalogue;
   const { tree, query, isComplete } = useFilterTree(data);
-  const { asked, isAhead, isPlain, change } = useListing(tree, isComplete);
+  const { asked, isPending, isPlain, change } = useListing(tree, isComplete);
   const { products, fitting, part, counts, error, refetch } = useResults(data, tree, asked);
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
 
   // What the address asks for is not known before the tree is; where it asks for nothing all products may show.
   const ready = (query.data ?? isPlain) ? data && fitting : undefined;
   const now = useMemo(
-    () => ({ asked, isAhead, fitting: ready, part: ready && part }),
-    [asked, isAhead, ready, part],
+    () => ({ asked, isPending, fitting: ready, part: ready && part }),
+    [asked, isPending, ready, part],
   );
   const later = useDeferredValue(now);
   // The sheet hides the results: a tick shows in it first, and what lies behind follows.
@@ -113,7 +113,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
           fitting={page.fitting}
           error={error ?? catalogue.error}
           refetch={error ? refetch : catalogue.refetch}
-          fromStart={page.isAhead}
+          fromStart={page.isPending}
           search={search}
           part={page.part}
           cellNo={cellNo}

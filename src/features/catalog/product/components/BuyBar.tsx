@@ -4,7 +4,7 @@ import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
 import { Button } from '@/shared/ui/Button';
 import { tallPhone } from '@/shared/ui/screens';
-import { buyBarRoom, fixedBuyBar } from '../../buyBarLook';
+import { buyBarRoom, fixedBuyBar } from '../../buyBarStyles';
 
 const room = buyBarRoom(112);
 

@@ -1,51 +1,40 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { TouchEvent } from 'react';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { mainImage } from '../../imageSizes';
+import { mainImage, thumbnailImage } from '../../imageSizes';
 
 const ZoomableImage = lazyPart(async () => (await import('./ZoomableImage')).ZoomableImage, {
   loading: ({ children }) => children,
   failed: (_retry, { children }) => children,
 });
 
-const MainFrame = styled('div')(({ theme }) => ({
-  position: 'relative',
-  aspectRatio: '1',
-  overflow: 'hidden',
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  touchAction: 'pan-y pinch-zoom',
-}));
-
-const Thumbnails = styled('ul')({
+const Thumbnails = styled('ul')(({ theme: { vars } }) => ({
   display: 'flex',
   gap: 8,
-  margin: '8px 0 0',
+  margin: '8px -5px 0',
   // Room for the focus ring.
   padding: 5,
-  marginInline: -5,
   listStyleType: '""',
   overflowX: 'auto',
-});
-
-const Thumbnail = styled('button')(({ theme }) => ({
-  display: 'block',
-  width: 72,
-  height: 72,
-  padding: 0,
-  overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 8,
-  background: 'none',
-  cursor: 'pointer',
-  '&[aria-current="true"]': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
-    '@media (forced-colors: active)': { borderWidth: 4 },
+  '& button': {
+    display: 'block',
+    width: 72,
+    height: 72,
+    padding: 0,
+    overflow: 'hidden',
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: 8,
+    background: 'none',
+    cursor: 'pointer',
+    '&[aria-current="true"]': {
+      borderColor: vars.palette.primary.main,
+      boxShadow: `0 0 0 1px ${vars.palette.primary.main}`,
+      '@media (forced-colors: active)': { borderWidth: 4 },
+    },
   },
 }));
 
@@ -90,33 +79,36 @@ function ImageList({ images, name }: GalleryProps) {
 
   return (
     <div>
-      <MainFrame
+      <Box
+        sx={{
+          position: 'relative',
+          aspectRatio: '1',
+          overflow: 'hidden',
+          borderRadius: 1,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          touchAction: 'pan-y pinch-zoom',
+        }}
         onTouchStart={(event) => {
           touchStart.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined;
         }}
         onTouchEnd={swipe}
       >
         {zoomable && src ? <ZoomableImage src={src}>{image}</ZoomableImage> : image}
-      </MainFrame>
+      </Box>
       {images.length > 1 && (
         <Thumbnails>
           {images.map((thumbnail, at) => (
             <li key={thumbnail}>
-              <Thumbnail
+              <button
                 type="button"
                 aria-label={`Show image ${String(at + 1)}`}
                 aria-current={at === index}
                 onClick={() => setIndex(at)}
               >
-                <ResponsiveImage
-                  src={thumbnail}
-                  alt=""
-                  width={160}
-                  height={160}
-                  maxWidth={320}
-                  sizes="72px"
-                />
-              </Thumbnail>
+                <ResponsiveImage {...thumbnailImage} src={thumbnail} alt="" />
+              </button>
             </li>
           ))}
         </Thumbnails>

@@ -1,24 +1,25 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ProductPack } from '@/shared/contract/product';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
+import { Chip } from '@/shared/ui/Chip';
 import { RadioGroup } from '@/shared/ui/RadioGroup';
 import { packValues } from '../packValue';
 import { packName, priceOf } from '../purchase';
 
 type Value = NonNullable<ReturnType<ReturnType<typeof packValues>['get']>>;
 
-const Small = styled('span')(({ theme }) => ({
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Badge = styled('span')(({ theme }) => ({
-  padding: '0 8px',
-  border: '1px solid',
-  borderRadius: 999,
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.primary.main,
+const Label = styled('span')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  width: '100%',
+  minWidth: 0,
+  '& > span': { flexGrow: 1 },
+  '& > span + span': { flexGrow: 0, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& > span + span > b': { display: 'block' },
+  '& > span > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
+  '& b': { fontWeight: 600 },
+  '& small': { fontSize: '0.8125rem', color: vars.palette.text.secondary },
 }));
 
 function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefined }) {
@@ -26,33 +27,21 @@ function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefine
   const name = packName(pack);
   const unit = pack.packOrderUnitName;
   return (
-    <Box
-      component="span"
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, width: 1, minWidth: 0 }}
-    >
-      <Box component="span" sx={{ flexGrow: 1 }}>
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {name}
-        </Box>{' '}
-        {unit && unit !== name && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {unit}
-          </Box>
-        )}{' '}
+    <Label>
+      <span>
+        <b>{name}</b> {unit !== name && unit}{' '}
         {value && (value.isBest || value.saving > 0) && (
-          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {value.isBest && <Badge>Best value</Badge>}{' '}
-            {value.saving > 0 && <Small>Save {value.saving} %</Small>}
-          </Box>
+          <span>
+            {value.isBest && <Chip color="primary">Best value</Chip>}{' '}
+            {value.saving > 0 && <small>Save {value.saving} %</small>}
+          </span>
         )}
-      </Box>{' '}
-      <Box component="span" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
-        <Box component="span" sx={{ display: 'block', fontWeight: 700 }}>
-          {price === null ? 'Ask for price' : formatRupees(price)}
-        </Box>{' '}
-        {value?.each !== undefined && <Small>{formatPaisa(value.each)} each</Small>}
-      </Box>
-    </Box>
+      </span>{' '}
+      <span>
+        <b>{price === null ? 'Ask for price' : formatRupees(price)}</b>{' '}
+        {value?.each !== undefined && <small>{formatPaisa(value.each)} each</small>}
+      </span>
+    </Label>
   );
 }
 

@@ -12,7 +12,7 @@ import { useAppSelector } from '@/shared/store/storeHooks';
 import { Button } from '@/shared/ui/Button';
 import { shortScreen, tallPhone } from '@/shared/ui/screens';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { buyBarRoom, fixedBuyBar } from '../../buyBarLook';
+import { buyBarRoom, fixedBuyBar } from '../../buyBarStyles';
 import { catalogApi } from '../../catalogApi';
 import { quickOrderDraft } from '../quickOrderDraft';
 import { answerOf, checkRow, isEmpty } from '../rows';
