@@ -9,7 +9,9 @@ export const noLine =
 /** Has the browser say that its owner saves data. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), { saveData: true }),
+    });
   });
 
 /** What a cache holds: addresses without their origin. */

@@ -2,6 +2,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { authDialogSlice } from '@/features/auth/authDialogSlice';
 import { baseApi } from '@/shared/api/baseApi';
+import { pageViewSlice } from '@/shared/api/pageViewSlice';
 import { staleSlice } from '@/shared/api/staleSlice';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { inBrowser } from '@/shared/browser/inBrowser';
@@ -20,6 +21,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   const reducer = combineSlices(
     baseApi,
     staleSlice,
+    pageViewSlice,
     updateSlice,
     toastSlice,
     authDialogSlice,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { beginVisitAhead } from '@/shared/api/visit';
+import { pageViewStarted } from '@/shared/api/pageViewSlice';
 import { savesData } from '@/shared/browser/savesData';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
@@ -20,7 +20,7 @@ export function useWarmLinks(): void {
       if (!link || link.origin !== window.location.origin || savesData()) return;
       if (link.pathname === window.location.pathname) return;
       if (!(await wait(type === 'touchstart' ? 0 : intent, passingOver.signal))) return;
-      beginVisitAhead();
+      dispatch(pageViewStarted(true));
       await loadPage(dispatch, link.pathname);
     };
     const events = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -7,7 +7,7 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { buyNowEnded } from '@/features/cart/cartSlice';
-import { beginVisit } from '@/shared/api/visit';
+import { pageViewStarted } from '@/shared/api/pageViewSlice';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { setPlace } from '@/shared/navigation/pageHead';
@@ -51,8 +51,9 @@ export function RouteEffects() {
 
   // Before the page's queries, which its effects begin.
   useLayoutEffect(() => {
-    if (previous.current !== undefined && previous.current !== pathname) beginVisit();
-  }, [pathname]);
+    if (previous.current !== undefined && previous.current !== pathname)
+      dispatch(pageViewStarted());
+  }, [pathname, dispatch]);
 
   useLayoutEffect(() => {
     entryShown(key);

@@ -1,7 +1,7 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { listSchema } from '@/shared/api/responseSchemas';
-import { onEveryVisit, onReconnect } from '@/shared/api/visit';
+import { refetchOnPageView } from '@/shared/api/pageViewSlice';
 import { Blog } from '@/shared/contract/blog';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 
@@ -9,7 +9,7 @@ export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Call 18. Used through `useBlogs`. */
     getBlogs: build.query<Blog[], void>({
-      ...onEveryVisit,
+      ...refetchOnPageView,
       query: () => '/api/WAP/Blog/GetAll',
       extraOptions: { failure: errorMessages.blogs, isPublic: true },
       responseSchema: listSchema(Blog),
@@ -19,7 +19,7 @@ export const blogApi = baseApi.injectEndpoints({
 
 const { useGetBlogsQuery } = blogApi;
 
-export const useBlogs = () => useGetBlogsQuery(undefined, onReconnect);
+export const useBlogs = () => useGetBlogsQuery(undefined, { refetchOnReconnect: true });
 
 export function askForBlogs(dispatch: AppDispatch): void {
   dispatch(blogApi.util.prefetch('getBlogs', undefined, {}));

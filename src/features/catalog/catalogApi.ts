@@ -3,7 +3,7 @@ import { statusCodeOf } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema, dataSchema, listSchema } from '@/shared/api/responseSchemas';
-import { onEveryVisit } from '@/shared/api/visit';
+import { refetchOnPageView } from '@/shared/api/pageViewSlice';
 import { ProductDetail, ProductWebLink } from '@/shared/contract/product';
 import { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
 import { mergeProducts } from './mergeProducts';
@@ -20,26 +20,26 @@ const NoProduct = v.pipe(
 export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAreas: build.query<ProductArea[], void>({
-      ...onEveryVisit,
+      ...refetchOnPageView,
       query: () => '/api/ISPM/ProductArea/GetWebArea',
       extraOptions: { failure: errorMessages.productArea, isPublic: true },
       responseSchema: listSchema(ProductArea),
     }),
     getCategories: build.query<ProductCategory[], void>({
-      ...onEveryVisit,
+      ...refetchOnPageView,
       query: () => '/api/ISPM/ProductCategory/GetWebCategory',
       extraOptions: { failure: errorMessages.productCategory, isPublic: true },
       responseSchema: listSchema(ProductCategory),
     }),
     getSubCategories: build.query<ProductSubCategory[], void>({
-      ...onEveryVisit,
+      ...refetchOnPageView,
       query: () => '/api/ISPM/ProductSubCategory/GetWebSubCategory',
       extraOptions: { failure: errorMessages.productSubCategory, isPublic: true },
       responseSchema: listSchema(ProductSubCategory),
     }),
     /** Call 13, its rows merged into products. */
     getProducts: build.query<Product[], void>({
-      ...onEveryVisit,
+      ...refetchOnPageView,
       query: () => '/api/WAP/ProductWebLink/GetAll',
       extraOptions: { failure: errorMessages.products, isPublic: true },
       rawResponseSchema: listSchema(ProductWebLink),

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import { onReconnect } from '@/shared/api/visit';
 import { useGetAreasQuery, useGetSubCategoriesQuery } from './catalogApi';
 import { useCategories } from './useCatalog';
 
 /** Calls 5 to 7 as one query: its data are there once each has answered or failed, without those that failed. */
 export function useTaxonomy() {
-  const areas = useGetAreasQuery(undefined, onReconnect);
+  const areas = useGetAreasQuery(undefined, { refetchOnReconnect: true });
   const categories = useCategories();
-  const subCategories = useGetSubCategoriesQuery(undefined, onReconnect);
+  const subCategories = useGetSubCategoriesQuery(undefined, { refetchOnReconnect: true });
   const calls = [areas, categories, subCategories];
   const settled = calls.every((call) => call.data ?? call.error);
   const data = useMemo(

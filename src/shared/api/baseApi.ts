@@ -1,7 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import { schemaFailure } from './withErrorTexts';
-import { remember } from './withRefusals';
 
 /**
  * The one API slice. Features inject their endpoints and tags:
@@ -10,7 +9,7 @@ import { remember } from './withRefusals';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  catchSchemaFailure: (failure) => remember(schemaFailure(failure)),
+  catchSchemaFailure: schemaFailure,
   keepUnusedDataFor: 300,
   refetchOnFocus: false,
   endpoints: () => ({}),

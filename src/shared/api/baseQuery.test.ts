@@ -15,7 +15,7 @@ import { baseQuery } from './baseQuery';
 import { bodySchema } from './responseSchemas';
 import type { ApiOptions } from './apiOptions';
 import { requestTimeout } from './tokenRequest';
-import { beginVisit, onEveryVisit } from './visit';
+import { pageViewSlice, pageViewStarted, refetchOnPageView } from './pageViewSlice';
 
 const path = '/api/WAP/Blog/GetAll';
 const write = { url: '/api/review/add', method: 'POST', body: { rating: 5 } };
@@ -261,13 +261,13 @@ test('a query that was refused is not sent again on this visit, but on Retry; on
     endpoints: (build) => ({
       getPerVisit: build.query<unknown, void>({
         query: () => path,
-        ...onEveryVisit,
+        ...refetchOnPageView,
         responseSchema: bodySchema(v.object({ data: v.unknown() })),
       }),
     }),
   });
   const store = configureStore({
-    reducer: { api: baseApi.reducer },
+    reducer: { api: baseApi.reducer, pageView: pageViewSlice.reducer },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
   const inBody = () => HttpResponse.json({ statusCode: 403 });
@@ -284,6 +284,6 @@ test('a query that was refused is not sent again on this visit, but on Retry; on
   expect(await ask(true)).toEqual([403, 6]);
   expect(await ask()).toEqual([403, 6]);
   jest.advanceTimersByTime(1);
-  beginVisit();
+  store.dispatch(pageViewStarted());
   expect(await ask()).toEqual([undefined, 7]);
 });

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { onReconnect } from '@/shared/api/visit';
 import type { Banner } from '@/shared/contract/banner';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -21,7 +20,7 @@ const StillBanner = styled('div')({ position: 'absolute', inset: 0 });
 
 /** The main banners: the first at once and without script of its own, the moving carousel once it has loaded. */
 export function BannerCarousel() {
-  const query = useGetBannersQuery(undefined, onReconnect);
+  const query = useGetBannersQuery(undefined, { refetchOnReconnect: true });
   return (
     <QueryView query={query} skeleton={<BannerFrame aria-hidden data-testid="banner-skeleton" />}>
       {(data) => <Banners all={data} />}
