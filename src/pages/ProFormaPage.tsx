@@ -16,6 +16,7 @@ import { useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
+import { now } from '@/shared/timing/clock';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { useFreshLines } from './useFreshLines';
 
@@ -45,7 +46,7 @@ function OfCart() {
   const user = useAppSelector(selectUser);
   const lines = useAppSelector(selectLines);
   const { changes } = usePriceCheck(lines, useFreshLines());
-  const [date] = useState(() => new Date());
+  const [date] = useState(now);
   if (lines.length === 0) return <EmptyCart />;
   const known = rememberedDelivery(user?.userId ?? '');
   return (

@@ -6,10 +6,11 @@ import { withBase } from '@/shared/config/base';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { toastRequested } from '@/shared/store/toast';
+import { onReturn } from '@/shared/timing/onReturn';
 import { updateAccepted, updateFound } from './updateSlice';
 
-/** A page that was away so long, in ms, looks for a new version when the shopper comes back. */
-const fresh = 60 * 60 * 1000;
+/** Shortest time between two looks for a new version, in ms. */
+const checkInterval = 60 * 60 * 1000;
 
 /** The worker's address says where, besides the site's own host, pictures come from. */
 function workerAddress(): string {
@@ -58,12 +59,7 @@ export async function startOffline(dispatch: AppDispatch): Promise<void> {
     if (!isUpdate) dispatch(prefetchLists);
   });
 
-  let looked = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < fresh) return;
-    looked = Date.now();
-    // Without a connection there is nothing to look for.
-    void workbox.update().catch(() => undefined);
-  });
+  // Without a connection there is nothing to look for.
+  onReturn(checkInterval, () => void workbox.update().catch(() => undefined));
   await workbox.register();
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { onReturn } from '@/shared/timing/onReturn';
 import { whenIdle } from '@/shared/timing/useIdle';
 import {
   isIdentityConfigured,
@@ -32,18 +33,12 @@ export function useIdentity(isWanted: boolean): void {
         loadIdentitySession(),
       ]);
       if (isGone) return;
-      let lastCheck = Date.now();
-      const onReturn = () => {
-        if (document.hidden || Date.now() - lastCheck < checkInterval) return;
-        lastCheck = Date.now();
-        void dispatch(identityChecked(identity));
-      };
-      document.addEventListener('visibilitychange', onReturn);
+      const unsubscribe = onReturn(checkInterval, () => void dispatch(identityChecked(identity)));
       const unwatch = identity.watch((user) => {
         void dispatch(identityChanged(user));
       });
       stop = () => {
-        document.removeEventListener('visibilitychange', onReturn);
+        unsubscribe();
         unwatch();
       };
     };

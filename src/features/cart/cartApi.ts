@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
 import type { CartLine } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
+import { now } from '@/shared/timing/clock';
 import { buyNowEnded } from './cartSlice';
 import { addOrder, newReference, PlacedOrder, readOrders } from './placedOrders';
 
@@ -16,12 +17,12 @@ export const { usePlaceOrderMutation } = baseApi.injectEndpoints({
     /** Sends nothing to the server; logs, and clears the buy-now item. */
     placeOrder: build.mutation<PlacedOrder, OrderRequest>({
       queryFn: (request) => {
-        const now = new Date();
+        const placedAt = new Date(now());
         const known = new Set(readOrders().map(({ reference }) => reference));
         const order = v.safeParse(PlacedOrder, {
           ...request,
-          reference: newReference(now, known),
-          placedAt: now.toISOString(),
+          reference: newReference(placedAt, known),
+          placedAt: placedAt.toISOString(),
           state: 'notSent',
         });
         if (!order.success) {

@@ -4,6 +4,7 @@ import { Delivery } from '@/shared/contract/delivery';
 import { RequiredText } from '@/shared/contract/primitives';
 import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
 import { localKeys } from '@/shared/storage/webStorage';
+import { now } from '@/shared/timing/clock';
 import { StoredLine } from './storedCart';
 
 export const maxOrders = 100;
@@ -66,12 +67,10 @@ function changeOrders(change: (order: PlacedOrder) => PlacedOrder): void {
 }
 
 /** A later hand-off of the same or a lesser kind changes nothing. */
-export const markOrder = (reference: string, state: OrderState, now = new Date()): void => {
+export const markOrder = (reference: string, state: OrderState, at = new Date(now())): void => {
   const isNews = (order: PlacedOrder) =>
     order.reference === reference && states.indexOf(state) > states.indexOf(order.state);
-  changeOrders((order) =>
-    isNews(order) ? { ...order, state, stateAt: now.toISOString() } : order,
-  );
+  changeOrders((order) => (isNews(order) ? { ...order, state, stateAt: at.toISOString() } : order));
 };
 
 export const dismissReminders = (references: readonly string[]): void => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AskFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
+import { now } from '@/shared/timing/clock';
 import { lineIdentity } from './cartLines';
 import type { LineChange } from './cartLines';
 import { changesOf } from './lineChanges';
@@ -31,8 +32,10 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
   const check = () =>
     (running.current ??= ask(lines)
       .then((answers) => {
-        const fresh = new Map(answers.map((now, at) => [keyOf(lines[at] as CartLine), now]));
-        const result = { at: Date.now(), fresh };
+        const fresh = new Map(
+          answers.map((line, index) => [keyOf(lines[index] as CartLine), line]),
+        );
+        const result = { at: now(), fresh };
         setKnown(result);
         return result;
       })
@@ -53,9 +56,7 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
     /** What has changed, and the lines of which the shop does not say, as far as can be known now. */
     settle: async () => {
       const isRecent =
-        known &&
-        Date.now() - known.at < lifetime &&
-        lines.every((line) => known.fresh.has(keyOf(line)));
+        known && now() - known.at < lifetime && lines.every((line) => known.fresh.has(keyOf(line)));
       const latest = isRecent ? known : await check();
       return { changes: changesBy(lines, latest), unchecked: uncheckedOf(lines, latest) };
     },

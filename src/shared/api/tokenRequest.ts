@@ -1,21 +1,22 @@
 import { isBearer, tokenLifetime } from '@/shared/contract/bearer';
 import { pageOrigin } from '@/shared/config/origin';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
+import { now } from '@/shared/timing/clock';
 
 /** Longest wait for an answer with its body, and for the token that it needs, in ms. */
 export const requestTimeout = 20_000;
 
 /** The cached token, if it can be sent, while its `tokenExpiry` (ms) lies ahead: at most by the longest lifetime. */
-export function readAccessToken(now = Date.now()): string | undefined {
+export function readAccessToken(at = now()): string | undefined {
   const token = sessionStore.get(sessionKeys.accessToken) ?? '';
-  const left = Number(sessionStore.get(sessionKeys.tokenExpiry)) - now;
+  const left = Number(sessionStore.get(sessionKeys.tokenExpiry)) - at;
   return isBearer(token) && left > 0 && left <= tokenLifetime.longest * 1000 ? token : undefined;
 }
 
 /** @param lifetime in seconds */
 export function storeAccessToken(token: string, lifetime: number): void {
   sessionStore.set(sessionKeys.accessToken, token);
-  sessionStore.set(sessionKeys.tokenExpiry, String(Date.now() + lifetime * 1000));
+  sessionStore.set(sessionKeys.tokenExpiry, String(now() + lifetime * 1000));
 }
 
 /** Sends call 1: credentials travel in the query, so nothing about the address is kept, referred or logged. */

@@ -1,46 +1,44 @@
 import { startTransition, useEffect, useState } from 'react';
+import { wait } from './wait';
 
 /** How long after the page has loaded its later parts may come by themselves, in ms. */
 const grace = 2000;
 
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-/** When the page had loaded, in ms of the page's clock, as far as anybody has asked. */
-let loadedAt: number | undefined;
+const nextEvent = (...names: readonly string[]) =>
+  new Promise((resolve) => {
+    for (const name of names) window.addEventListener(name, resolve, { passive: true, once: true });
+  });
+
+async function graceOver(signal: AbortSignal): Promise<void> {
+  if (document.readyState !== 'complete') await nextEvent('load');
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const loadedAt = page?.loadEventStart ?? 0;
+  await wait(Math.max(0, loadedAt + grace - performance.now()), signal);
+}
+
+const browserIdle = () =>
+  // Safari has no idle callback.
+  typeof window.requestIdleCallback === 'function'
+    ? new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: grace }))
+    : wait(1);
 
 /**
  * Runs a task once the first screen is done: a moment after the page has loaded, when the browser is idle, or as soon
  * as the visitor does anything. Never in the way of the first data. @returns the way to call it off
  */
 export function whenIdle(task: () => void): () => void {
-  // What it draws is drawn in slices: a tap comes first.
-  const begin = () => startTransition(task);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let handle: number | undefined;
-  const stop = () => {
-    clearTimeout(timer);
-    if (handle !== undefined) window.cancelIdleCallback(handle);
-    window.removeEventListener('load', afterLoad);
-    for (const sign of signsOfLife) window.removeEventListener(sign, run);
+  const gone = new AbortController();
+  const { signal } = gone;
+  const begin = async () => {
+    await Promise.race([graceOver(signal), nextEvent(...signsOfLife)]);
+    await browserIdle();
+    // What it draws is drawn in slices: a tap comes first.
+    if (!signal.aborted) startTransition(task);
   };
-  const run = () => {
-    stop();
-    // Safari has no idle callback.
-    if (typeof window.requestIdleCallback === 'function') {
-      handle = window.requestIdleCallback(begin, { timeout: grace });
-    } else {
-      timer = setTimeout(begin, 1);
-    }
-  };
-  const afterLoad = () => {
-    const now = performance.now();
-    loadedAt ??= now;
-    timer = setTimeout(run, Math.max(0, loadedAt + grace - now));
-  };
-  for (const sign of signsOfLife) window.addEventListener(sign, run, { passive: true, once: true });
-  if (document.readyState === 'complete') afterLoad();
-  else window.addEventListener('load', afterLoad, { once: true });
-  return stop;
+  void begin();
+  return () => gone.abort();
 }
 
 /**
@@ -49,9 +47,6 @@ export function whenIdle(task: () => void): () => void {
  */
 export function useIdle(wanted = true): boolean {
   const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    if (!wanted) return undefined;
-    return whenIdle(() => setIdle(true));
-  }, [wanted]);
+  useEffect(() => (wanted ? whenIdle(() => setIdle(true)) : undefined), [wanted]);
   return idle;
 }

@@ -1,3 +1,4 @@
+import { useTimeout } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 
@@ -13,17 +14,17 @@ export function useHoverMenu() {
   const [openedBy, setOpenedBy] = useState<'hover' | 'click'>();
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpen = openedBy !== undefined;
 
-  const close = () => {
-    clearTimeout(timer.current);
-    setOpenedBy(undefined);
-  };
   const closeAndReturn = useCallback(() => {
     if (area.current?.contains(document.activeElement)) button.current?.focus();
     setOpenedBy(undefined);
   }, []);
+  const { start: closeSoon, clear: stay } = useTimeout(closeAndReturn, closeDelay);
+  const close = () => {
+    stay();
+    setOpenedBy(undefined);
+  };
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -36,11 +37,11 @@ export function useHoverMenu() {
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);
     return () => {
-      clearTimeout(timer.current);
+      stay();
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerdown', onPointerDown);
     };
-  }, [isOpen, closeAndReturn]);
+  }, [isOpen, closeAndReturn, stay]);
 
   return {
     isOpen,
@@ -50,13 +51,13 @@ export function useHoverMenu() {
     areaProps: {
       ref: area,
       onPointerEnter: ({ pointerType }: PointerEvent) => {
-        clearTimeout(timer.current);
+        stay();
         if (pointerType === 'mouse' && !isOpen) setOpenedBy('hover');
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         // What was opened on purpose stays until it is closed on purpose.
         if (pointerType === 'mouse' && openedBy === 'hover') {
-          timer.current = setTimeout(closeAndReturn, closeDelay);
+          closeSoon();
         }
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
@@ -65,7 +66,7 @@ export function useHoverMenu() {
     },
     /** A click on the button of a hovered menu keeps it open and goes into it. */
     onButtonClick: () => {
-      clearTimeout(timer.current);
+      stay();
       if (openedBy === 'click') close();
       else setOpenedBy('click');
     },

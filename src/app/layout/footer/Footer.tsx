@@ -10,6 +10,7 @@ import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { Reveal } from '@/shared/ui/Reveal';
+import { now } from '@/shared/timing/clock';
 import { WhatsAppButton } from './WhatsAppButton';
 
 const links = [
@@ -21,7 +22,7 @@ const links = [
   { name: 'Terms & Conditions', to: paths.terms.to() },
 ];
 
-const year = new Date().getFullYear();
+const year = new Date(now()).getFullYear();
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -17,7 +17,7 @@ interface Party {
 export interface ProFormaFacts {
   /** Of a placed order; a cart has none. */
   reference?: string | undefined;
-  date: string | Date;
+  date: string | number;
   validDays: number;
   company: Party;
   customer: Party;
