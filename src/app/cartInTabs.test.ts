@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import {
   cartSlice,
-  lineAdded,
+  linesAdded,
   lineRemoved,
   linesTaken,
   quantityChanged,
@@ -39,7 +39,7 @@ const hear = () => {
 
 test('what one tab does shows in the others, also in a page of the back/forward cache, and outlives them', async () => {
   const [a, b] = [await openTab(), await openTab()];
-  a.dispatch(lineAdded(box));
+  a.dispatch(linesAdded([box]));
   hear();
   expect(b.cart()).toEqual([box]);
   b.dispatch(quantityChanged({ index: 0, line: box, quantity: 9 }));
@@ -55,7 +55,7 @@ test('two tabs edit at once, and hear of each other late or never: no edit is lo
       tab: fc.nat(1),
       hears: fc.boolean(),
       make: fc.oneof(
-        lines.map((line) => () => lineAdded(line)),
+        lines.map((line) => () => linesAdded([line])),
         fc.nat(5).map((at) => (cart: ReturnType<typeof selectLines>) => {
           const index = at % Math.max(cart.length, 1);
           return lineRemoved({ index, line: cart[index] ?? box });
@@ -85,8 +85,8 @@ test('two tabs edit at once, and hear of each other late or never: no edit is lo
 
 test('a line that another tab has moved or removed is found by what it is', async () => {
   const a = await openTab();
-  a.dispatch(lineAdded(box));
-  a.dispatch(lineAdded(cup));
+  a.dispatch(linesAdded([box]));
+  a.dispatch(linesAdded([cup]));
   const b = await openTab();
   a.dispatch(lineRemoved({ index: 0, line: box }));
   b.dispatch(quantityChanged({ index: 1, line: cup, quantity: 5 }));

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { signedIn, signedOut } from '@/features/auth/authSlice';
-import { buyNowEnded, buyNowStarted, lineAdded, lineRemoved } from '@/features/cart/cartSlice';
+import { buyNowEnded, buyNowStarted, linesAdded, lineRemoved } from '@/features/cart/cartSlice';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { aLine } from '@/testing/cartBuilders';
@@ -25,7 +25,7 @@ const stored = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? 'null'
 
 test('cart and buy-now line are mirrored raw, and nothing else is written', async () => {
   const { store, flush } = await startedStore();
-  store.dispatch(lineAdded(line));
+  store.dispatch(linesAdded([line]));
   store.dispatch(buyNowStarted(line));
   await flush();
   expect(stored('cart')).toEqual([line]);
@@ -39,7 +39,7 @@ test('cart and buy-now line are mirrored raw, and nothing else is written', asyn
 
 test('the signed-in user is mirrored whole, found again, and gone after logout', async () => {
   const first = await startedStore();
-  first.store.dispatch(lineAdded(line));
+  first.store.dispatch(linesAdded([line]));
   first.store.dispatch(signedIn({ response, token: 'abc' }));
   await first.flush();
   expect(stored('authUser')).toEqual(response);
@@ -63,7 +63,7 @@ test('client information is kept as it came', async () => {
 
 test('a page that goes leaves its last change behind', async () => {
   const { store } = await startedStore();
-  store.dispatch(lineAdded(line));
+  store.dispatch(linesAdded([line]));
   window.dispatchEvent(new Event('pagehide'));
   expect(stored('cart')).toEqual([line]);
 });

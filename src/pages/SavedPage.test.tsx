@@ -110,11 +110,12 @@ describe('recently viewed', () => {
     expect(links.map((link) => link.textContent)).toEqual(['Sauce cup', 'Burger box']);
   });
 
-  test('clearing leaves nothing, and the focus at a word on it', async () => {
+  test('clearing leaves nothing, says so, and moves the focus to the heading', async () => {
     keep(['3', '1'], 'recentProducts');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Clear recently viewed' }));
-    expect(await screen.findByText(/^Cleared/)).toHaveFocus();
+    expect(await screen.findByText(/^Cleared/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(viewed()).toBeNull();
   });
 });

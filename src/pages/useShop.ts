@@ -1,4 +1,4 @@
-import type { Shop } from '@/features/cart/shop';
+import type { Shop } from '@/features/cart/useSendOrder';
 import { useSendEnquiryMutation } from '@/features/content/contentApi';
 import { useClientInfo } from '@/features/content/useClientInfo';
 

@@ -4,10 +4,9 @@ import {
   buyNowStarted,
   cartSlice,
   changesAccepted,
-  lineAdded,
+  linesAdded,
   lineRemoved,
   lineRestored,
-  linesAdded,
   selectCartCount,
 } from './cartSlice';
 
@@ -33,7 +32,7 @@ test('undo puts a removed line back where it was', () => {
 test('undo after the same thing was added again makes one line of the two', () => {
   const line = aLine({ quantity: 2 });
   const removed = reducer(holding([line, cup]), lineRemoved({ index: 0, line }));
-  const again = reducer(removed, lineAdded(aLine()));
+  const again = reducer(removed, linesAdded([aLine()]));
   const { lines } = reducer(again, lineRestored({ index: 0, line }));
   expect(lines).toEqual([cup, aLine({ quantity: 3 })]);
 });

@@ -25,9 +25,6 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    lineAdded: (state, { payload }: PayloadAction<CartLine>) => {
-      state.lines = addLine(state.lines, payload);
-    },
     quantityChanged: (state, { payload }: PayloadAction<LineAt & { quantity: number }>) => {
       const at = placeOf(state.lines, payload);
       const line = state.lines[at];
@@ -81,7 +78,6 @@ export const cartSlice = createSlice({
 });
 
 export const {
-  lineAdded,
   quantityChanged,
   lineRemoved,
   lineRestored,

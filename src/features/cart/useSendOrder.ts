@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { messageOf } from '@/shared/api/apiError';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
@@ -7,8 +7,13 @@ import { handOff } from './handOff';
 import { orderEnquiry } from './orderEnquiry';
 import { findOrder } from './placedOrders';
 
-/** Call 19, as the page gives it; never rejects. */
-export type SendEnquiry = (enquiry: Enquiry) => Promise<{ error?: unknown }>;
+/** What an order needs of the supplier, whom another feature knows. */
+export interface Shop {
+  name: string;
+  cellNo: string;
+  /** Call 19; never rejects. */
+  sendEnquiry: (enquiry: Enquiry) => Promise<{ error?: unknown }>;
+}
 
 /** Does the task unless another tab is at it. Browsers have no locks on a site without https. */
 async function alone(name: string, task: () => Promise<void>): Promise<void> {
@@ -18,15 +23,12 @@ async function alone(name: string, task: () => Promise<void>): Promise<void> {
 }
 
 /** Sends an order once, whatever is pressed and in however many tabs. One that failed stays as it was. */
-export function useSendOrder(reference: string, sendEnquiry: SendEnquiry) {
+export function useSendOrder(reference: string, sendEnquiry: Shop['sendEnquiry']) {
   const dispatch = useAppDispatch();
-  const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   const send = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
     setIsSending(true);
     setFailure(undefined);
     await alone(`order ${reference}`, async () => {
@@ -41,7 +43,6 @@ export function useSendOrder(reference: string, sendEnquiry: SendEnquiry) {
         focusPageHeading();
       }
     });
-    isBusy.current = false;
     setIsSending(false);
   };
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { buyNowStarted, lineAdded, linesAdded } from '@/features/cart/cartSlice';
+import { buyNowStarted, linesAdded } from '@/features/cart/cartSlice';
 import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
 import { AskForPrice } from '@/features/catalog/product/components/AskForPrice';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
@@ -46,7 +46,7 @@ export function ProductDetails({ product, reviews, tabs }: ProductDetailsProps) 
           <PurchasePanel
             product={product}
             onAddToCart={(line) => {
-              dispatch(lineAdded(line));
+              dispatch(linesAdded([line]));
               dispatch(addedToast());
             }}
             onAddAll={(lines) => {

@@ -101,14 +101,3 @@ export const localKeys = {
   recentProducts: ownName('recentProducts'),
   comparedProducts: ownName('comparedProducts'),
 } as const;
-
-/** The parsed value of a JSON key; `undefined` where it is absent or no JSON. */
-export function readJson(store: SafeStorage, key: string): unknown {
-  const raw = store.get(key);
-  if (raw === null) return undefined;
-  try {
-    return JSON.parse(raw) as unknown;
-  } catch {
-    return undefined;
-  }
-}

@@ -10,7 +10,7 @@ import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { usePlaceOrderMutation } from '../cartApi';
 import { selectBuyNow, selectCheckoutLines } from '../cartSlice';
-import type { Shop } from '../shop';
+import type { Shop } from '../useSendOrder';
 import { usePriceCheck } from '../usePriceCheck';
 import { AcceptChanges } from './AcceptChanges';
 import { CheckoutForm } from './CheckoutForm';

@@ -39,7 +39,6 @@ export function OrderAgain({ lines, askFreshLines }: OrderAgainProps) {
   };
 
   const ask = async () => {
-    if (isAsking) return;
     setIsAsking(true);
     const found = changesOf(lines, await askFreshLines(lines));
     setIsAsking(false);
@@ -50,13 +49,7 @@ export function OrderAgain({ lines, askFreshLines }: OrderAgainProps) {
   const isAllGone = changes && revised(lines, changes).length === 0;
   return (
     <>
-      <Button
-        ref={button}
-        variant="outlined"
-        // Not disabled: the button that was pressed keeps the focus.
-        aria-disabled={isAsking}
-        onClick={() => void ask()}
-      >
+      <Button ref={button} variant="outlined" loading={isAsking} onClick={() => void ask()}>
         {isAsking ? 'Checking prices...' : 'Order again'}
       </Button>
       {changes && (

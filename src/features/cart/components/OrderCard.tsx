@@ -10,7 +10,7 @@ import { Chip } from '@/shared/ui/Chip';
 import { totalOf } from '../cartLines';
 import { orderStates } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
-import type { Shop } from '../shop';
+import type { Shop } from '../useSendOrder';
 import { OrderAgain } from './OrderAgain';
 import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';

@@ -18,7 +18,7 @@ import { handOff } from '../handOff';
 import { chatText, orderText } from '../orderText';
 import { usePlacedOrders } from '../placedOrders';
 import type { OrderState, PlacedOrder } from '../placedOrders';
-import type { Shop } from '../shop';
+import type { Shop } from '../useSendOrder';
 import { OrderDocument } from './OrderDocument';
 import { Panel } from './Panel';
 import { PrintStyles } from './PrintStyles';

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/Button';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { clearOrders, usePlacedOrders } from '../placedOrders';
-import type { Shop } from '../shop';
+import type { Shop } from '../useSendOrder';
 import { OrderCard } from './OrderCard';
 
 interface OrderListProps {

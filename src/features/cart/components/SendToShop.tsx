@@ -7,8 +7,8 @@ import { FormProblem } from '@/shared/ui/FormProblem';
 import { orderEnquiry } from '../orderEnquiry';
 import type { SendingProblem } from '../orderEnquiry';
 import type { PlacedOrder } from '../placedOrders';
-import type { Shop } from '../shop';
 import { useSendOrder } from '../useSendOrder';
+import type { Shop } from '../useSendOrder';
 
 const problemTexts: Record<SendingProblem, string> = {
   phone: 'Only an order with an 11-digit mobile number can be sent from here.',
@@ -36,13 +36,7 @@ export function SendToShop({ order, shop, otherwise, ...look }: SendToShopProps)
     );
   return (
     <>
-      <Button
-        {...look}
-        startIcon={<SendRounded />}
-        // Not disabled: the button that was pressed keeps the focus.
-        aria-disabled={isSending}
-        onClick={send}
-      >
+      <Button {...look} startIcon={<SendRounded />} loading={isSending} onClick={send}>
         {isSending ? 'Sending...' : `Send to ${shop.name}`}
       </Button>
       {failure && (

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { successToast } from '@/shared/store/toast';
 import { Button } from '@/shared/ui/Button';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { ProductGrid } from '../../grid/components/ProductGrid';
@@ -24,54 +26,38 @@ const row = {
 export function RecentlyViewed({ except }: { except?: string }) {
   const viewed = useList('recent');
   const { data } = useProducts({ skip: viewed.length === 0 });
-  const [isCleared, setCleared] = useState(false);
-  const said = useRef<HTMLParagraphElement>(null);
+  const dispatch = useAppDispatch();
   const ids = viewed.filter((id) => id !== except).slice(0, mostIn.recent - 1);
   const { products } = productsOf(ids, data ?? []);
   const path = useHref(paths.saved.to()) + listFragment(ids);
 
-  useEffect(() => {
+  const clear = () => {
+    changeList('recent', 'replace', []);
+    dispatch(successToast('Cleared. This list was kept on this device only.'));
     // The button that had the focus is gone.
-    if (isCleared) said.current?.focus({ preventScroll: true });
-  }, [isCleared]);
+    focusPageHeading();
+  };
 
-  if (products.length === 0 && !isCleared) return null;
+  if (products.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="recent" sx={{ mt: { xs: 6, md: 8 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: { xs: 1, md: 2 } }}>
         <Typography id="recent" variant="h2" sx={{ flex: 1 }}>
           Recently viewed
         </Typography>
-        {products.length > 0 && (
-          <>
-            <ShareButton
-              label="Share"
-              name="Share recently viewed"
-              title="Recently viewed"
-              path={path}
-            />
-            <Button
-              aria-label="Clear recently viewed"
-              sx={{ mr: -1 }}
-              onClick={() => {
-                setCleared(true);
-                changeList('recent', 'replace', []);
-              }}
-            >
-              Clear
-            </Button>
-          </>
-        )}
+        <ShareButton
+          label="Share"
+          name="Share recently viewed"
+          title="Recently viewed"
+          path={path}
+        />
+        <Button aria-label="Clear recently viewed" sx={{ mr: -1 }} onClick={clear}>
+          Clear
+        </Button>
       </Box>
-      {products.length > 0 ? (
-        <Box sx={row}>
-          <ProductGrid products={products} columns={6} />
-        </Box>
-      ) : (
-        <Typography ref={said} role="status" tabIndex={-1} sx={{ color: 'text.secondary' }}>
-          Cleared. This list was kept on this device only.
-        </Typography>
-      )}
+      <Box sx={row}>
+        <ProductGrid products={products} columns={6} />
+      </Box>
     </Box>
   );
 }
