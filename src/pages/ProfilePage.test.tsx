@@ -42,7 +42,7 @@ test('without a stored user it says so, and offers the login dialog', async () =
   const { user, store } = renderPage({ route: '/profile' });
   expect(await screen.findByText('You are not logged in.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  expect(store.getState().authDialog).toEqual({ isOpen: true, view: 'login' });
+  expect(store.getState().authDialog).toMatchObject({ isOpen: true, view: 'login' });
 });
 
 // That it is sent once, and what is typed kept until then: see e2e/tasks/accounts.spec.ts.

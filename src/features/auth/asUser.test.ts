@@ -66,7 +66,7 @@ test('the dialog says why and to whom; closed, or nobody signed in any more, the
   const { store, call, sent, dialog, asked } = begin();
   const closed = call();
   await asked();
-  expect(dialog()).toEqual({
+  expect(dialog()).toMatchObject({
     isOpen: true,
     view: 'login',
     notice: 'Your login has expired. Please log in again.',

@@ -10,31 +10,45 @@ interface AuthDialogState {
   /** Why the visitor is asked to log in, if it was not the visitor who asked to, and as whom, if that is known. */
   notice?: string;
   email?: string;
+  /** Calls of the identity provider that are under way: until they are settled, what its listener hears is not. */
+  providerCalls: number;
 }
 
-const initialState: AuthDialogState = { isOpen: false, view: 'login' };
+const initialState: AuthDialogState = { isOpen: false, view: 'login', providerCalls: 0 };
 
 export const authDialogSlice = createSlice({
   name: 'authDialog',
   initialState,
   reducers: {
-    authDialogOpened: (_state, { payload: view }: PayloadAction<AuthDialogView>) => ({
+    authDialogOpened: ({ providerCalls }, { payload: view }: PayloadAction<AuthDialogView>) => ({
       isOpen: true,
       view,
+      providerCalls,
     }),
-    loginRequested: (_state, { payload }: PayloadAction<{ email: string; notice?: string }>) => ({
-      isOpen: true,
-      view: 'login',
-      ...payload,
-    }),
+    loginRequested: (
+      { providerCalls },
+      { payload }: PayloadAction<{ email: string; notice?: string }>,
+    ) => ({ isOpen: true, view: 'login', providerCalls, ...payload }),
     authDialogClosed: (state) => {
       state.isOpen = false;
+    },
+    providerCalled: (state) => {
+      state.providerCalls += 1;
+    },
+    providerSettled: (state) => {
+      state.providerCalls -= 1;
     },
   },
   selectors: { selectAuthDialog: (state) => state },
 });
 
-export const { authDialogOpened, loginRequested, authDialogClosed } = authDialogSlice.actions;
+export const {
+  authDialogOpened,
+  loginRequested,
+  authDialogClosed,
+  providerCalled,
+  providerSettled,
+} = authDialogSlice.actions;
 export const { selectAuthDialog } = authDialogSlice.selectors;
 
 declare module '@/shared/store/storeHooks' {

@@ -25,27 +25,17 @@ export interface IdentityProvider {
 
 /** The way to the provider; the tests put their own behind it. */
 export const identityDoor = {
-  open: async (): Promise<IdentityProvider> => {
-    const { openIdentityProvider } = await loadTwice(() => import('./identityProvider'));
-    return openIdentityProvider();
-  },
+  open: async (): Promise<IdentityProvider> =>
+    (await loadTwice(() => import('./identityProvider'))).identityProvider,
 };
+
+export const loadIdentity = () => identityDoor.open();
 
 /** What the shop does with the provider's users; in the same script as the provider. */
 export const loadIdentitySession = () => loadTwice(() => import('./identitySession'));
 
-let provider: Promise<IdentityProvider> | undefined;
-
 /** Whether Google and Facebook stand on offer. Without, no byte of the provider's SDK is loaded. */
 export const isIdentityConfigured = (): boolean => runtimeConfig().firebase !== null;
-
-export function loadIdentity(): Promise<IdentityProvider> {
-  provider ??= identityDoor.open().catch((cause: unknown) => {
-    provider = undefined;
-    throw cause;
-  });
-  return provider;
-}
 
 /** Where the SDK keeps its session. */
 const database = 'firebaseLocalStorageDb';
@@ -53,7 +43,6 @@ const database = 'firebaseLocalStorageDb';
 /** Whether this browser may hold a session of the provider; only then is it worth loading without being asked. */
 export async function mayHaveIdentitySession(): Promise<boolean> {
   if (!isIdentityConfigured()) return false;
-  if (provider) return true;
   try {
     const keys = [window.localStorage, window.sessionStorage].flatMap(Object.keys);
     if (keys.some((key) => key.startsWith('firebase:'))) return true;

@@ -16,6 +16,8 @@ import type { User } from 'firebase/auth';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { IdentityProvider, IdentityUser, SocialProvider } from './identity';
 
+/* Firebase Authentication. Import this file only by `loadIdentity`: it brings the whole SDK. */
+
 const identityUser = ({ uid, displayName, email, photoURL, providerData }: User): IdentityUser => ({
   uid,
   fullName: displayName ?? providerData[0]?.displayName ?? '',
@@ -24,47 +26,31 @@ const identityUser = ({ uid, displayName, email, photoURL, providerData }: User)
 });
 
 function popupProvider(name: SocialProvider) {
-  if (name === 'Facebook') {
-    const facebook = new FacebookAuthProvider();
-    facebook.addScope('email');
-    return facebook;
-  }
-  const google = new GoogleAuthProvider();
-  google.setCustomParameters({ prompt: 'select_account' });
-  return google;
+  if (name === 'Facebook') return new FacebookAuthProvider().addScope('email');
+  return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
 }
 
-/** Firebase loads Google's script by a plain address. */
-const allowGoogle = () =>
-  window.trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (url.startsWith('https://apis.google.com/') ? url : ''),
-  });
+// Firebase loads Google's script by a plain address.
+window.trustedTypes?.createPolicy('default', {
+  createScriptURL: (url) => (url.startsWith('https://apis.google.com/') ? url : ''),
+});
 
-/** Firebase Authentication. Import this file only by `loadIdentity`: it brings the whole SDK. */
-export function openIdentityProvider(): IdentityProvider {
-  allowGoogle();
-  const { emulatorUrl, ...options } = runtimeConfig().firebase ?? {};
-  const auth = initializeAuth(initializeApp(options), {
-    // In the session only where the browser keeps nothing longer: else a reload would look like a sign-out.
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
-    // Where windows open only straight from a click (phones, Safari), the SDK gets the popup's frame ready ahead.
-    popupRedirectResolver: browserPopupRedirectResolver,
-  });
-  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+const { emulatorUrl, ...options } = runtimeConfig().firebase ?? {};
+const auth = initializeAuth(initializeApp(options), {
+  // In the session only where the browser keeps nothing longer: else a reload would look like a sign-out.
+  persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+  // Where windows open only straight from a click (phones, Safari), the SDK gets the popup's frame ready ahead.
+  popupRedirectResolver: browserPopupRedirectResolver,
+});
+if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
-  return {
-    watch: (onChange) => onAuthStateChanged(auth, (user) => onChange(user && identityUser(user))),
-    signIn: async (name) => {
-      const { user } = await signInWithPopup(auth, popupProvider(name));
-      return identityUser(user);
-    },
-    current: async () => {
-      await auth.authStateReady();
-      return auth.currentUser && identityUser(auth.currentUser);
-    },
-    signOut: () => signOut(auth),
-    check: async () => {
-      await auth.currentUser?.reload();
-    },
-  };
-}
+export const identityProvider: IdentityProvider = {
+  watch: (onChange) => onAuthStateChanged(auth, (user) => onChange(user && identityUser(user))),
+  signIn: async (name) => identityUser((await signInWithPopup(auth, popupProvider(name))).user),
+  current: async () => {
+    await auth.authStateReady();
+    return auth.currentUser && identityUser(auth.currentUser);
+  },
+  signOut: () => signOut(auth),
+  check: async () => auth.currentUser?.reload(),
+};

@@ -4,6 +4,7 @@ import { errorToast, successToast, toastRequested } from '@/shared/store/toast';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { logIn, signUp } from './authApi';
 import type { Login } from './authApi';
+import { providerCalled, providerSettled } from './authDialogSlice';
 import { selectUser, signedIn, signedOut } from './authSlice';
 import { derivedPassword } from './derivedPassword';
 import { loadIdentity } from './identity';
@@ -12,17 +13,16 @@ import { endsSession, identityMessage } from './identityErrors';
 
 type GetState = () => RootState;
 
-/** While a sign-in is under way, what the listener hears is not settled yet. */
-let unsettled = 0;
-
-async function settling<T>(work: () => Promise<T>): Promise<T> {
-  unsettled += 1;
-  try {
-    return await work();
-  } finally {
-    unsettled -= 1;
-  }
-}
+const settling =
+  <T>(work: (dispatch: AppDispatch) => Promise<T>) =>
+  async (dispatch: AppDispatch): Promise<T> => {
+    dispatch(providerCalled());
+    try {
+      return await work(dispatch);
+    } finally {
+      dispatch(providerSettled());
+    }
+  };
 
 /** What `signedIn` stores: never the provider's id. `identityEmail` marks whose session of the provider it is. */
 const sessionOf = ({ fullName, email, userImageURL }: IdentityUser, login?: Login): Login => ({
@@ -61,8 +61,9 @@ const tokenRenewed = (user: IdentityUser) => async (dispatch: AppDispatch, getSt
  */
 export const identityChanged =
   (user: IdentityUser | null) => async (dispatch: AppDispatch, getState: GetState) => {
-    if (unsettled > 0) return;
-    const identityEmail = getState().auth.authUser?.identityEmail;
+    const { auth, authDialog } = getState();
+    if (authDialog.providerCalls > 0) return;
+    const identityEmail = auth.authUser?.identityEmail;
     if (user) {
       const known =
         typeof identityEmail === 'string' ? identityEmail : selectUser(getState())?.email;
@@ -81,8 +82,8 @@ export const sessionRenewed = () => async (dispatch: AppDispatch) => {
 };
 
 /** Asks the provider whether its user may still be here; disabled and expired users are signed out. */
-export const identityChecked = (identity: IdentityProvider) => (dispatch: AppDispatch) =>
-  settling(async () => {
+export const identityChecked = (identity: IdentityProvider) =>
+  settling(async (dispatch) => {
     try {
       await identity.check();
     } catch (error) {
@@ -127,35 +128,33 @@ const leave = (identity: IdentityProvider) =>
  * Google or Facebook, from either dialog: who has an account is logged in, anybody else signed up.
  * @returns whether somebody is signed in now
  */
-export const continueWith =
-  (provider: SocialProvider, signal: AbortSignal) =>
-  (dispatch: AppDispatch): Promise<boolean> =>
-    settling(async () => {
-      try {
-        const identity = await loadIdentity();
-        const user = await identity.signIn(provider);
-        const account: Account =
-          user.email && !signal.aborted
-            ? await dispatch(openAccount(user, signal))
-            : { failure: noEmail(provider) };
-        const { login, isNew, failure, refusal } = account;
-        if (signal.aborted || failure) {
-          await leave(identity);
-          if (failure && !signal.aborted) dispatch(errorToast(failure));
-          return false;
-        }
-        dispatch(signedIn(sessionOf(user, login)));
-        if (refusal) dispatch(toastRequested({ message: refusal, variant: 'info' }));
-        if (isNew) {
-          dispatch(successToast(`Signed up with ${provider} as ${user.fullName || user.email}`));
-        }
-        return true;
-      } catch (error) {
-        if (!signal.aborted) dispatch(errorToast(identityMessage(error)));
-        if (endsSession(error)) dispatch(signedOut());
+export const continueWith = (provider: SocialProvider, signal: AbortSignal) =>
+  settling(async (dispatch): Promise<boolean> => {
+    try {
+      const identity = await loadIdentity();
+      const user = await identity.signIn(provider);
+      const account: Account =
+        user.email && !signal.aborted
+          ? await dispatch(openAccount(user, signal))
+          : { failure: noEmail(provider) };
+      const { login, isNew, failure, refusal } = account;
+      if (signal.aborted || failure) {
+        await leave(identity);
+        if (failure && !signal.aborted) dispatch(errorToast(failure));
         return false;
       }
-    });
+      dispatch(signedIn(sessionOf(user, login)));
+      if (refusal) dispatch(toastRequested({ message: refusal, variant: 'info' }));
+      if (isNew) {
+        dispatch(successToast(`Signed up with ${provider} as ${user.fullName || user.email}`));
+      }
+      return true;
+    } catch (error) {
+      if (!signal.aborted) dispatch(errorToast(identityMessage(error)));
+      if (endsSession(error)) dispatch(signedOut());
+      return false;
+    }
+  });
 
 const noEmail = (provider: SocialProvider) =>
   `Your ${provider} account shares no email address. Please sign up with your email.`;

@@ -8,6 +8,7 @@ import { profileMerged, selectUser } from './authSlice';
 import type { ProfileFormValues } from './formValues';
 import { isSameUser } from './isSameUser';
 import type { ProfileValues } from './mergeProfile';
+import type { ChosenImage } from './useProfileImage';
 
 /** `0` if unknown (call 16); a number where the back end counts its users. */
 const idOf = (userId: string) => (/^\d{1,15}$/.test(userId) ? Number(userId) : userId || 0);
@@ -20,7 +21,7 @@ export const formValuesOf = ({ name, email, mobile }: SignedInUser): ProfileForm
 
 interface ProfileChanges {
   typed: Partial<ProfileFormValues>;
-  image: { fileBase64String: string; fileName: string } | undefined;
+  image: ChosenImage | undefined;
 }
 
 type Saved = { data: ProfileValues; error?: never } | { data?: never; error: unknown };
@@ -45,8 +46,9 @@ export const saveProfile =
           userImageURL: owner.imageUrl,
           userEmail: values.email,
           userCellNo: values.mobile,
-          fileBase64String: image?.fileBase64String ?? '',
-          fileName: image?.fileName ?? '',
+          // What stands behind `data:image/png;base64,`.
+          fileBase64String: image?.preview.replace(/^[^,]*,/, '') ?? '',
+          fileName: image?.file.name.slice(-255) ?? '',
         }),
       );
       return error ? { error } : { data: { ...values, imageUrl: imageUrl ?? owner.imageUrl } };

@@ -32,11 +32,12 @@ test('of a login, right or wrong, a sign-up and a saved profile no password, tok
   store.dispatch(signedIn(data));
   const user = authSlice.selectors.selectUser(store.getState());
   if (!user) throw new Error('Nobody is signed in');
-  const image = { fileBase64String: btoa('picture'.repeat(50)), fileName: 'me.png' };
+  const base64 = btoa('picture'.repeat(50));
+  const image = { file: new File([], 'me.png'), preview: `data:image/png;base64,${base64}` };
   await store.dispatch(saveProfile(user, { typed: {}, image }, signal));
 
   const passwords = ['mistyped-1', shopper.password, newcomer.loginPassword];
-  const secrets = [...passwords, data.token, image.fileBase64String];
+  const secrets = [...passwords, data.token, base64];
   const { kept, shown } = inDevTools(store);
   expect(leaks(kept, secrets)).toEqual(secrets);
   expect(leaks(shown, secrets)).toEqual([]);

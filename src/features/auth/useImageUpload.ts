@@ -1,74 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
-import { prepareImage } from '@/shared/images/imageFile';
-import { imageUrl } from '@/shared/images/imageUrl';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { uploadImage } from './authApi';
+import { useProfileImage } from './useProfileImage';
 
-interface ImageUpload {
-  preview: string | undefined;
-  address: string;
-  isUploading: boolean;
-  progress: number;
-  problem: string | undefined;
-}
-
-const nothing: ImageUpload = {
-  preview: undefined,
-  address: '',
-  isUploading: false,
-  progress: 0,
-  problem: undefined,
-};
-
-/** The profile image of the signup dialog, through call 10. */
+/** The profile image of the signup dialog, which goes through call 10 as soon as it is chosen. */
 export function useImageUpload() {
   const dispatch = useAppDispatch();
-  const [upload, setUpload] = useState(nothing);
-  const underWay = useRef<AbortController>(undefined);
-  const local = useRef<string>(undefined);
+  const { image, isReading, problem, ...chosen } = useProfileImage();
+  const [address, setAddress] = useState('');
+  /** `undefined`: nothing is under way. */
+  const [progress, setProgress] = useState<number>();
+  const underWay = useRef<{ abort: () => void }>(undefined);
+
+  const stop = () => {
+    underWay.current?.abort();
+    underWay.current = undefined;
+  };
+  useEffect(() => stop, []);
 
   const forget = () => {
-    underWay.current?.abort();
-    if (local.current) URL.revokeObjectURL(local.current);
-    local.current = undefined;
+    stop();
+    setProgress(undefined);
+    setAddress('');
   };
-  useEffect(() => forget, []);
 
-  const choose = async (file: File) => {
+  const choose = async (chosenFile: File) => {
     forget();
-    const controller = new AbortController();
-    underWay.current = controller;
-    const isStale = () => controller.signal.aborted;
-    setUpload({ ...nothing, isUploading: true });
-    const prepared = await prepareImage(file);
-    if (isStale()) return;
-    if ('problem' in prepared) {
-      setUpload({ ...nothing, problem: prepared.problem });
-      return;
-    }
-    local.current = URL.createObjectURL(prepared.file);
-    setUpload({ ...nothing, preview: local.current, isUploading: true });
-    const onProgress = (progress: number) => {
-      if (!isStale()) setUpload((before) => ({ ...before, progress }));
-    };
-    const call = dispatch(uploadImage({ file: prepared.file, onProgress }));
-    controller.signal.addEventListener('abort', () => call.abort());
-    const { data: address, error } = await call;
-    if (isStale()) return;
-    if (address) {
-      setUpload({ ...nothing, preview: imageUrl(address), address });
-    } else {
-      // Console only, and the preview stays.
-      console.error(messageOf(error));
-      setUpload((before) => ({ ...before, isUploading: false }));
-    }
+    chosen.remove();
+    const file = await chosen.choose(chosenFile);
+    if (!file) return;
+    setProgress(0);
+    const call = dispatch(uploadImage({ file, onProgress: setProgress }));
+    underWay.current = call;
+    const { data, error } = await call;
+    if (underWay.current !== call) return;
+    setProgress(undefined);
+    // Console only, and the preview stays.
+    if (data === undefined) console.error(messageOf(error));
+    else setAddress(data);
   };
 
   const remove = () => {
     forget();
-    setUpload(nothing);
+    chosen.remove();
   };
 
-  return { ...upload, choose, remove };
+  const isUploading = isReading || progress !== undefined;
+  return { preview: image?.preview, address, isUploading, progress, problem, choose, remove };
 }

@@ -1,41 +1,49 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { prepareImage, readDataUrl } from '@/shared/images/imageFile';
 
-interface ChosenImage {
+export interface ChosenImage {
+  file: File;
+  /** The file as a `data:` address. */
   preview: string;
-  fileBase64String: string;
-  fileName: string;
 }
 
-const unreadable = 'This file could not be read.';
+interface Choice {
+  image?: ChosenImage;
+  isReading?: boolean;
+  problem?: string;
+}
 
-/** The profile page's image: read here and sent along with the form. */
+const read = (file: File): Promise<Choice> =>
+  readDataUrl(file).then(
+    (preview) => ({ image: { file, preview } }),
+    () => ({ problem: 'This file could not be read.' }),
+  );
+
+/** The picture that a user chooses, as it may be sent. One that is refused leaves the one before. */
 export function useProfileImage() {
-  const [image, setImage] = useState<ChosenImage>();
-  const [isReading, setReading] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [choice, setChoice] = useState<Choice>({});
   const latest = useRef<File>(undefined);
+  const forget = () => {
+    latest.current = undefined;
+  };
+  useEffect(() => forget, []);
 
-  const choose = async (file: File) => {
+  /** @returns the picture, unless it is refused or not wanted any more */
+  const choose = async (file: File): Promise<File | undefined> => {
     latest.current = file;
-    setReading(true);
+    setChoice(({ image }) => ({ ...(image && { image }), isReading: true }));
     const prepared = await prepareImage(file);
-    const preview = 'file' in prepared ? await readDataUrl(prepared.file).catch(() => '') : '';
-    if (latest.current !== file) return;
-    setReading(false);
-    setProblem('problem' in prepared ? prepared.problem : preview ? undefined : unreadable);
-    if ('file' in prepared && preview) {
-      const fileBase64String = preview.slice(preview.indexOf(',') + 1);
-      setImage({ preview, fileBase64String, fileName: prepared.file.name.slice(-255) });
-    }
+    const next: Choice = 'file' in prepared ? await read(prepared.file) : prepared;
+    if (latest.current !== file) return undefined;
+    setChoice(({ image }) => ({ ...(image && { image }), ...next }));
+    return next.image?.file;
   };
 
   const remove = () => {
-    latest.current = undefined;
-    setImage(undefined);
-    setProblem(undefined);
-    setReading(false);
+    forget();
+    setChoice({});
   };
 
+  const { image, isReading = false, problem } = choice;
   return { image, isReading, problem, choose, remove };
 }

@@ -2,8 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import Link from '@mui/material/Link';
-import { useId, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { hasStatus, messageOf } from '@/shared/api/apiError';
@@ -28,36 +27,35 @@ interface LoginFormProps {
   onSwitch: () => void;
 }
 
-interface Problem {
-  message: string;
-  fields: readonly (keyof LoginValues)[];
-}
-
 /** E-mail and password; what is typed lives in the fields alone. */
-export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
+export function LoginForm({ email: knownEmail = '', onClose, onSwitch }: LoginFormProps) {
   const dispatch = useAppDispatch();
   const form = useForm<LoginValues>({
-    defaultValues: { email, password: '' },
+    defaultValues: { email: knownEmail, password: '' },
     resolver: valibotResolver(LoginValues),
     mode: 'onTouched',
   });
-  const { handleSubmit, control, getValues } = form;
-  const isPending = form.formState.isSubmitting;
+  const { handleSubmit, control, setError, clearErrors } = form;
+  const { isSubmitting, errors } = form.formState;
   const field = formField(form);
   const unmountSignal = useUnmountSignal();
-  const [problem, setProblem] = useState<Problem>();
   const problemId = useId();
-  const problemOf = (field: keyof LoginValues) =>
-    problem?.fields.includes(field) ? problemId : undefined;
-  const password = useWatch({ control, name: 'password' });
+  const [email, password] = useWatch({ control, name: ['email', 'password'] });
+  const isRejected = errors.root?.type === 'rejected';
+  const problemOf = (value: string) =>
+    errors.root && (isRejected || value.trim() === '') ? problemId : undefined;
 
   /** A toast is soon gone, and on a phone the keyboard lies over it. */
-  const tell = (told: Problem) => {
-    dispatch(errorToast(told.message, { topic: accountTopic }));
-    setProblem(told);
+  const tell = (message: string, type: 'empty' | 'rejected' | 'failed') => {
+    dispatch(errorToast(message, { topic: accountTopic }));
+    setError('root', { type, message });
   };
 
   const submit = async (values: LoginValues) => {
+    if (values.email === '' || values.password === '') {
+      tell(errorMessages.loginEmpty, 'empty');
+      return;
+    }
     const signal = unmountSignal();
     const call = dispatch(logIn(values));
     signal.addEventListener('abort', () => call.abort());
@@ -67,28 +65,8 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
       dispatch(signedIn(data));
       onClose();
     } else {
-      const fields: Problem['fields'] = hasStatus(error, 404) ? ['email', 'password'] : [];
-      tell({ message: messageOf(error), fields });
+      tell(messageOf(error), hasStatus(error, 404) ? 'rejected' : 'failed');
     }
-  };
-
-  const onSubmit = (event: SubmitEvent) => {
-    if (isPending) {
-      event.preventDefault();
-      return;
-    }
-    const { email: typedEmail, password: typedPassword } = getValues();
-    const empty: Problem['fields'] = [
-      ...(typedEmail.trim() === '' ? (['email'] as const) : []),
-      ...(typedPassword === '' ? (['password'] as const) : []),
-    ];
-    if (empty.length > 0) {
-      event.preventDefault();
-      tell({ message: errorMessages.loginEmpty, fields: empty });
-      return;
-    }
-    setProblem(undefined);
-    void handleSubmit(submit)(event);
   };
 
   return (
@@ -99,10 +77,11 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
       <Box
         component="form"
         noValidate
-        onSubmit={onSubmit}
+        onSubmit={(event) => void handleSubmit(submit)(event)}
         onChange={() => {
-          if (problem) dispatch(topicSettled(accountTopic));
-          setProblem(undefined);
+          if (!errors.root) return;
+          dispatch(topicSettled(accountTopic));
+          clearErrors('root');
         }}
         sx={{ display: 'grid', gap: 2.5 }}
       >
@@ -110,17 +89,17 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
           label="Email"
           type="email"
           autoComplete="username"
-          problemId={problemOf('email')}
+          problemId={problemOf(email)}
           {...field('email')}
         />
         <Box>
           <PasswordField
             autoComplete="current-password"
             isFilled={password !== ''}
-            problemId={problemOf('password')}
+            problemId={problemOf(password)}
             {...field('password')}
           />
-          {problem && <FormProblem id={problemId}>{problem.message}</FormProblem>}
+          {errors.root && <FormProblem id={problemId}>{errors.root.message}</FormProblem>}
           <Link
             component={RouterLink}
             to={paths.contact.to('Forgotten password')}
@@ -131,9 +110,8 @@ export function LoginForm({ email = '', onClose, onSwitch }: LoginFormProps) {
             Forgot your password?
           </Link>
         </Box>
-        {/* Not disabled: that would take the focus out of the dialog, and Escape with it. */}
-        <Button type="submit" variant="contained" aria-disabled={isPending}>
-          {isPending ? 'Logging in...' : 'Login'}
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {isSubmitting ? 'Logging in...' : 'Login'}
         </Button>
         <SocialButtons onDone={onClose} />
       </Box>

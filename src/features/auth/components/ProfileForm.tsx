@@ -102,7 +102,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
         <Button
           type="submit"
           variant="contained"
-          disabled={isSubmitting || isReading}
+          loading={isSubmitting || isReading}
           sx={{ width: { xs: '100%', sm: 'auto' } }}
         >
           {isSubmitting ? 'Updating...' : 'Update Profile'}

@@ -1,6 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import { normaliseMobile } from '@/shared/contract/phone';
@@ -27,14 +26,13 @@ interface SignupFormProps {
 export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
   const dispatch = useAppDispatch();
   const image = useImageUpload();
-  const [failure, setFailure] = useState<string>();
   const form = useForm<SignupValues>({
     defaultValues: { fullName: '', mobile: '', email: '', password: '' },
     resolver: valibotResolver(SignupValues),
     mode: 'onTouched',
   });
-  const { handleSubmit, control, setValue } = form;
-  const { isSubmitting } = form.formState;
+  const { handleSubmit, control, setValue, setError, clearErrors } = form;
+  const { isSubmitting, errors } = form.formState;
   const field = formField(form);
   const unmountSignal = useUnmountSignal();
   const password = useWatch({ control, name: 'password' });
@@ -46,7 +44,6 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
 
   const submit = async (values: SignupValues) => {
     const signal = unmountSignal();
-    setFailure(undefined);
     const { error } = await dispatch(
       signUp({
         loginId: values.email,
@@ -60,7 +57,7 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
     if (signal.aborted) return;
     if (error) {
       dispatch(errorToast(messageOf(error), { topic: accountTopic }));
-      setFailure(messageOf(error));
+      setError('root', { message: messageOf(error) });
       return;
     }
     dispatch(successToast('Account created successfully'));
@@ -72,13 +69,11 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
       <Box
         component="form"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void handleSubmit(submit)(event);
-        }}
+        onSubmit={(event) => void handleSubmit(submit)(event)}
         onChange={() => {
-          if (failure) dispatch(topicSettled(accountTopic));
-          setFailure(undefined);
+          if (!errors.root) return;
+          dispatch(topicSettled(accountTopic));
+          clearErrors('root');
         }}
         sx={{ display: 'grid', gap: 2.5 }}
       >
@@ -114,13 +109,8 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
           isFilled={password !== ''}
           {...field('password')}
         />
-        {failure && <FormProblem>{failure}</FormProblem>}
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={image.isUploading}
-          aria-disabled={isSubmitting}
-        >
+        {errors.root && <FormProblem>{errors.root.message}</FormProblem>}
+        <Button type="submit" variant="contained" loading={isSubmitting || image.isUploading}>
           {isSubmitting ? 'Signing up...' : 'Signup'}
         </Button>
         <SocialButtons onDone={onClose} />

@@ -2,11 +2,12 @@ import Facebook from '@mui/icons-material/Facebook';
 import Google from '@mui/icons-material/Google';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import { useEffect, useState } from 'react';
-import { useAppDispatch } from '@/shared/store/storeHooks';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { errorToast } from '@/shared/store/toast';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { Button } from '@/shared/ui/Button';
+import { selectAuthDialog } from '../authDialogSlice';
 import { isIdentityConfigured, loadIdentity, loadIdentitySession } from '../identity';
 import type { SocialProvider } from '../identity';
 
@@ -17,7 +18,7 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch();
   const isConfigured = isIdentityConfigured();
   const unmountSignal = useUnmountSignal();
-  const [isPending, setPending] = useState(false);
+  const { providerCalls } = useAppSelector(selectAuthDialog);
 
   useEffect(() => {
     // Browsers open windows only soon after a click, so the SDK has to be here by then.
@@ -26,15 +27,9 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
 
   const submit = async (provider: SocialProvider) => {
     const signal = unmountSignal();
-    setPending(true);
     const session = await loadIdentitySession().catch(() => undefined);
-    if (session) {
-      const isSignedIn = await dispatch(session.continueWith(provider, signal));
-      if (isSignedIn && !signal.aborted) onDone();
-    } else {
-      dispatch(errorToast(notLoaded));
-    }
-    setPending(false);
+    if (!session) dispatch(errorToast(notLoaded));
+    else if ((await dispatch(session.continueWith(provider, signal))) && !signal.aborted) onDone();
   };
 
   if (!isConfigured) return null;
@@ -47,7 +42,7 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
             key={provider}
             variant="outlined"
             startIcon={icons[provider]}
-            disabled={isPending}
+            loading={providerCalls > 0}
             // One below the other where both names don't fit.
             sx={{ flex: '1 0 144px' }}
             onClick={() => void submit(provider)}

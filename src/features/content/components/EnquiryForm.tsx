@@ -89,7 +89,6 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
     <Box
       component="form"
       noValidate
-      aria-busy={isSubmitting}
       onSubmit={(event) => void handleSubmit(submit)(event)}
       sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
@@ -128,7 +127,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
           )}
         </Box>
         {error && <Alert severity="error">{messageOf(error)}</Alert>}
-        <Button type="submit" variant="contained" disabled={isSubmitting}>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
           {isSubmitting ? 'Sending...' : 'Send Message'}
         </Button>
       </Box>
