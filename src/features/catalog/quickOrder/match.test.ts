@@ -17,7 +17,7 @@ const names = [
 const products = names.map((productName, at) =>
   aListedProduct({ productId: String(at + 1), productName }),
 );
-const match = productMatcher(products, SearchIndex.of(products, productEntry));
+const match = productMatcher(products, new SearchIndex(products, productEntry).build());
 
 it.each([
   ['kraft pizza  box-10 INCH', 'found', '2'],

@@ -79,7 +79,9 @@ const asCell = (text: string): string =>
 
 /** A text that gives these rows again. */
 export function pastedText(rows: readonly PastedRow[]): string {
-  const cells = rows.map(({ product, pack, quantity }) => [product, pack, quantity].map(asCell));
-  if (cells.length === 0) return '';
-  return [['Product', 'Pack', 'Quantity'], ...cells].map((row) => row.join('\t')).join('\n');
+  if (rows.length === 0) return '';
+  const headings = { product: 'Product', pack: 'Pack', quantity: 'Quantity' };
+  return [headings, ...rows]
+    .map(({ product, pack, quantity }) => [product, pack, quantity].map(asCell).join('\t'))
+    .join('\n');
 }

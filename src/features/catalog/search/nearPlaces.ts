@@ -4,7 +4,7 @@ import { placesOf } from './places';
 import type { Place } from './places';
 import { SearchIndex } from './searchIndex';
 
-const most = 6;
+const maxPlaces = 6;
 
 const commonFirst = (names: readonly string[]): string[] =>
   [...groupBy(names, (name) => name)]
@@ -25,10 +25,10 @@ export function nearPlaces(
   // What is named like its category leads nowhere else.
   const own = subCategories.filter((name) => !categories.includes(name));
   const places = placesOf(categories, own);
-  const index = SearchIndex.of(places, ({ name }) => ({ name }));
+  const index = new SearchIndex(places, ({ name }) => ({ name })).build();
   const whole = index.search(search);
   const near = whole.length > 0 ? whole : index.searchPartly(search).found;
   return near.length > 0
-    ? { isNear: true, places: near.slice(0, most) }
-    : { isNear: false, places: places.slice(0, Math.min(most, categories.length)) };
+    ? { isNear: true, places: near.slice(0, maxPlaces) }
+    : { isNear: false, places: places.slice(0, Math.min(maxPlaces, categories.length)) };
 }

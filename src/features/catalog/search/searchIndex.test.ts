@@ -3,7 +3,7 @@ import catalogue from '../../../../server/seed/catalogue.json';
 import { SearchIndex } from './searchIndex';
 import type { SearchEntry } from './searchIndex';
 
-const indexOf = (entries: SearchEntry[]) => SearchIndex.of(entries, (entry) => entry);
+const indexOf = (entries: SearchEntry[]) => new SearchIndex(entries, (entry) => entry).build();
 const namesOf = (entries: readonly SearchEntry[]) => entries.map(({ name }) => name);
 
 const demo: SearchEntry[] = catalogue.products.map(({ productName, category, subCategory }) => ({

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Query, SearchOptions } from 'minisearch';
-import { groupBy } from '@/shared/collections/groupBy';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { synonyms } from './synonyms';
 import { singular, splitsNumber, unitWithin, wordsAsked, wordsOf } from './words';
 
@@ -75,12 +75,12 @@ function meanings(word: string, options: SearchOptions): Query {
   };
 }
 
-function phraseRank(name: string, query: string): number {
-  if (name.startsWith(query)) {
-    if (name.length === query.length) return 0;
-    return name.charAt(query.length) === ' ' ? 1 : 2;
-  }
-  return name.includes(` ${query}`) ? 3 : 4;
+/** The very name comes before one that begins so, that before one that has the words elsewhere, whatever their scores. */
+function phraseBoost(name: string, query: string): number {
+  if (name === query) return 1e12;
+  if (name.startsWith(`${query} `)) return 1e9;
+  if (name.startsWith(query)) return 1e6;
+  return name.includes(` ${query}`) ? 1e3 : 1;
 }
 
 /** Finds items by the words of a query. A whole word counts for more than a beginning, that for more than a typo. */
@@ -108,24 +108,20 @@ export class SearchIndex<T> {
     },
   });
 
-  private constructor(
-    private readonly items: readonly T[],
+  constructor(
+    readonly items: readonly T[],
     private readonly entryOf: (item: T) => SearchEntry,
   ) {}
 
-  static of<T>(...args: [items: readonly T[], entryOf: (item: T) => SearchEntry]): SearchIndex<T> {
-    const made = new SearchIndex(...args);
-    made.index.addAll(made.documents());
-    return made;
+  build(): this {
+    this.index.addAll(this.documents());
+    return this;
   }
 
   /** In chunks, so that a large catalogue never blocks the page. */
-  static async inChunks<T>(
-    ...args: [items: readonly T[], entryOf: (item: T) => SearchEntry]
-  ): Promise<SearchIndex<T>> {
-    const made = new SearchIndex(...args);
-    await made.index.addAllAsync(made.documents(), { chunkSize: 100 });
-    return made;
+  async buildInChunks(): Promise<this> {
+    await this.index.addAllAsync(this.documents(), { chunkSize: 100 });
+    return this;
   }
 
   private documents() {
@@ -136,11 +132,14 @@ export class SearchIndex<T> {
   search(query: string): T[] {
     const { all, words } = wordsAsked(query);
     const phrase = all.join(' ');
-    const withAll = (queries: Query[]): number[] => {
-      const results = this.index.search({ combineWith: 'AND', queries });
-      const byRank = groupBy(results, (result) => phraseRank(String(result.phrase), phrase));
-      return [0, 1, 2, 3, 4].flatMap((rank) => byRank.get(rank) ?? []).map(({ id }) => Number(id));
-    };
+    const withAll = (queries: Query[]): number[] =>
+      this.index
+        .search({
+          combineWith: 'AND',
+          queries,
+          boostDocument: (_id, _term, stored) => phraseBoost(String(stored?.phrase), phrase),
+        })
+        .map(({ id }) => Number(id));
     const exact = withAll(words.map((word) => meanings(word, exactly)));
     if (exact.length >= few) return this.itemsOf(exact);
     const queries = words.map((word) => meanings(word, forgivingly));
@@ -183,3 +182,9 @@ export class SearchIndex<T> {
     return Array.from(ids, (id) => this.items[id]).filter((item) => item !== undefined);
   }
 }
+
+/** One index for a list, whoever asks for it. */
+export const indexOf = weakMapMemoize(
+  <T>(items: readonly T[], entryOf: (item: T) => SearchEntry): Promise<SearchIndex<T>> =>
+    new SearchIndex(items, entryOf).buildInChunks(),
+);

@@ -16,18 +16,9 @@ export const productEntry = (product: Product): SearchEntry => ({
   category: product.productCategoryName,
 });
 
-const indexes = new WeakMap<readonly unknown[], Promise<unknown>>();
-
-const loadModule = () => loadTwice(() => import('./searchIndex'));
-
-/** One index for a list, whoever asks for it. */
-function indexOf<T>(list: readonly T[], entryOf: (item: T) => SearchEntry) {
-  const known = indexes.get(list) as Promise<SearchIndex<T>> | undefined;
-  if (known) return known;
-  const index = loadModule().then((module) => module.SearchIndex.inChunks(list, entryOf));
-  indexes.set(list, index);
-  index.catch(() => indexes.delete(list));
-  return index;
+async function loadIndex<T>(list: readonly T[], entryOf: (item: T) => SearchEntry) {
+  const { indexOf } = await loadTwice(() => import('./searchIndex'));
+  return indexOf(list, entryOf);
 }
 
 /**
@@ -40,29 +31,23 @@ export function useSearchIndex<T>(
   wanted: boolean,
   entryOf: (item: T) => SearchEntry,
 ) {
-  const [built, setBuilt] = useState<{ of: readonly T[]; index: SearchIndex<T> }>();
+  const [built, setBuilt] = useState<SearchIndex<T>>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!list || !wanted || failed) return undefined;
     let current = true;
-    indexOf(list, entryOf).then(
-      (index) => {
-        if (current) setBuilt({ of: list, index });
-      },
-      () => {
-        if (current) setFailed(true);
-      },
+    loadIndex(list, entryOf).then(
+      (index) => current && setBuilt(index),
+      () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
   }, [list, wanted, failed, entryOf]);
   const refetch = useCallback(() => setFailed(false), []);
-  useWhenOnline(failed, () => {
-    if (list) indexOf(list, entryOf).then(refetch, () => undefined);
-  });
+  useWhenOnline(failed, refetch);
   return {
-    index: built && built.of === list ? built.index : undefined,
+    index: built?.items === list ? built : undefined,
     error: failed ? searchMissing : undefined,
     refetch,
   };

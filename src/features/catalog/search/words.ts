@@ -10,32 +10,19 @@ const times = /(\d)\s*(?:["'′″”’]{1,2}|(?:inch(?:es)?|in|cm|mm)\b)?\s*(?
 const inches = /(\d)\s*(?:["″”]|''|′′|’’)/g;
 const thousands = /(\d),(?=\d{3}(?!\d))/g;
 
-const units: Record<string, string> = {
-  inches: 'inch',
-  in: 'inch',
-  mls: 'ml',
-  l: 'litre',
-  ltr: 'litre',
-  ltrs: 'litre',
-  litres: 'litre',
-  liter: 'litre',
-  liters: 'litre',
-  gm: 'g',
-  gms: 'g',
-  gram: 'g',
-  grams: 'g',
-  kgs: 'kg',
-  ounce: 'oz',
-  ounces: 'oz',
-  pcs: 'piece',
-  pc: 'piece',
-  pieces: 'piece',
-};
-const unitNames = new Set(['inch', 'ml', 'litre', 'g', 'kg', 'oz', 'cm', 'mm', 'piece', 'gsm']);
-const unitOf = (text: string): string | undefined => {
-  const name = units[text] ?? text;
-  return unitNames.has(name) ? name : undefined;
-};
+/** Each unit by its first name. */
+const units = [
+  ['inch', 'inches', 'in'],
+  ['ml', 'mls'],
+  ['litre', 'litres', 'l', 'ltr', 'ltrs', 'liter', 'liters'],
+  ['g', 'gm', 'gms', 'gram', 'grams'],
+  ['kg', 'kgs'],
+  ['oz', 'ounce', 'ounces'],
+  ['piece', 'pieces', 'pc', 'pcs'],
+  ...[['cm'], ['mm'], ['gsm']],
+];
+const unitOf = (text: string): string | undefined =>
+  units.find((names) => names.includes(text))?.[0];
 
 /** 'boxes' and 'box' are one word: only the plainest English plurals, the same way in names and in queries. */
 export function singular(text: string): string {
@@ -44,17 +31,15 @@ export function singular(text: string): string {
   return /(?:x|ch|sh|ss)es$/.test(text) ? text.slice(0, -2) : text.slice(0, -1);
 }
 
-/** Most names: nothing to normalise, which is most of the cost. */
-const isPlain = /^[\p{ASCII}–×]*$/u;
-
-/** Letters alone: without case, accents and vowel signs, one form for each letter. */
-const fold = (text: string): string =>
-  isPlain.test(text)
-    ? text.toLowerCase()
-    : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
+/** Without case, accents and vowel signs, one form for each letter. */
 const tidy = (text: string): string =>
-  fold(text).replace(thousands, '$1').replace(times, '$1x').replace(inches, '$1 inch ');
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(thousands, '$1')
+    .replace(times, '$1x')
+    .replace(inches, '$1 inch ');
 
 /**
  * The words of a name or a query, in one spelling. A measure and its unit are one word however they are written:
@@ -81,11 +66,9 @@ export const unitWithin = (text: string): string | undefined => {
   return letters && unitOf(letters);
 };
 
-const isDigit = (letter: string) => letter >= '0' && letter <= '9';
-
 /** Whether a cut there parts two digits. */
 export const splitsNumber = (word: string, at: number): boolean =>
-  isDigit(word.charAt(at - 1)) && isDigit(word.charAt(at));
+  /^\d\d$/.test(word.slice(at - 1, at + 1));
 
 /** Longer queries are cut: nobody types them, and each word costs time. */
 const maxWords = 12;

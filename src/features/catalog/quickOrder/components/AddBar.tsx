@@ -17,7 +17,7 @@ import { catalogApi } from '../../catalogApi';
 import { quickOrderDraft } from '../quickOrderDraft';
 import { answerOf, checkRow, isEmpty } from '../rows';
 import type { QuickOrderForm } from '../useQuickOrder';
-import { focusPart } from './partId';
+import { focusPart } from './rowFields';
 
 /** What has the focus stays clear of the bar, on phones by `--buy-bar`. */
 const room = {

@@ -8,12 +8,13 @@ import { Button, IconButton } from '@/shared/ui/Button';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useProduct } from '../../useCatalog';
-import { answerOf, checkRow, choiceOf, isEmpty } from '../rows';
-import type { Row } from '../rows';
+import { answerOf, checkRow, isEmpty } from '../rows';
+import type { Part, Row } from '../rows';
 import type { QuickOrderForm } from '../useQuickOrder';
 import { PackSelect } from './PackSelect';
 import { ProductFinder } from './ProductFinder';
-import { focusPart, partId } from './partId';
+import { focusPart, partId } from './rowFields';
+import type { FieldProps } from './rowFields';
 
 interface OrderRowProps {
   index: number;
@@ -41,10 +42,15 @@ export function OrderRow({
   const { currentData: product, isError, refetch } = useProduct(row.productId || undefined);
   const { line, at, message } = checkRow(row, answerOf({ data: product, isError }));
   const { productId, guess } = row;
-  const place = `row ${String(index + 1)}`;
-  const wrongPart = message ? at : undefined;
   const problemId = message ? partId(index, 'problem') : undefined;
   const pieces = line && piecesIn(line.packDescription, line.packUnit);
+
+  const field = (part: Part, label: string): FieldProps => ({
+    id: partId(index, part),
+    'aria-label': `${label}, row ${String(index + 1)}`,
+    'aria-describedby': problemId,
+    'aria-invalid': message !== '' && at === part,
+  });
 
   const choose = (chosen: Pick<Product, 'productId' | 'productName'>) => {
     const { productName: text } = chosen;
@@ -62,41 +68,17 @@ export function OrderRow({
           Product
         </label>
         <ProductFinder
+          {...field('product', 'Product')}
           row={row}
-          id={partId(index, 'product')}
-          label={`Product, ${place}`}
           search={search}
-          problemId={problemId}
-          isWrong={wrongPart === 'product'}
-          onType={(text) =>
-            onEdit({
-              text,
-              productId: '',
-              guess: undefined,
-              packId: undefined,
-              options: {},
-              touched: false,
-            })
-          }
+          onEdit={onEdit}
           onChoose={choose}
-          onLeave={() => {
-            if (!isEmpty(row) && !productId && !row.touched) onEdit({ touched: true });
-          }}
           onPaste={onPaste}
         />
       </div>
       {productId && product !== null && (
         <div className="pack">
-          <PackSelect
-            row={row}
-            index={index}
-            place={place}
-            product={product}
-            choice={product && choiceOf(row, product)}
-            problemId={problemId}
-            isWrong={wrongPart === 'pack'}
-            onChange={onEdit}
-          />
+          <PackSelect {...{ row, product, field, onEdit }} />
         </div>
       )}
       {!isEmpty(row) && (
@@ -106,10 +88,7 @@ export function OrderRow({
               Packs
             </label>
             <input
-              id={partId(index, 'quantity')}
-              aria-label={`Packs, ${place}`}
-              aria-describedby={problemId}
-              aria-invalid={wrongPart === 'quantity'}
+              {...field('quantity', 'Packs')}
               inputMode="numeric"
               autoComplete="off"
               maxLength={12}
@@ -129,7 +108,7 @@ export function OrderRow({
             {line && <strong>{formatRupees(line.total)}</strong>}
             {line && pieces && <small>{packsTimesPieces(line.quantity, pieces)}</small>}
           </div>
-          <IconButton aria-label={`Remove ${place}`} onClick={onRemove}>
+          <IconButton aria-label={`Remove row ${String(index + 1)}`} onClick={onRemove}>
             <DeleteOutlineRounded />
           </IconButton>
         </>

@@ -2,9 +2,9 @@ import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { formatRupees, toPaisa, formatPaisa } from '@/shared/format/money';
 import { priceEach } from '@/shared/format/pieces';
 import { chosenPack, optionsOf, packName, piecesOf, priceOf } from '../../product/purchase';
-import type { Choice } from '../../product/purchase';
-import type { Row } from '../rows';
-import { partId } from './partId';
+import { choiceOf } from '../rows';
+import type { Part, Row } from '../rows';
+import type { FieldProps } from './rowFields';
 
 function packText(pack: ProductPack): string {
   const price = priceOf(pack);
@@ -18,47 +18,30 @@ function packText(pack: ProductPack): string {
 
 interface PackSelectProps {
   row: Row;
-  index: number;
-  /** 'row 3'. */
-  place: string;
   /** `undefined`: it is not known yet. */
   product: ProductDetail | undefined;
-  choice: Choice | undefined;
-  problemId: string | undefined;
-  isWrong: boolean;
-  onChange: (parts: Partial<Row>) => void;
+  field: (part: Part, label: string) => FieldProps;
+  onEdit: (parts: Partial<Row>) => void;
 }
 
 /** The pack of a row, and the product's options. */
-export function PackSelect({
-  row,
-  index,
-  place,
-  product,
-  choice,
-  problemId,
-  isWrong,
-  onChange,
-}: PackSelectProps) {
-  const id = partId(index, 'pack');
-  const packs = product?.productPackRequests ?? [];
+export function PackSelect({ row, product, field, onEdit }: PackSelectProps) {
+  const pack = field('pack', 'Pack');
+  const choice = product && choiceOf(row, product);
   return (
     <>
       <div>
-        <label className="column" htmlFor={id}>
+        <label className="column" htmlFor={pack.id}>
           Pack
         </label>
         <select
-          id={id}
-          aria-label={`Pack, ${place}`}
-          aria-describedby={problemId}
-          aria-invalid={isWrong}
+          {...pack}
           aria-busy={!product}
-          value={(product && choice && chosenPack(product, choice)?.productPackId) ?? ''}
-          onChange={(event) => onChange({ packId: event.target.value })}
+          value={(choice && chosenPack(product, choice)?.productPackId) ?? ''}
+          onChange={(event) => onEdit({ packId: event.target.value })}
         >
           <option value="">{product ? 'Choose a pack' : 'Loading packs...'}</option>
-          {packs.map((pack) => (
+          {product?.productPackRequests.map((pack) => (
             <option
               key={pack.productPackId}
               value={pack.productPackId}
@@ -70,26 +53,30 @@ export function PackSelect({
         </select>
       </div>
       {product &&
-        optionsOf(product).map(({ productOptionId, productOptionPrefix, ...option }) => (
-          <div key={productOptionId}>
-            <label htmlFor={`${id}-${productOptionId}`}>{productOptionPrefix} (optional)</label>
-            <select
-              id={`${id}-${productOptionId}`}
-              aria-label={`${productOptionPrefix} (optional), ${place}`}
-              value={choice?.options[productOptionId] ?? ''}
-              onChange={(event) =>
-                onChange({ options: { ...row.options, [productOptionId]: event.target.value } })
-              }
-            >
-              <option value="">Not chosen</option>
-              {option.productOptionDetailRequests.map((detail) => (
-                <option key={detail.productOptionDetailId} value={detail.productOptionDetailId}>
-                  {detail.optionDetailName}
-                </option>
-              ))}
-            </select>
-          </div>
-        ))}
+        optionsOf(product).map(({ productOptionId, productOptionPrefix, ...option }) => {
+          const label = `${productOptionPrefix} (optional)`;
+          const id = `${pack.id}-${productOptionId}`;
+          return (
+            <div key={productOptionId}>
+              <label htmlFor={id}>{label}</label>
+              <select
+                id={id}
+                aria-label={field('pack', label)['aria-label']}
+                value={choice?.options[productOptionId] ?? ''}
+                onChange={(event) =>
+                  onEdit({ options: { ...row.options, [productOptionId]: event.target.value } })
+                }
+              >
+                <option value="">Not chosen</option>
+                {option.productOptionDetailRequests.map((detail) => (
+                  <option key={detail.productOptionDetailId} value={detail.productOptionDetailId}>
+                    {detail.optionDetailName}
+                  </option>
+                ))}
+              </select>
+            </div>
+          );
+        })}
     </>
   );
 }

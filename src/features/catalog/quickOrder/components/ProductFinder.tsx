@@ -5,40 +5,33 @@ import type { Product } from '../../mergeProducts';
 import { SuggestionsPopup } from '../../search/components/searchStyles';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useCombobox } from '../../search/useCombobox';
+import { isEmpty } from '../rows';
 import type { Row } from '../rows';
+import type { FieldProps } from './rowFields';
 
 const maxOptions = 6;
 
 type Found = Pick<Product, 'productId' | 'productName'> & Partial<Product>;
 
-interface ProductFinderProps {
+interface ProductFinderProps extends FieldProps {
   row: Row;
-  id: string;
-  label: string;
   search: SearchIndex<Product> | undefined;
-  /** The id of what is said about it. */
-  problemId: string | undefined;
-  isWrong: boolean;
-  onType: (text: string) => void;
+  onEdit: (parts: Partial<Row>) => void;
   onChoose: (product: Found) => void;
-  onLeave: () => void;
   /** @returns whether the text is a list, for which the field is too small */
   onPaste: (text: string) => boolean;
 }
 
 /** Finds a product by its name. */
 export function ProductFinder({
-  row: { text, productId, guess },
-  id,
-  label,
+  row,
   search,
-  problemId,
-  isWrong,
-  onType,
+  onEdit,
   onChoose,
-  onLeave,
   onPaste,
+  ...field
 }: ProductFinderProps) {
+  const { text, productId, guess } = row;
   const find = useCallback(
     (asked: string): readonly Found[] => {
       const near = search?.search(asked).slice(0, maxOptions) ?? [];
@@ -57,17 +50,25 @@ export function ProductFinder({
     <div {...rootProps}>
       <input
         {...inputProps}
-        id={id}
-        aria-label={label}
-        aria-describedby={problemId}
-        aria-invalid={isWrong}
+        {...field}
         placeholder="Find a product"
         value={text}
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) =>
+          onEdit({
+            text: event.target.value,
+            productId: '',
+            guess: undefined,
+            packId: undefined,
+            options: {},
+            touched: false,
+          })
+        }
         onPaste={(event) => {
           if (onPaste(event.clipboardData.getData('text'))) event.preventDefault();
         }}
-        onBlur={onLeave}
+        onBlur={() => {
+          if (!isEmpty(row) && !productId && !row.touched) onEdit({ touched: true });
+        }}
       />
       {shown.length > 0 && (
         <SuggestionsPopup {...popupProps}>

@@ -9,7 +9,7 @@ import type { QuickOrderOptions } from '../useQuickOrder';
 import { AddBar } from './AddBar';
 import { OrderRow } from './OrderRow';
 import { PasteList } from './PasteList';
-import { focusPart } from './partId';
+import { focusPart } from './rowFields';
 import { OrderRows } from './quickOrderStyles';
 
 /** More than one cell, which a field for one product cannot take. */
