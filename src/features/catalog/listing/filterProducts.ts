@@ -1,51 +1,18 @@
 import { groupBy } from '@/shared/collections/groupBy';
 import { linkedFirst } from '../mergeProducts';
 import type { LinkType, Product } from '../mergeProducts';
-import { byName, foldName, withAncestors } from './filterTree';
-import type { FilterNode, FilterTree, Level } from './filterTree';
+import { withAncestors } from './filterTree';
+import type { FilterTree } from './filterTree';
 import type { ListingState, SortOrder } from './filterUrl';
-
-/** The leaves in which each product stands: several where a name does not tell two apart. */
-type Homes = ReadonlyMap<Product, readonly FilterNode[]>;
-
-/** Products name their category and sub-category; areas follow from these. */
-export function placeProducts(products: readonly Product[], { nodes }: FilterTree): Homes {
-  const namesOf = (level: Level) => byName(nodes.filter((node) => node.level === level));
-  const categories = namesOf('category');
-  const subCategories = namesOf('subcategory');
-  const homesOf = ({ productCategoryName, productSubCategoryName }: Product) => {
-    const sub = foldName(productSubCategoryName);
-    const subs = sub === '' ? [] : (subCategories.get(sub) ?? []);
-    const category = foldName(productCategoryName);
-    if (category === '') return subs;
-    const parents = categories.get(category) ?? [];
-    const fitting = subs.filter(({ parent }) => parent && parents.includes(parent));
-    if (fitting.length > 0) return fitting;
-    // Those that say no sub-category have a leaf of their own where there are others.
-    return parents.map(
-      (parent) => parent.children.find(({ key }) => key === `${parent.key}/`) ?? parent,
-    );
-  };
-  const known = new Map<string, readonly FilterNode[]>();
-  return new Map(
-    products.map((product) => {
-      const names = `${product.productCategoryName}\n${product.productSubCategoryName}`;
-      const homes = known.get(names) ?? homesOf(product);
-      known.set(names, homes);
-      return [product, homes];
-    }),
-  );
-}
 
 export function countProducts(
   products: readonly Product[],
-  { nodes }: FilterTree,
-  homes: Homes,
+  { nodes, leavesOf }: FilterTree,
 ): Map<string, number> {
   const counts = new Map(nodes.map(({ key }) => [key, 0]));
-  for (const [leaves, group] of groupBy(products, (product) => homes.get(product))) {
-    // A product with two homes in one area counts there once.
-    for (const { key } of new Set(leaves?.flatMap(withAncestors))) {
+  for (const [leaves, group] of groupBy(products, leavesOf)) {
+    // A product with two leaves in one area counts there once.
+    for (const { key } of new Set(leaves.flatMap(withAncestors))) {
       counts.set(key, (counts.get(key) ?? 0) + group.length);
     }
   }
@@ -55,11 +22,11 @@ export function countProducts(
 export const filterProducts = (
   products: readonly Product[],
   { selection }: Pick<ListingState, 'selection'>,
-  homes: Homes,
+  { leavesOf }: FilterTree,
 ): readonly Product[] =>
   selection.size === 0
     ? products
-    : products.filter((product) => homes.get(product)?.some((leaf) => selection.has(leaf)));
+    : products.filter((product) => leavesOf(product).some((leaf) => selection.has(leaf)));
 
 const linkTypes: Record<Exclude<SortOrder, 'relevance' | 'name'>, LinkType[]> = {
   new: ['NEWPWL'],

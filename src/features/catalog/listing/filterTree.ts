@@ -20,9 +20,14 @@ export interface FilterTree {
   shown: FilterNode[];
   nodes: FilterNode[];
   names: Record<Level, NameIndex>;
+  /** Where a product stands: in several leaves where a name does not tell two apart. */
+  leavesOf: (product: Named) => readonly FilterNode[];
 }
 
 type Named = Pick<Product, 'productCategoryName' | 'productSubCategoryName'>;
+
+const namesIn = ({ productCategoryName, productSubCategoryName }: Named) =>
+  `${productCategoryName}\n${productSubCategoryName}`;
 
 /** The sub-category of products that say none, beside others. */
 export const otherName = 'Other';
@@ -105,10 +110,7 @@ function newNode(level: Level, key: string, name: string, parent?: FilterNode): 
 function addWhatProductsName(products: readonly Named[], listed: FilterNode[]): FilterNode[] {
   const categories = byName(listed);
   const added: FilterNode[] = [];
-  const pairs = groupBy(
-    products,
-    (product) => `${product.productCategoryName}\n${product.productSubCategoryName}`,
-  );
+  const pairs = groupBy(products, namesIn);
   // Those without a sub-category last: whether they need a leaf of their own depends on the others.
   const inOrder = Array.from(pairs.values(), ([product]) => product)
     .filter((product) => product !== undefined)
@@ -132,6 +134,33 @@ function addWhatProductsName(products: readonly Named[], listed: FilterNode[]): 
     }
   }
   return added;
+}
+
+/** Products name their category and sub-category; areas follow from these. */
+function leafFinder(nodes: readonly FilterNode[]): FilterTree['leavesOf'] {
+  const namesOf = (level: Level) => byName(nodes.filter((node) => node.level === level));
+  const categories = namesOf('category');
+  const subCategories = namesOf('subcategory');
+  const find = ({ productCategoryName, productSubCategoryName }: Named) => {
+    const sub = foldName(productSubCategoryName);
+    const subs = sub === '' ? [] : (subCategories.get(sub) ?? []);
+    const category = foldName(productCategoryName);
+    if (category === '') return subs;
+    const parents = categories.get(category) ?? [];
+    const fitting = subs.filter(({ parent }) => parent && parents.includes(parent));
+    if (fitting.length > 0) return fitting;
+    // Those that say no sub-category have a leaf of their own where there are others.
+    return parents.map(
+      (parent) => parent.children.find(({ key }) => key === `${parent.key}/`) ?? parent,
+    );
+  };
+  const known = new Map<string, readonly FilterNode[]>();
+  return (product) => {
+    const names = namesIn(product);
+    const leaves = known.get(names) ?? find(product);
+    known.set(names, leaves);
+    return leaves;
+  };
 }
 
 /**
@@ -178,7 +207,7 @@ export function buildFilterTree(
     category: namesOf('category'),
     subcategory: namesOf('subcategory'),
   };
-  return { roots, shown, nodes, names };
+  return { roots, shown, nodes, names, leavesOf: leafFinder(nodes) };
 }
 
 /** The keys of all that stands above these nodes: it must be open for them to be seen. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aListedProduct } from '@/testing/listedProduct';
 import type { Product } from '../mergeProducts';
-import { countProducts, filterProducts, placeProducts, sortProducts } from './filterProducts';
+import { countProducts, filterProducts, sortProducts } from './filterProducts';
 import { buildFilterTree, otherName } from './filterTree';
 import type { FilterNode, FilterTree } from './filterTree';
 import { readListing, sortOrders, writeListing } from './filterUrl';
@@ -155,7 +155,6 @@ describe('products', () => {
     named('lost one', 'Lost'),
   ];
   const tree = treeOf(...taxonomy, products);
-  const homes = placeProducts(products, tree);
 
   it.each([
     ['', products.map(({ productName }) => productName)],
@@ -166,15 +165,14 @@ describe('products', () => {
     ['category=Lost', ['lost one']],
     ['subcategory=Kraft&category=Boxes', ['kraft pizza', 'any box', 'gift box']],
   ])('%s shows, in the order given', (query, names) => {
-    const shown = filterProducts(products.toReversed(), read(tree, query), homes);
+    const shown = filterProducts(products.toReversed(), read(tree, query), tree);
     expect(shown.map(({ productName }) => productName)).toEqual(names.toReversed());
   });
 
   it('of one sub-category name stand in that of their own category', () => {
     const list = [named('cup', 'Cups', 'Large'), named('lid', 'Lids', 'Large')];
     const own = treeOf([], under([0, 0], 'Cups', 'Lids'), under([0, 1], 'Large', 'Large'), list);
-    const homes = placeProducts(list, own);
-    const keys = list.map((product) => homes.get(product)?.map(({ key }) => key));
+    const keys = list.map((product) => own.leavesOf(product).map(({ key }) => key));
     expect(keys).toEqual([['s0'], ['s1']]);
   });
 
@@ -182,14 +180,11 @@ describe('products', () => {
     // Here a product has two homes in one area.
     const namesakes = treeOf(['Food'], under([0, 0], 'Boxes', 'Boxes'), []);
     for (const own of [tree, namesakes]) {
-      const places = placeProducts(products, own);
       for (const list of [products, products.slice(1, 5)]) {
-        const counts = countProducts(list, own, places);
+        const counts = countProducts(list, own);
         for (const node of own.nodes) {
           const alone = withNode(nothingTicked, node, true);
-          expect(counts.get(node.key)).toBe(
-            filterProducts(list, { selection: alone }, places).length,
-          );
+          expect(counts.get(node.key)).toBe(filterProducts(list, { selection: alone }, own).length);
         }
       }
     }

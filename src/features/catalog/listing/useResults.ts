@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Product } from '../mergeProducts';
 import type { PartialMatch } from '../search/searchIndex';
 import { productEntry, useSearchIndex } from '../search/useSearchIndex';
-import { countProducts, filterProducts, placeProducts, sortProducts } from './filterProducts';
+import { countProducts, filterProducts, sortProducts } from './filterProducts';
 import type { FilterTree } from './filterTree';
 import type { ListingState } from './filterUrl';
 
@@ -17,7 +17,6 @@ export function useResults(
   const { search, sort } = asked;
   const products = data ?? noProducts;
   const { index, error, refetch } = useSearchIndex(data, search !== '', productEntry);
-  const homes = useMemo(() => placeProducts(products, tree), [products, tree]);
 
   const matches = useMemo((): { found: readonly Product[]; part?: Part } | undefined => {
     if (search === '') return { found: products };
@@ -29,11 +28,11 @@ export function useResults(
   }, [products, index, search]);
   const found = matches?.found;
 
-  const counts = useMemo(() => found && countProducts(found, tree, homes), [found, tree, homes]);
+  const counts = useMemo(() => found && countProducts(found, tree), [found, tree]);
   const sorted = useMemo(() => found && sortProducts(found, sort), [found, sort]);
   const fitting = useMemo(
-    () => sorted && filterProducts(sorted, asked, homes),
-    [sorted, asked, homes],
+    () => sorted && filterProducts(sorted, asked, tree),
+    [sorted, asked, tree],
   );
   return { products, fitting, part: matches?.part, counts, error, refetch };
 }

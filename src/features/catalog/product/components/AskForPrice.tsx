@@ -15,20 +15,14 @@ export function AskForPrice({ chatUrl, enquiryPath }: AskForPriceProps) {
     >
       <Typography sx={{ mb: 2 }}>The price of this product is given on request.</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {chatUrl ? (
-          <>
-            <Button variant="contained" href={chatUrl} target="_blank" rel="noopener noreferrer">
-              Ask for price
-            </Button>
-            <Button component={Link} variant="outlined" to={enquiryPath}>
-              Send an enquiry
-            </Button>
-          </>
-        ) : (
-          <Button component={Link} variant="contained" to={enquiryPath}>
+        {chatUrl && (
+          <Button variant="contained" href={chatUrl} target="_blank" rel="noopener noreferrer">
             Ask for price
           </Button>
         )}
+        <Button component={Link} variant={chatUrl ? 'outlined' : 'contained'} to={enquiryPath}>
+          {chatUrl ? 'Send an enquiry' : 'Ask for price'}
+        </Button>
       </Box>
     </Box>
   );
