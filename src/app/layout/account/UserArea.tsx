@@ -40,7 +40,8 @@ export function UserArea() {
   const user = useAppSelector(selectUser);
   const { isOpen: isDialogOpen } = useAppSelector(selectAuthDialog);
   const dispatch = useAppDispatch();
-  const { button, areaProps, ...menu } = useHoverMenu();
+  const button = useRef<HTMLButtonElement>(null);
+  const { areaProps, ...menu } = useHoverMenu();
   const [wasDialogOpen, setWasDialogOpen] = useState(false);
   if (isDialogOpen && !wasDialogOpen) setWasDialogOpen(true);
   useIdentity(wasDialogOpen);
@@ -52,7 +53,7 @@ export function UserArea() {
     // What opened the dialog may be gone; then this is the place to return to.
     if (wasOpen.current && !isDialogOpen && isLost) button.current?.focus();
     wasOpen.current = isDialogOpen;
-  }, [isDialogOpen, button]);
+  }, [isDialogOpen]);
 
   const isMenuOpen = user !== undefined && menu.isOpen;
   return (

@@ -1,7 +1,7 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { useTaxonomy } from '@/features/catalog/useTaxonomy';
@@ -10,9 +10,9 @@ import type { AppDispatch } from '@/shared/store/storeHooks';
 import { Button } from '@/shared/ui/Button';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { menuTree } from '../menu/menuTree';
+import { useDismiss } from '../useDismiss';
 import { AreaPanel } from './AreaPanel';
 import { areaGroups } from './areaGroups';
-import { useOpenPanel } from './useOpenPanel';
 
 const links = [
   { name: 'Products', to: paths.products.to() },
@@ -56,9 +56,12 @@ export function prefetch(dispatch: AppDispatch): void {
 
 /** The areas, each with its categories behind a button (the disclosure navigation of the ARIA patterns), and the pages. */
 export function MainNavigation() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const { data } = useTaxonomy();
-  const { openId, area, toggle, onBlur } = useOpenPanel();
+  // Any other address closes it.
+  const [opened, setOpened] = useState<{ id: string; at: string }>();
+  const openId = opened?.at === key ? opened.id : undefined;
+  const { area, onBlur } = useDismiss(openId !== undefined, () => setOpened(undefined));
   const panelId = useId();
   const groups = useMemo(
     () => (data ? areaGroups(menuTree(data.areas, data.categories, data.subCategories)) : []),
@@ -79,7 +82,7 @@ export function MainNavigation() {
               endIcon={<ExpandMoreRounded />}
               aria-expanded={openId === id}
               aria-controls={openId === id ? panelId : undefined}
-              onClick={() => toggle(id)}
+              onClick={() => setOpened(openId === id ? undefined : { id, at: key })}
             >
               <span className="name">{name}</span>
             </Button>
