@@ -2,7 +2,7 @@ import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { baseApi } from '@/shared/api/baseApi';
 import { isOutage } from '@/shared/api/retryPolicy';
 import { wait } from '@/shared/timing/wait';
-import { loadWideParts } from '../layout/wideParts';
+import { loadWideParts } from '../layout/wideScreen';
 import { loadPage } from '../pages';
 import type { AppStore } from '../store';
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { OrderReminder } from '@/features/cart/components/OrderReminder';
 import { inBrowser } from '@/shared/browser/inBrowser';
@@ -10,10 +11,11 @@ import { RouteEffects } from '../navigation/RouteEffects';
 import { useOffline } from '../offline/useOffline';
 import { ClientInfoGate } from './ClientInfoGate';
 import { PageOutlet } from './PageOutlet';
-import { NavigationPlace } from './navigation/NavigationPlace';
 import { SkipLink } from './header/SkipLink';
 import { topBarHeight, TopBar } from './header/TopBar';
-import { useWarmLinks } from './useWarmLinks';
+import { usePrefetchLinks } from './usePrefetchLinks';
+import { useScreenFrom } from './useScreenFrom';
+import { MainNavigation } from './wideScreen';
 
 export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).PageEnd, {
   loading: () => null,
@@ -32,13 +34,26 @@ const Toasts = lazyPart(async () => (await import('./toasts/Toasts')).Toasts, {
   ),
 });
 
+/** The row of the navigation that wide screens have, kept from the first frame on. */
+const NavigationSlot = styled('div')(({ theme }) => ({
+  display: 'none',
+  position: 'relative',
+  // What opens from it lies over the page, and under the bar.
+  zIndex: theme.zIndex.appBar - 1,
+  height: 49,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('lg')]: { display: 'block' },
+  '@media print': { display: 'none' },
+}));
+
 /** What every page stands in. The main part fills the screen, so that what stands below is never pushed about in sight. */
 export function Frame({ children }: { children?: ReactNode }) {
+  const isWide = useScreenFrom('lg');
   return (
     <>
       <SkipLink />
       <TopBar />
-      <NavigationPlace />
+      <NavigationSlot>{isWide && <MainNavigation />}</NavigationSlot>
       <OrderReminder />
       <Box
         component="main"
@@ -58,7 +73,7 @@ export function Frame({ children }: { children?: ReactNode }) {
  */
 export function Layout() {
   const idle = useIdle();
-  useWarmLinks();
+  usePrefetchLinks();
   useOffline();
   return (
     <>

@@ -1,27 +1,16 @@
-import { baseApi } from '@/shared/api/baseApi';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { contentApi } from '@/features/content/contentApi';
 import type { AppDispatch } from '@/shared/store/storeHooks';
-import { loadExtras, TopBarExtras } from './header/TopBar';
-import { loadNavigation, MainNavigation } from './navigation/NavigationPlace';
 import { isScreenFrom } from './useScreenFrom';
 
-/** What wide screens have round each page, in scripts of its own, with its first data in `prefetch`. */
-export const wideParts = [
-  { from: 'md', load: loadExtras, Part: TopBarExtras },
-  { from: 'lg', load: loadNavigation, Part: MainNavigation },
-] as const;
+export { TopBarExtras } from './header/TopBarExtras';
+export { MainNavigation } from './navigation/MainNavigation';
 
-/**
- * Brings those of this screen and their data: they stand in a prerendered page, and stay when the app takes that over.
- * Phones load none. Never rejects.
- */
-export async function loadWideParts(dispatch: AppDispatch): Promise<void> {
-  const shown = wideParts.filter(({ from }) => isScreenFrom(from));
-  if (shown.length === 0) return;
-  const bring = async ({ load, Part }: (typeof wideParts)[number]) => {
-    const part = await load().catch(() => undefined);
-    part?.prefetch(dispatch);
-    await Part.preload();
-  };
-  await Promise.all(shown.map(bring));
-  await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
+export function prefetch(dispatch: AppDispatch): void {
+  dispatch(contentApi.util.prefetch('getSocialLinks', undefined, {}));
+  if (!isScreenFrom('lg')) return;
+  dispatch(contentApi.util.prefetch('getAnnouncements', undefined, {}));
+  dispatch(catalogApi.util.prefetch('getAreas', undefined, {}));
+  dispatch(catalogApi.util.prefetch('getCategories', undefined, {}));
+  dispatch(catalogApi.util.prefetch('getSubCategories', undefined, {}));
 }

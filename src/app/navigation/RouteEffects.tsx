@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useMutationObserverTarget } from '@mantine/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   matchPath,
   NavigationType,
@@ -18,23 +19,26 @@ import {
   saveScroll,
   scrollToTop,
   startSavingScroll,
-} from './scrollMemory';
+} from './scrollRestoration';
+
+const anywhere = { childList: true, subtree: true };
 
 /** Puts the reader at the new page's heading, once the lazy page has brought it; not if they have gone on meanwhile. */
-function focusHeading(): () => void {
-  const before = document.activeElement;
-  const focus = () => {
+function useHeadingFocus(): () => void {
+  /** What had the focus before, as long as the heading is awaited. */
+  const [before, setBefore] = useState<Element | null>();
+  const focus = useCallback(() => {
     const { activeElement, body } = document;
     const hasMoved = activeElement !== before && activeElement !== body;
     // The page before, hidden while the next is on its way, takes no focus.
-    return hasMoved || focusPageHeading();
-  };
-  if (focus()) return () => undefined;
-  const observer = new MutationObserver(() => {
-    if (focus()) observer.disconnect();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+    if (hasMoved || focusPageHeading()) setBefore(undefined);
+  }, [before]);
+  const isAwaited = before !== undefined;
+  useMutationObserverTarget(focus, anywhere, isAwaited ? document.body : null);
+  useEffect(() => {
+    if (isAwaited) focusPageHeading();
+  }, [isAwaited]);
+  return useCallback(() => setBefore(document.activeElement), []);
 }
 
 export function RouteEffects() {
@@ -42,52 +46,38 @@ export function RouteEffects() {
   const base = useHref('/');
   const navigationType = useNavigationType();
   const dispatch = useAppDispatch();
-  const previous = useRef<string>(undefined);
+  const focusHeading = useHeadingFocus();
+  const previous = useRef<{ pathname: string; key: string }>(undefined);
 
   useEffect(startSavingScroll, []);
 
   // Before the page's effects, which write the head.
   useLayoutEffect(() => setPlace({ pathname, search, base }), [pathname, search, base]);
 
-  // Before the page's queries, which its effects begin.
   useLayoutEffect(() => {
-    if (previous.current !== undefined && previous.current !== pathname)
-      dispatch(pageViewStarted());
-  }, [pathname, dispatch]);
-
-  useLayoutEffect(() => {
+    const isNewPage = previous.current?.pathname !== pathname;
+    // Before the page's queries, which its effects begin.
+    if (previous.current && isNewPage) dispatch(pageViewStarted());
     entryShown(key);
-    if (navigationType === NavigationType.Pop) {
+    if (navigationType === NavigationType.Pop)
       return restoreScroll({ isFirst: previous.current === undefined });
-    }
     // Ticks replace the entry and stay where they are; a link to another list, or a new search, is a new place.
-    if (previous.current !== pathname || navigationType === NavigationType.Push) scrollToTop();
+    if (isNewPage || navigationType === NavigationType.Push) scrollToTop();
     return undefined;
-  }, [pathname, key, navigationType]);
-
-  useEffect(() => {
-    // A new entry in the place of the old one (a tick, a pack) knows nothing of the place yet.
-    if (navigationType === NavigationType.Replace) saveScroll();
-  }, [key, navigationType]);
+  }, [pathname, key, navigationType, dispatch]);
 
   useEffect(() => {
     const left = previous.current;
-    previous.current = pathname;
-    if (left === pathname) return undefined;
+    previous.current = { pathname, key };
+    // A new entry in the place of the old one (a tick, a pack) knows nothing of the place yet.
+    if (navigationType === NavigationType.Replace) saveScroll();
+    const isNewPage = left?.pathname !== pathname;
     // Wherever the shopper comes from, a page loaded anew included.
-    if (!matchPath(paths.placeOrder.pattern, pathname)) dispatch(buyNowEnded());
-    if (left === undefined) return undefined;
-    return focusHeading();
-  }, [pathname, dispatch]);
-
-  // The same page with another list: the heading says which.
-  const seen = useRef({ key, pathname });
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = { key, pathname };
-    const isNewList = before.pathname === pathname && before.key !== key;
-    return isNewList && navigationType === NavigationType.Push ? focusHeading() : undefined;
-  }, [key, pathname, navigationType]);
+    if (isNewPage && !matchPath(paths.placeOrder.pattern, pathname)) dispatch(buyNowEnded());
+    // The same page with another list: the heading says which.
+    const isNewList = left?.key !== key && navigationType === NavigationType.Push;
+    if (left && (isNewPage || isNewList)) focusHeading();
+  }, [pathname, key, navigationType, dispatch, focusHeading]);
 
   return null;
 }

@@ -11,7 +11,7 @@ import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/navigation/productId';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { Frame, PageEnd } from '../layout/Layout';
-import { wideParts } from '../layout/wideParts';
+import { preloadWideParts } from '../layout/wideScreen';
 import { withBase } from '@/shared/config/base';
 import { pageAt, pages } from '../pages';
 import { AppRoutes } from '../router';
@@ -88,11 +88,7 @@ async function loadRating(productId: string): Promise<RatingSummary | undefined>
 
 /** Loads all that a page may be drawn of; else the first one drawn has its rules in another order than later ones. */
 export const loadParts = () =>
-  Promise.all([
-    PageEnd.preload(),
-    ...wideParts.map(({ Part }) => Part.preload()),
-    ...pages.map(({ Page }) => Page.preload()),
-  ]);
+  Promise.all([PageEnd.preload(), preloadWideParts(), ...pages.map(({ Page }) => Page.preload())]);
 
 /** The store as it now is, which notes what is read of its cache. */
 function noting(store: AppStore, read: Set<string>): AppStore {

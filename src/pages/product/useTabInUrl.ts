@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { holdPlace } from '@/shared/navigation/holdPlace';
+import { holdScroll } from '@/shared/navigation/holdScroll';
 
 /** The open tab as it stands in the address, `?tab=reviews` or `#reviews`: a link leads straight to it. */
 export function useTabInUrl() {
@@ -15,7 +15,7 @@ export function useTabInUrl() {
     if (!led.isLed) return undefined;
     const tab = place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
     if (led.byPress) tab?.focus({ preventScroll: true });
-    return holdPlace(() => place.current?.scrollIntoView({ behavior: 'instant' }));
+    return holdScroll(() => place.current?.scrollIntoView({ behavior: 'instant' }));
   }, [led]);
 
   const open = (tab: string) => {

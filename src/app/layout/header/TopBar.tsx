@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
-import { lazyPart } from '@/shared/ui/lazyPart';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { shortScreen } from '@/shared/ui/screens';
 import { CartLink } from './CartLink';
@@ -12,13 +11,7 @@ import { MenuButton } from '../menu/MenuButton';
 import { OfflineLine } from './OfflineLine';
 import { UserArea } from '../account/UserArea';
 import { useScreenFrom } from '../useScreenFrom';
-
-export const loadExtras = () => import('./TopBarExtras');
-
-export const TopBarExtras = lazyPart(async () => (await loadExtras()).TopBarExtras, {
-  loading: () => null,
-  failed: () => null,
-});
+import { TopBarExtras } from '../wideScreen';
 
 export const topBarHeight = 64;
 

@@ -2,16 +2,9 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { AnnouncementLine } from '@/features/content/components/AnnouncementLine';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
-import { contentApi } from '@/features/content/contentApi';
-import type { AppDispatch } from '@/shared/store/storeHooks';
 import { whenIdle } from '@/shared/timing/useIdle';
-import { isScreenFrom, useScreenFrom } from '../useScreenFrom';
+import { useScreenFrom } from '../useScreenFrom';
 import { SearchOverlay } from './HeaderSearch';
-
-export function prefetch(dispatch: AppDispatch): void {
-  dispatch(contentApi.util.prefetch('getSocialLinks', undefined, {}));
-  if (isScreenFrom('lg')) dispatch(contentApi.util.prefetch('getAnnouncements', undefined, {}));
-}
 
 export function TopBarExtras() {
   const desktop = useScreenFrom('lg');

@@ -3,10 +3,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { catalogApi } from '@/features/catalog/catalogApi';
 import { useTaxonomy } from '@/features/catalog/useTaxonomy';
 import { paths } from '@/shared/config/paths';
-import type { AppDispatch } from '@/shared/store/storeHooks';
 import { Button } from '@/shared/ui/Button';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { menuTree } from '../menu/menuTree';
@@ -47,12 +45,6 @@ const List = styled('ul')(({ theme }) => ({
     '& svg': { transform: 'rotate(180deg)' },
   },
 }));
-
-export function prefetch(dispatch: AppDispatch): void {
-  dispatch(catalogApi.util.prefetch('getAreas', undefined, {}));
-  dispatch(catalogApi.util.prefetch('getCategories', undefined, {}));
-  dispatch(catalogApi.util.prefetch('getSubCategories', undefined, {}));
-}
 
 /** The areas, each with its categories behind a button (the disclosure navigation of the ARIA patterns), and the pages. */
 export function MainNavigation() {

@@ -1,4 +1,4 @@
-import { holdPlace } from '@/shared/navigation/holdPlace';
+import { holdScroll } from '@/shared/navigation/holdScroll';
 import { prefersReducedMotion } from '@/shared/browser/motion';
 
 /** The place on the page is kept in its own history entry, so that Back, Forward and reload find it. */
@@ -48,7 +48,7 @@ export function entryShown(key: string): void {
 /** Goes back to where the entry was left, and stays there while the page grows. @returns the way to call it off */
 export function restoreScroll({ isFirst }: { isFirst: boolean }): () => void {
   const top = isShown() ? Number(stateOf().scrollTop ?? 0) : 0;
-  if (top > 0) return holdPlace(() => window.scrollTo({ top, behavior: 'instant' }));
+  if (top > 0) return holdScroll(() => window.scrollTo({ top, behavior: 'instant' }));
   // A page just opened stands there already; saying so would make the browser lay it out at once.
   if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
   return () => undefined;

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { holdPlace } from './holdPlace';
+import { holdScroll } from './holdScroll';
 
 const original = window.ResizeObserver;
 let grow: () => void;
@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('holds the place at once and each time the page grows, and no longer than 10 seconds', async () => {
   const scroll = jest.fn();
-  holdPlace(scroll);
+  holdScroll(scroll);
   expect(scroll).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(9_999);
   grow();
@@ -35,7 +35,7 @@ test('holds the place at once and each time the page grows, and no longer than 1
 
 test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('lets go of it at %s', (move) => {
   const scroll = jest.fn();
-  holdPlace(scroll);
+  holdScroll(scroll);
   window.dispatchEvent(new Event(move));
   grow();
   expect(scroll).toHaveBeenCalledTimes(1);

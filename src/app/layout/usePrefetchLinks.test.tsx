@@ -3,10 +3,10 @@ import { pass, withStoppedTime } from '@/testing/faults/clock';
 import { find } from '@/testing/faults/onPage';
 import { server } from '@/testing/mswServer';
 import { renderWithStore } from '@/testing/renderApp';
-import { useWarmLinks } from './useWarmLinks';
+import { usePrefetchLinks } from './usePrefetchLinks';
 
 function Links() {
-  useWarmLinks();
+  usePrefetchLinks();
   return (
     <>
       <a href="/about">Ours</a>

@@ -1,0 +1,24 @@
+import { baseApi } from '@/shared/api/baseApi';
+import type { AppDispatch } from '@/shared/store/storeHooks';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { isScreenFrom } from './useScreenFrom';
+
+/* What wide screens have round each page: 12 KB (gzip) that phones, which never show it, do without. */
+
+const load = () => import('./wideParts');
+const nothing = { loading: () => null, failed: () => null };
+
+export const TopBarExtras = lazyPart(async () => (await load()).TopBarExtras, nothing);
+export const MainNavigation = lazyPart(async () => (await load()).MainNavigation, nothing);
+
+export const preloadWideParts = () =>
+  Promise.all([TopBarExtras.preload(), MainNavigation.preload()]);
+
+/** Brings it with its data: it stands in a prerendered page, and stays when the app takes that over. Never rejects. */
+export async function loadWideParts(dispatch: AppDispatch): Promise<void> {
+  if (!isScreenFrom('md')) return;
+  await preloadWideParts();
+  const parts = await load().catch(() => undefined);
+  parts?.prefetch(dispatch);
+  await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
+}
