@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { buyNowStarted, linesAdded } from '@/features/cart/cartSlice';
 import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
+import { RecentlyViewed } from '@/features/catalog/lists/components/RecentlyViewed';
 import { AskForPrice } from '@/features/catalog/product/components/AskForPrice';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
 import { RelatedProducts } from '@/features/catalog/product/components/RelatedProducts';
@@ -20,7 +21,6 @@ import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { Reveal } from '@/shared/ui/Reveal';
 import { BelowPart, DetailsPart } from './ProductLayout';
-import { RecentPlace } from './RecentPlace';
 import { ProductTabs } from './ProductTabs';
 import type { TabsHandle } from './ProductTabs';
 
@@ -76,7 +76,7 @@ export function ProductDetails({ product, reviews, tabs }: ProductDetailsProps) 
           <RelatedProducts productId={product.productId} productCategoryName={category} />
         </Reveal>
         <Reveal>
-          <RecentPlace productId={product.productId} />
+          <RecentlyViewed except={product.productId} />
         </Reveal>
       </BelowPart>
     </>

@@ -5,6 +5,7 @@ import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
+import { useNear } from '@/shared/timing/useNear';
 import { Button } from '@/shared/ui/Button';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { ProductGrid } from '../../grid/components/ProductGrid';
@@ -24,10 +25,11 @@ const row = {
 
 /** The products whose pages were seen on this device; nothing where there are none. */
 export function RecentlyViewed({ except }: { except?: string }) {
+  const { ref, near } = useNear();
   const viewed = useList('recent');
-  const { data } = useProducts({ skip: viewed.length === 0 });
   const dispatch = useAppDispatch();
   const ids = viewed.filter((id) => id !== except).slice(0, mostIn.recent - 1);
+  const { data } = useProducts({ skip: !near || ids.length === 0 });
   const { products } = productsOf(ids, data ?? []);
   const path = useHref(paths.saved.to()) + listFragment(ids);
 
@@ -38,6 +40,9 @@ export function RecentlyViewed({ except }: { except?: string }) {
     focusPageHeading();
   };
 
+  // The room of the row, until the shopper comes near.
+  if (ids.length > 0 && !data)
+    return <Box ref={ref} sx={{ minHeight: { xs: 400, sm: 424, md: 432 } }} />;
   if (products.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="recent" sx={{ mt: { xs: 6, md: 8 } }}>
