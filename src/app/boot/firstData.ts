@@ -6,11 +6,11 @@ import { loadWideParts } from '../layout/wideScreen';
 import { loadPage } from '../pages';
 import type { AppStore } from '../store';
 
-/**
- * How long data may hold up the first drawing, in ms: over an empty page, and over one with its content,
- * where it is asked for again after as long.
- */
-const patience = { empty: 400, content: 10_000 };
+/** How long data may hold up the first drawing over an empty page, in ms. */
+const emptyPageLimit = 400;
+
+/** How long it may over a prerendered page before that says so, and how long until the next try, in ms. */
+const tryLength = 10_000;
 
 const online = () =>
   new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
@@ -33,18 +33,17 @@ async function ask({ dispatch }: AppStore): Promise<Promise<void>[]> {
  */
 export async function firstData(store: AppStore, hasContent: boolean): Promise<void> {
   const wideParts = loadWideParts(store.dispatch);
-  const queries = await ask(store);
-  await Promise.race([
-    Promise.allSettled([...queries, wideParts]),
-    wait(hasContent ? patience.content : patience.empty),
-  ]);
-  if (!hasContent) return;
-  const isAnswered = await Promise.any(queries).then(
-    () => true,
-    () => false,
-  );
-  if (isAnswered) return;
-  document.documentElement.dataset['failed'] = '';
-  await Promise.race([wait(patience.content), online()]);
-  await firstData(store, hasContent);
+  for (;;) {
+    const queries = await ask(store);
+    const limit = wait(hasContent ? tryLength : emptyPageLimit);
+    await Promise.race([Promise.allSettled([...queries, wideParts]), limit]);
+    if (!hasContent) return;
+    const isAnswered = await Promise.any(queries).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) return;
+    document.documentElement.dataset['failed'] = '';
+    await Promise.race([wait(tryLength), online()]);
+  }
 }
