@@ -11,7 +11,7 @@ import { ProFormaSheet } from './ProFormaSheet';
 import type { ProFormaFacts } from './ProFormaSheet';
 import { TwoColumns } from './TwoColumns';
 
-export interface Customer {
+interface Customer {
   name: string;
   company: string;
   phone: string;

@@ -46,15 +46,11 @@ const Table = styled('table')(({ theme }) => ({
     fontSize: '0.875rem',
     backgroundColor: theme.vars.palette.background.default,
   },
-}));
-
-const columnCount = (count: number) => ({ '--count': count }) as CSSProperties;
-
-/** Said in words, for colour alone says nothing to many. */
-const Differs = styled('span')(({ theme }) => ({
-  display: 'block',
-  fontSize: '0.75rem',
-  color: theme.vars.palette.secondary.main,
+  '& small': {
+    display: 'block',
+    fontSize: '0.75rem',
+    color: theme.vars.palette.secondary.main,
+  },
 }));
 
 const placeholders = ['Price', 'Packs', 'Options', 'Category'];
@@ -104,7 +100,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
         </Box>
       )}
       <Frame role="region" aria-label="Comparison" tabIndex={0}>
-        <Table style={columnCount(columns.length)}>
+        <Table style={{ '--count': columns.length } as CSSProperties}>
           <thead>
             <tr>
               <td>
@@ -125,7 +121,8 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
               <tr key={name}>
                 <th scope="row">
                   {name}
-                  {differs && <Differs>Differs</Differs>}
+                  {/* In words, for colour alone says nothing to many. */}
+                  {differs && <small>Differs</small>}
                 </th>
                 {columns.map((column, index) => (
                   <td key={column.id}>
