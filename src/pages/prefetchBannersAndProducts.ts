@@ -1,9 +1,9 @@
 import { catalogApi } from '@/features/catalog/catalogApi';
-import { bannersApi } from '@/features/content/bannersApi';
+import { contentApi } from '@/features/content/contentApi';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 
 export function prefetchBannersAndProducts(dispatch: AppDispatch): void {
-  dispatch(bannersApi.util.prefetch('getBanners', undefined, {}));
+  dispatch(contentApi.util.prefetch('getBanners', undefined, {}));
   dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
   dispatch(catalogApi.util.prefetch('getCategories', undefined, {}));
 }

@@ -4,7 +4,6 @@ import { firstCount as homeCount } from '@/features/catalog/grid/components/Home
 import { homeFirst } from '@/features/catalog/mergeProducts';
 import type { Product } from '@/features/catalog/mergeProducts';
 import { productPath } from '@/features/catalog/productPath';
-import { bannersApi } from '@/features/content/bannersApi';
 import { bannersByPlacement } from '@/features/content/bannersByPlacement';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { contentApi } from '@/features/content/contentApi';
@@ -43,7 +42,7 @@ const postsOf = (state: RootState) => blogApi.endpoints.getBlogs.select()(state)
 
 /** The picture of a page that has none: the first main banner, else the first product's. */
 export function fallbackImage(state: RootState): string | undefined {
-  const banners = bannersApi.endpoints.getBanners.select()(state).data ?? [];
+  const banners = contentApi.endpoints.getBanners.select()(state).data ?? [];
   const [first] = bannersByPlacement(banners).main;
   return first?.bannerImageURL ?? productsOf(state)[0]?.productImageURL;
 }

@@ -3,6 +3,8 @@ import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { outcomeSchema } from '@/shared/api/outcomeSchema';
 import { bareListSchema, bodySchema, dataSchema, listSchema } from '@/shared/api/responseSchemas';
+import { refetchOnPageView } from '@/shared/api/pageViewSlice';
+import { Banner } from '@/shared/contract/banner';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
@@ -24,6 +26,13 @@ const Announcements = v.pipe(
 
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** Call 14. Its hook adds `refetchOnReconnect`. */
+    getBanners: build.query<Banner[], void>({
+      ...refetchOnPageView,
+      query: () => '/api/WAP/Banner/GetAll',
+      extraOptions: { failure: errorMessages.banners, isPublic: true },
+      responseSchema: listSchema(Banner),
+    }),
     /** Call 3. */
     getHeadOffice: build.query<HeadOffice | null, void>({
       query: () => '/api/ADM/ClientLocation/GetHeadOffice',
@@ -70,6 +79,7 @@ export const contentApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useGetBannersQuery,
   useGetHeadOfficeQuery,
   useGetSocialPostsQuery,
   useGetSocialLinksQuery,

@@ -1,13 +1,13 @@
+import { useInterval } from '@mantine/hooks';
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '@/shared/browser/motion';
 import { IconButton } from '@/shared/ui/Button';
+import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { useGetAnnouncementsQuery } from '../contentApi';
-import { useRotation } from '../useRotation';
-import { AnnouncementText } from './AnnouncementText';
 
 /** In ms. */
 const interval = 5000;
@@ -22,10 +22,14 @@ export function AnnouncementLine() {
   const { data: announcements = [] } = useGetAnnouncementsQuery();
   const [paused, setPaused] = useState(prefersReducedMotion);
   const [held, setHeld] = useState(false);
-  const at = useRotation(announcements.length, !paused && !held, interval);
-  const [turned, setTurned] = useState(false);
-  if (at > 0 && !turned) setTurned(true);
-  const current = announcements[at];
+  const [turn, setTurn] = useState(0);
+  const { start, stop } = useInterval(() => setTurn((before) => before + 1), interval);
+  const turns = announcements.length > 1 && !paused && !held;
+  useEffect(() => {
+    if (turns) start();
+    return stop;
+  }, [turns, start, stop]);
+  const current = announcements[turn % announcements.length];
   if (!current) return null;
 
   const hold = () => setHeld(true);
@@ -50,7 +54,7 @@ export function AnnouncementLine() {
         </IconButton>
       )}
       <Box
-        key={at}
+        key={turn}
         sx={{
           display: '-webkit-box',
           WebkitBoxOrient: 'vertical',
@@ -59,13 +63,14 @@ export function AnnouncementLine() {
           overflow: 'hidden',
           lineHeight: 1.3,
           color: 'text.secondary',
+          '& *': { display: 'inline', m: 0 },
           // The first one stands there already, in a prerendered page.
-          ...(turned && {
+          ...(turn > 0 && {
             '@media (prefers-reduced-motion: no-preference)': { animation: `${arrive} 0.2s` },
           }),
         }}
       >
-        <AnnouncementText text={current.messageText} />
+        <HtmlContent html={current.messageText} />
       </Box>
     </Box>
   );

@@ -6,9 +6,8 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { QueryView } from '@/shared/ui/QueryView';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, bannersByPlacement } from '../bannersByPlacement';
-import { useGetBannersQuery } from '../bannersApi';
+import { useGetBannersQuery } from '../contentApi';
 import { bannerSize } from '../bannerSize';
-import { BannerFrame } from './bannerFrame';
 
 // Without it the first banner stands still.
 const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).SlickBanners, {
@@ -16,7 +15,17 @@ const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).Slick
   failed: () => null,
 });
 
-const StillBanner = styled('div')({ position: 'absolute', inset: 0 });
+/** The heights are fixed for placeholder and images alike, so that nothing moves when they arrive. */
+const BannerFrame = styled('section')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  height: 190,
+  backgroundColor: theme.vars.palette.Skeleton.bg,
+  [theme.breakpoints.up('sm')]: { height: 320 },
+  [theme.breakpoints.up('md')]: { height: 400 },
+  [theme.breakpoints.up('lg')]: { height: 500 },
+  [theme.breakpoints.up('xl')]: { height: 432 },
+}));
 
 /** The main banners: the first at once and without script of its own, the moving carousel once it has loaded. */
 export function BannerCarousel() {
@@ -38,15 +47,13 @@ function Banners({ all }: { all: readonly Banner[] }) {
   if (!first) return null;
   return (
     <BannerFrame aria-roledescription="carousel" aria-label="Banners">
-      <StillBanner>
-        <ResponsiveImage
-          {...bannerSize}
-          src={first.bannerImageURL}
-          alt={takenOver ? '' : bannerAlt(first, 0)}
-          priority
-          onSettled={() => setFirstShows(true)}
-        />
-      </StillBanner>
+      <ResponsiveImage
+        {...bannerSize}
+        src={first.bannerImageURL}
+        alt={takenOver ? '' : bannerAlt(first, 0)}
+        priority
+        onSettled={() => setFirstShows(true)}
+      />
       {moves && banners.length > 1 && (
         <SlickBanners banners={banners} onReady={() => setTakenOver(true)} />
       )}

@@ -11,7 +11,10 @@ import { useNetwork } from '@mantine/hooks';
 import { useNear } from '@/shared/timing/useNear';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useGetHeadOfficeQuery } from '../contentApi';
-import { mapEmbedUrl, mapLinkUrl } from '../officeMap';
+
+/** The map service that shows an address without a key; the content security policy allows this origin in frames. */
+const mapUrl = (query: Record<string, string>) =>
+  `https://www.google.com/maps?${new URLSearchParams(query).toString()}`;
 
 const height = { xs: 280, md: 400 };
 
@@ -43,7 +46,7 @@ function Map({ address }: { address: string }) {
           component="iframe"
           loading="lazy"
           title="Our Location"
-          src={mapEmbedUrl(address)}
+          src={mapUrl({ q: address, output: 'embed' })}
           referrerPolicy="no-referrer-when-downgrade"
           sx={{ position: 'absolute', inset: 0, width: 1, height: 1, border: 0 }}
         />
@@ -54,39 +57,38 @@ function Map({ address }: { address: string }) {
 
 export function OfficeMap() {
   const query = useGetHeadOfficeQuery();
-  if (query.data !== undefined && !query.data?.locationAddress) return null;
+  const address = query.data?.locationAddress;
+  if (query.data !== undefined && !address) return null;
   return (
     <Box component="section" aria-labelledby="our-location">
       <Typography id="our-location" variant="h2" sx={{ mb: 2 }}>
         Our Location
       </Typography>
       <QueryView query={query} skeleton={<Skeleton variant="rounded" sx={{ height }} />}>
-        {(office) => <Place address={office?.locationAddress ?? ''} />}
+        {() =>
+          address && (
+            <>
+              <Map address={address} />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+                <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', color: 'text.secondary' }}>
+                  <PlaceOutlined aria-hidden />
+                  {address}
+                </Box>
+                <Button
+                  variant="outlined"
+                  href={mapUrl({ q: address })}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  endIcon={<OpenInNewRounded />}
+                  aria-label="Open in Google Maps (opens in a new tab)"
+                >
+                  Open in Google Maps
+                </Button>
+              </Box>
+            </>
+          )
+        }
       </QueryView>
     </Box>
-  );
-}
-
-function Place({ address }: { address: string }) {
-  return (
-    <>
-      <Map address={address} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
-        <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', color: 'text.secondary' }}>
-          <PlaceOutlined aria-hidden />
-          {address}
-        </Box>
-        <Button
-          variant="outlined"
-          href={mapLinkUrl(address)}
-          target="_blank"
-          rel="noopener noreferrer"
-          endIcon={<OpenInNewRounded />}
-          aria-label="Open in Google Maps (opens in a new tab)"
-        >
-          Open in Google Maps
-        </Button>
-      </Box>
-    </>
   );
 }

@@ -4,7 +4,7 @@ import type { BannerPlacement } from '@/shared/contract/banner';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { bannerAlt, bannersByPlacement } from '../bannersByPlacement';
-import { useGetBannersQuery } from '../bannersApi';
+import { useGetBannersQuery } from '../contentApi';
 
 const Row = styled('section')(({ theme }) => ({
   display: 'grid',

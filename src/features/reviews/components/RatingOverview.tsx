@@ -1,10 +1,47 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { counted } from '@/shared/format/counted';
+import { Button } from '@/shared/ui/Button';
+import { chosenInForcedColours } from '@/shared/ui/forcedColours';
 import { reviewNoun } from '../ratingSummary';
 import type { RatingSummary } from '../ratingSummary';
-import { RatingRow } from './RatingRow';
 import { Stars } from './Stars';
+
+/** A row a rating: its stars, a bar as long as its share, how many. */
+const Rows = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& .row': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    width: '100%',
+    padding: '2px 12px',
+    color: theme.vars.palette.text.primary,
+  },
+  '& button.row': { padding: '2px 11px' },
+  '& [aria-pressed="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.light,
+    ...chosenInForcedColours,
+  },
+  '& .number': { width: '1.75rem', whiteSpace: 'nowrap' },
+  '& .number:last-child': { textAlign: 'end' },
+  '& .track': {
+    flex: 1,
+    height: 8,
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.divider,
+    overflow: 'hidden',
+  },
+  // A border, which forced colours draw, rather than a background, which they take away.
+  '& .bar': { display: 'block', borderTop: `8px solid ${theme.vars.palette.secondary.main}` },
+}));
 
 interface RatingOverviewProps {
   summary: RatingSummary;
@@ -15,7 +52,6 @@ interface RatingOverviewProps {
 }
 
 export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps) {
-  const { average, filled, count, distribution } = summary;
   return (
     <Box
       sx={{
@@ -28,29 +64,52 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
     >
       <Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Stars count={filled} size="1.5rem" />
+          <Stars count={summary.filled} size="1.5rem" />
           <Typography component="span" sx={{ fontWeight: 600 }}>
-            ({average} / 5)
+            ({summary.average} / 5)
           </Typography>
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {counted(count, reviewNoun(count))}
+          {counted(summary.count, reviewNoun(summary.count))}
         </Typography>
       </Box>
-      <Box
-        component="ul"
-        aria-label="Ratings"
-        sx={{ display: 'grid', gap: onPick && 0.5, listStyle: 'none', m: 0, p: 0 }}
-      >
-        {distribution.map((part) => (
-          <RatingRow
-            key={part.rating}
-            part={part}
-            isPicked={part.rating === picked}
-            onPick={onPick}
-          />
-        ))}
-      </Box>
+      <Rows aria-label="Ratings">
+        {summary.distribution.map(({ rating, count, share }) => {
+          const name = `${counted(rating, 'star')}: ${String(count)}`;
+          const parts = (
+            <>
+              <span aria-hidden className="number">
+                {rating} ★
+              </span>
+              <span aria-hidden className="track">
+                <span className="bar" style={{ width: `${String(share * 100)}%` }} />
+              </span>
+              <span aria-hidden className="number">
+                {count}
+              </span>
+            </>
+          );
+          if (!onPick || count === 0)
+            return (
+              <li key={rating} aria-label={name} className="row">
+                {parts}
+              </li>
+            );
+          return (
+            <li key={rating}>
+              <Button
+                variant="outlined"
+                className="row"
+                aria-label={name}
+                aria-pressed={rating === picked}
+                onClick={() => onPick(rating)}
+              >
+                {parts}
+              </Button>
+            </li>
+          );
+        })}
+      </Rows>
     </Box>
   );
 }

@@ -100,7 +100,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
       />
       {problem && <FormProblem>{problem}</FormProblem>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={adding.isLoading || updating.isLoading}>
+        <Button type="submit" variant="contained" loading={adding.isLoading || updating.isLoading}>
           {review ? 'Update Review' : 'Submit Review'}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
