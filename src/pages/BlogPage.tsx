@@ -10,7 +10,6 @@ import { postHead, relatedPosts } from '@/features/blog/blogPost';
 import { Article, ArticleSkeleton } from '@/features/blog/components/Article';
 import { BlogGrid } from '@/features/blog/components/BlogGrid';
 import { ShareBar } from '@/features/blog/components/ShareBar';
-import { pageOrigin } from '@/shared/config/origin';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { usePageHead } from '@/shared/navigation/pageHead';
@@ -97,7 +96,7 @@ function Post({ post, all, note }: PostProps) {
       <Article post={post}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
           <Box sx={{ flex: 1 }}>{backLink}</Box>
-          <ShareBar title={post.title} url={pageOrigin() + path} />
+          <ShareBar title={post.title} path={path} />
         </Box>
       </Article>
       {related.length > 0 && (

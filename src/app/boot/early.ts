@@ -28,7 +28,17 @@ const isThisPage = dataset['path'] !== undefined && bare(pathname) === bare(data
 
 const run = (src: string): Promise<void> => insert(src).catch(() => insert(src));
 
-let policy: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined;
+// The page names this script twice: the second time is for when it did not arrive the first time.
+const isFirst = !window.storefrontEarly;
+
+const policy = isFirst
+  ? window.trustedTypes?.createPolicy('start', {
+      createScriptURL: (src: string) => {
+        const { origin } = window.location;
+        return new URL(src, origin).origin === origin ? src : '';
+      },
+    })
+  : undefined;
 
 function insert(src: string): Promise<void> {
   const script = document.createElement('script');
@@ -50,7 +60,7 @@ async function tokenIn(answer: Promise<Response>): Promise<string> {
 
 /** The base query takes the answers over, see `shared/api/earlyRequests`: a fault here costs no more than the head start. */
 function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests): void {
-  const base = (apiBaseUrl || '').trim().replace(/\/+$/, '');
+  const base = (apiBaseUrl || window.location.origin).trim().replace(/\/+$/, '');
   const cached = readAccessToken();
   const signal = AbortSignal.timeout(requestTimeout);
   if (!cached) {
@@ -60,7 +70,7 @@ function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests):
   const bearer = early.token ? tokenIn(early.token) : Promise.resolve(cached ?? '');
   bearer.catch(() => undefined);
   for (const call of isThisPage ? listOf(dataset['calls']) : []) {
-    const url = new URL(base + call, window.location.origin);
+    const url = new URL(base + call);
     const response = bearer.then((token) =>
       fetch(url, {
         headers: { ...requestHeaders(call), authorization: `Bearer ${token}` },
@@ -74,12 +84,6 @@ function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests):
 
 async function main(early: EarlyRequests): Promise<void> {
   window.storefrontEarly = early;
-  policy = window.trustedTypes?.createPolicy('start', {
-    createScriptURL: (src: string) => {
-      const { origin } = window.location;
-      return new URL(src, origin).origin === origin ? src : '';
-    },
-  });
   const { documentElement: html } = document;
   const isOther = listOf(dataset['params']).some((name) => query.has(name));
   if (!isThisPage || isOther) html.dataset['plain'] = '';
@@ -101,5 +105,4 @@ async function main(early: EarlyRequests): Promise<void> {
   }
 }
 
-// The page names this script twice: the second time is for when it did not arrive the first time.
-if (!window.storefrontEarly) void main({ responses: new Map() });
+if (isFirst) void main({ responses: new Map() });

@@ -7,7 +7,6 @@ import { isApiError } from '@/shared/api/apiError';
 import type { FailureKind } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { publicLists } from '@/shared/api/publicLists';
-import { setPageOrigin } from '@/shared/config/origin';
 import { setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { setSanitiserWindow } from '@/shared/html/html';
@@ -74,8 +73,7 @@ function answerFrom(api: string): typeof fetch {
 export function prepareNode(config: StorefrontConfig, site: string): void {
   // Kept in this process from a shop read before.
   sessionStore.remove(sessionKeys.clientInfo);
-  setRuntimeConfig(config);
-  setPageOrigin(site);
+  setRuntimeConfig(config, site);
   setSanitiserWindow(new JSDOM('', { url: site }).window);
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Quantity } from '@/shared/contract/cart';
 import type { CartLine } from '@/shared/contract/cart';
-import { parseRows } from '@/shared/contract/envelope';
+import { goodRows } from '@/shared/contract/envelope';
 import { Id } from '@/shared/contract/primitives';
 import { longestFragment, readFragment, writeFragment } from '@/shared/navigation/linkData';
 import { addLine } from './cartLines';
@@ -60,7 +60,7 @@ export function readCartFragment(hash: string): SentCart | null | undefined {
   const sent = readFragment(hash, fragmentName);
   if (sent === undefined) return undefined;
   if (!Array.isArray(sent) || sent.length > mostSent) return null;
-  const { rows, dropped } = parseRows(SentLine, sent as unknown[]);
+  const rows = goodRows(SentLine, sent as unknown[]);
   if (rows.length === 0) return null;
   const lines = rows.map(([productId, packId, quantity, selectedOptions]) => ({
     ...unsaid,
@@ -69,5 +69,5 @@ export function readCartFragment(hash: string): SentCart | null | undefined {
     quantity,
     selectedOptions,
   }));
-  return { lines: lines.reduce<CartLine[]>(addLine, []), dropped };
+  return { lines: lines.reduce<CartLine[]>(addLine, []), dropped: sent.length - rows.length };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { TokenResponse } from '@/shared/contract/token';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { serverMessage } from './apiError';
 import { takeEarlyToken } from './earlyRequests';
 import { errorMessages } from './errorMessages';
@@ -22,7 +22,8 @@ export class TokenError extends Error {
 
 async function askForToken(): Promise<{ response: Response; body: unknown }> {
   const { apiBaseUrl, webClient } = runtimeConfig();
-  const ask = () => requestToken(apiBaseUrl, webClient, AbortSignal.timeout(requestTimeout));
+  const base = apiBaseUrl || pageOrigin();
+  const ask = () => requestToken(base, webClient, AbortSignal.timeout(requestTimeout));
   const response = await (takeEarlyToken() ?? ask());
   return { response, body: await readBody(response) };
 }

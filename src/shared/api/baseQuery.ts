@@ -1,6 +1,5 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
-import { pageOrigin } from '@/shared/config/origin';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { ApiOptions, RawBaseQuery } from './apiOptions';
 import { takeEarlyResponse } from './earlyRequests';
 import { readBody } from './readBody';

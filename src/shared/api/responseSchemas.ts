@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseRows } from '@/shared/contract/envelope';
+import { goodRows } from '@/shared/contract/envelope';
 
 type Schema<T> = v.GenericSchema<unknown, T>;
 
@@ -22,7 +22,8 @@ const rowsOf = <Row>(row: Schema<Row>) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((rows): Row[] => {
-      const { rows: good, dropped } = parseRows(row, rows);
+      const good = goodRows(row, rows);
+      const dropped = rows.length - good.length;
       if (dropped > 0) console.warn('Broken rows left out:', dropped);
       return good;
     }),

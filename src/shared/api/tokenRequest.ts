@@ -1,5 +1,4 @@
 import { isBearer, tokenLifetime } from '@/shared/contract/bearer';
-import { pageOrigin } from '@/shared/config/origin';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { now } from '@/shared/timing/clock';
 
@@ -21,7 +20,7 @@ export function storeAccessToken(token: string, lifetime: number): void {
 
 /** Sends call 1: credentials travel in the query, so nothing about the address is kept, referred or logged. */
 export function requestToken(
-  apiBaseUrl: string,
+  base: string,
   webClient: { loginId: string; loginPassword: string },
   signal: AbortSignal,
 ): Promise<Response> {
@@ -29,8 +28,7 @@ export function requestToken(
     LoginId: webClient.loginId,
     LoginPassword: webClient.loginPassword,
   });
-  const path = `${apiBaseUrl}/api/Login/GenerateToken?${query.toString()}`;
-  return fetch(new URL(path, pageOrigin()), {
+  return fetch(`${base}/api/Login/GenerateToken?${query.toString()}`, {
     headers: { accept: 'application/json' },
     cache: 'no-store',
     referrerPolicy: 'no-referrer',

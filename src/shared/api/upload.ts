@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { UploadResponse } from '@/shared/contract/user';
-import { pageOrigin } from '@/shared/config/origin';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { errorMessages } from './errorMessages';
 
 /** Longest wait for an upload, in ms: a picture of 5 MB over a slow phone line. */

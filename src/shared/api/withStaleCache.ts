@@ -1,6 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
-import { pageOrigin } from '@/shared/config/origin';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { hasCaches } from '@/shared/storage/offlineCaches';
 import { wait } from '@/shared/timing/wait';
 import type { RawBaseQuery } from './apiOptions';

@@ -130,6 +130,7 @@ export function parseConfig(value: unknown): StorefrontConfig {
 }
 
 let current: StorefrontConfig | undefined;
+let siteOrigin: string | undefined;
 
 /** The configuration of `config.js`, checked once. @throws ConfigError */
 export function runtimeConfig(): StorefrontConfig {
@@ -137,7 +138,11 @@ export function runtimeConfig(): StorefrontConfig {
   return current;
 }
 
-/** Takes a configuration in place of the window's: there is none where pages are prerendered. */
-export function setRuntimeConfig(config: StorefrontConfig): void {
+/** Where the shop's pages are. */
+export const pageOrigin = (): string => siteOrigin ?? window.location.origin;
+
+/** Takes a configuration and a site in place of the window's: there is none where pages are prerendered. */
+export function setRuntimeConfig(config: StorefrontConfig, site?: string): void {
   current = config;
+  siteOrigin = site;
 }

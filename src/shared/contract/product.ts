@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id, RequiredText, Text } from './primitives';
-import { parseRows } from './envelope';
+import { goodRows } from './envelope';
 
 /** Call 13, one row: a product under one link type. `linkTypes` names the known prefixes. */
 export const linkTypes = {
@@ -24,12 +24,10 @@ export const ProductWebLink = v.object({
 export type ProductWebLink = v.InferOutput<typeof ProductWebLink>;
 
 /** A list whose broken rows are left out; a missing or foreign value is an empty list. */
-const rowsOf = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
+const rowsOf = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.pipe(
-    v.unknown(),
-    v.transform((rows): v.InferOutput<S>[] =>
-      Array.isArray(rows) ? parseRows(schema, rows as unknown[]).rows : [],
-    ),
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((rows) => goodRows(schema, rows)),
   );
 
 const ProductImage = v.object({ productImageURL: RequiredText });

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import type { Config, WindowLike } from 'dompurify';
 import { withBase, withoutBase } from '@/shared/config/base';
-import { pageOrigin } from '@/shared/config/origin';
+import { pageOrigin } from '@/shared/config/runtimeConfig';
 import { imageUrl } from '../images/imageUrl';
 import { isRootRelative } from './safeUrl';
 import { inBrowser } from '../browser/inBrowser';

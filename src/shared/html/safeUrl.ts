@@ -1,4 +1,4 @@
-import { pageOrigin } from '@/shared/config/origin';
+import { pageOrigin } from '@/shared/config/runtimeConfig';
 
 /** Of this origin. Browsers leave tabs and line breaks out of an address, and take `\` for `/`. */
 export const isRootRelative = (address: string): boolean => /^\/(?![/\\\t\n\r])/.test(address);

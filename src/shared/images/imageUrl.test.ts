@@ -1,16 +1,15 @@
 import fc from 'fast-check';
-import { setPageOrigin } from '@/shared/config/origin';
 import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { imageSrcSet, imageUrl, imageWidths } from './imageUrl';
 
 const configure = (apiBaseUrl: string) => {
   const webClient = { loginId: 'web', loginPassword: 'secret' };
   const brand = { name: 'Shop' };
-  setRuntimeConfig(parseConfig({ webClient, productIdSecret: 's', brand, apiBaseUrl }));
+  const config = parseConfig({ webClient, productIdSecret: 's', brand, apiBaseUrl });
+  setRuntimeConfig(config, 'https://shop.example');
 };
 
 beforeEach(() => {
-  setPageOrigin('https://shop.example');
   configure('');
 });
 

@@ -1,5 +1,4 @@
-import { pageOrigin } from '@/shared/config/origin';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isRootRelative, safeUrl } from '../html/safeUrl';
 
 /** The widths in which the back end serves the images below its `/media/`. */

@@ -1,7 +1,7 @@
 import ShareRounded from '@mui/icons-material/ShareRounded';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { pageOrigin } from '@/shared/config/origin';
+import { pageOrigin } from '@/shared/config/runtimeConfig';
 import { shareLink } from '@/shared/browser/share';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';

@@ -1,29 +1,15 @@
-import ShareRounded from '@mui/icons-material/ShareRounded';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
-import { inBrowser } from '@/shared/browser/inBrowser';
+import { pageOrigin } from '@/shared/config/runtimeConfig';
 import { Button } from '@/shared/ui/Button';
-import { CopyButton } from '@/shared/ui/CopyButton';
+import { ShareButton } from '@/shared/ui/ShareButton';
 
-export function ShareBar({ title, url }: { title: string; url: string }) {
-  // Missing on most desktops and on plain http.
-  const canShare = inBrowser && 'share' in navigator;
-  const share = () => {
-    // Rejects when the reader closes the sheet, which is no fault.
-    navigator.share({ title, url }).catch(() => undefined);
-  };
+export function ShareBar({ title, path }: { title: string; path: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {canShare ? (
-        <Button variant="outlined" startIcon={<ShareRounded />} onClick={share}>
-          Share
-        </Button>
-      ) : (
-        <CopyButton label="Copy link" text={url} />
-      )}
+      <ShareButton label="Share" title={title} path={path} />
       <Button
-        variant="outlined"
-        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${pageOrigin()}${path}`)}`}
         target="_blank"
         rel="noopener noreferrer"
         startIcon={<WhatsApp />}

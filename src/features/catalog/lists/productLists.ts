@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseRows } from '@/shared/contract/envelope';
+import { goodRows } from '@/shared/contract/envelope';
 import { Id } from '@/shared/contract/primitives';
 import { readFragment, writeFragment } from '@/shared/navigation/linkData';
 import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
@@ -91,6 +91,6 @@ export const listFragment = (ids: readonly string[]): string => writeFragment(fr
 export function readListFragment(hash: string, list: ListName): string[] | null | undefined {
   const sent = readFragment(hash, fragmentName);
   if (sent === undefined) return undefined;
-  const { rows } = parseRows(ProductId, Array.isArray(sent) ? (sent as unknown[]) : []);
+  const rows = goodRows(ProductId, Array.isArray(sent) ? (sent as unknown[]) : []);
   return rows.length > 0 ? fitted(list, rows) : null;
 }
