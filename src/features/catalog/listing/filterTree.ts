@@ -43,6 +43,7 @@ const pathOf = (node: FilterNode): string =>
   node.parent ? `${pathOf(node.parent)} > ${node.name}` : node.name;
 
 interface NameIndex {
+  byName: ReadonlyMap<string, FilterNode[]>;
   /** By name; by path ('Gifts > Boxes') and by key where the name alone does not tell. */
   find: (value: string) => FilterNode[] | undefined;
   labelOf: (node: FilterNode) => string;
@@ -50,8 +51,9 @@ interface NameIndex {
 }
 
 function indexNames(nodes: readonly FilterNode[]): NameIndex {
+  const names = byName(nodes);
   const indexes = [
-    byName(nodes),
+    names,
     groupBy(nodes, (node) => foldName(pathOf(node))),
     groupBy(nodes, ({ key }) => foldName(`#${key}`)),
   ];
@@ -60,6 +62,7 @@ function indexNames(nodes: readonly FilterNode[]): NameIndex {
     return indexes.find((index) => index.has(name))?.get(name);
   };
   return {
+    byName: names,
     find,
     labelOf: (node) =>
       [node.name, pathOf(node)].find((text) => find(text)?.every((found) => found === node)) ??
@@ -68,21 +71,22 @@ function indexNames(nodes: readonly FilterNode[]): NameIndex {
   };
 }
 
-/** The nodes that a parameter's value names: the whole of it if that is a name, else its parts between commas. */
+/** The nodes that a parameter's value names, between its commas. */
 export function nodesNamed(
   { find, commas }: NameIndex,
   value: string,
 ): { nodes: FilterNode[]; unknown: boolean } {
-  const whole = find(value);
-  if (whole) return { nodes: whole, unknown: false };
   const parts = value.split(',');
   const nodes: FilterNode[] = [];
   let unknown = false;
   for (let at = 0; at < parts.length;) {
     // A name may itself hold commas: the longest one that fits is meant.
-    let end = Math.min(at + commas + 1, parts.length);
-    while (end > at + 1 && !find(parts.slice(at, end).join(','))) end -= 1;
-    const named = find(parts.slice(at, end).join(','));
+    let end = Math.min(at + commas + 1, parts.length) + 1;
+    let named: FilterNode[] | undefined;
+    do {
+      end -= 1;
+      named = find(parts.slice(at, end).join(','));
+    } while (!named && end > at + 1);
     if (named) nodes.push(...named);
     else unknown = true;
     at = end;
@@ -97,6 +101,9 @@ const withAll = (next: (node: FilterNode) => FilterNode[]) =>
 const withDescendants = withAll(({ children }) => children);
 export const withAncestors = withAll(({ parent }) => (parent ? [parent] : []));
 
+const firstOfEach = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] =>
+  [...groupBy(rows, keyOf).values()].flatMap(([first]) => first ?? []);
+
 function newNode(level: Level, key: string, name: string, parent?: FilterNode): FilterNode {
   const node: FilterNode = { key, level, name, parent, children: [], leaves: [] };
   parent?.children.push(node);
@@ -110,13 +117,10 @@ function newNode(level: Level, key: string, name: string, parent?: FilterNode): 
 function addWhatProductsName(products: readonly Named[], listed: FilterNode[]): FilterNode[] {
   const categories = byName(listed);
   const added: FilterNode[] = [];
-  const pairs = groupBy(products, namesIn);
   // Those without a sub-category last: whether they need a leaf of their own depends on the others.
-  const inOrder = Array.from(pairs.values(), ([product]) => product)
-    .filter((product) => product !== undefined)
-    .sort(
-      (a, b) => Number(a.productSubCategoryName === '') - Number(b.productSubCategoryName === ''),
-    );
+  const inOrder = firstOfEach(products, namesIn).sort(
+    (a, b) => Number(a.productSubCategoryName === '') - Number(b.productSubCategoryName === ''),
+  );
   for (const { productCategoryName, productSubCategoryName } of inOrder) {
     const category = foldName(productCategoryName);
     const sub = foldName(productSubCategoryName);
@@ -137,16 +141,13 @@ function addWhatProductsName(products: readonly Named[], listed: FilterNode[]): 
 }
 
 /** Products name their category and sub-category; areas follow from these. */
-function leafFinder(nodes: readonly FilterNode[]): FilterTree['leavesOf'] {
-  const namesOf = (level: Level) => byName(nodes.filter((node) => node.level === level));
-  const categories = namesOf('category');
-  const subCategories = namesOf('subcategory');
+function leafFinder(names: FilterTree['names']): FilterTree['leavesOf'] {
   const find = ({ productCategoryName, productSubCategoryName }: Named) => {
     const sub = foldName(productSubCategoryName);
-    const subs = sub === '' ? [] : (subCategories.get(sub) ?? []);
+    const subs = sub === '' ? [] : (names.subcategory.byName.get(sub) ?? []);
     const category = foldName(productCategoryName);
     if (category === '') return subs;
-    const parents = categories.get(category) ?? [];
+    const parents = names.category.byName.get(category) ?? [];
     const fitting = subs.filter(({ parent }) => parent && parents.includes(parent));
     if (fitting.length > 0) return fitting;
     // Those that say no sub-category have a leaf of their own where there are others.
@@ -156,9 +157,9 @@ function leafFinder(nodes: readonly FilterNode[]): FilterTree['leavesOf'] {
   };
   const known = new Map<string, readonly FilterNode[]>();
   return (product) => {
-    const names = namesIn(product);
-    const leaves = known.get(names) ?? find(product);
-    known.set(names, leaves);
+    const key = namesIn(product);
+    const leaves = known.get(key) ?? find(product);
+    known.set(key, leaves);
     return leaves;
   };
 }
@@ -174,23 +175,22 @@ export function buildFilterTree(
   subCategories: readonly ProductSubCategory[],
   products: readonly Named[],
 ): FilterTree {
-  const areaById = new Map<string, FilterNode>();
-  for (const { productAreaId: id, productAreaName } of areas) {
-    if (!areaById.has(id)) areaById.set(id, newNode('areas', `a${id}`, productAreaName));
-  }
-  const categoryById = new Map<string, FilterNode>();
-  for (const { productCategoryId: id, productCategoryName, productAreaId } of categories) {
-    if (categoryById.has(id)) continue;
-    const area = areaById.get(productAreaId);
-    categoryById.set(id, newNode('category', `c${id}`, productCategoryName, area));
-  }
-  const seen = new Set<string>();
-  for (const row of subCategories) {
-    const { productSubCategoryId: id, productSubCategoryName, productCategoryId } = row;
-    const category = categoryById.get(productCategoryId);
-    if (!category || seen.has(id)) continue;
-    seen.add(id);
-    newNode('subcategory', `s${id}`, productSubCategoryName, category);
+  const areaById = new Map(
+    firstOfEach(areas, (row) => row.productAreaId).map(({ productAreaId: id, productAreaName }) => [
+      id,
+      newNode('areas', `a${id}`, productAreaName),
+    ]),
+  );
+  const categoryById = new Map(
+    firstOfEach(categories, (row) => row.productCategoryId).map((row) => {
+      const { productCategoryId: id, productCategoryName, productAreaId } = row;
+      return [id, newNode('category', `c${id}`, productCategoryName, areaById.get(productAreaId))];
+    }),
+  );
+  for (const row of firstOfEach(subCategories, (sub) => sub.productSubCategoryId)) {
+    const category = categoryById.get(row.productCategoryId);
+    const { productSubCategoryId: id, productSubCategoryName } = row;
+    if (category) newNode('subcategory', `s${id}`, productSubCategoryName, category);
   }
   const listed = [...categoryById.values()];
   const added = addWhatProductsName(products, listed);
@@ -207,7 +207,7 @@ export function buildFilterTree(
     category: namesOf('category'),
     subcategory: namesOf('subcategory'),
   };
-  return { roots, shown, nodes, names, leavesOf: leafFinder(nodes) };
+  return { roots, shown, nodes, names, leavesOf: leafFinder(names) };
 }
 
 /** The keys of all that stands above these nodes: it must be open for them to be seen. */

@@ -1,3 +1,4 @@
+import clamp from '@mui/utils/clamp';
 import { toAsciiDigits } from '@/shared/format/quantity';
 import type { Product } from '../mergeProducts';
 
@@ -104,10 +105,8 @@ export function sizesOf(products: readonly Product[], productId: string): SizedP
     }
   }
   const orders = [...byOrder.keys()].sort((a, b) => a - b);
-  const first = Math.min(
-    Math.max(orders.indexOf(ownSize.order) - Math.floor(maxSizes / 2), 0),
-    Math.max(orders.length - maxSizes, 0),
-  );
+  const nearest = orders.indexOf(ownSize.order) - Math.floor(maxSizes / 2);
+  const first = clamp(nearest, 0, Math.max(orders.length - maxSizes, 0));
   const sizes = orders.slice(first, first + maxSizes).flatMap((order) => byOrder.get(order) ?? []);
   return sizes.length > 1 ? sizes : [];
 }
