@@ -1,20 +1,11 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { useOverlay } from '@/shared/navigation/useOverlay';
 import { IconButton } from '@/shared/ui/Button';
 
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
   useOverlay(true, onClose);
-  const { key } = useLocation();
-  const [openedAt] = useState(key);
-  const navigationType = useNavigationType();
-  // Back, too, leads to another place; an address put right by its page does not.
-  useEffect(() => {
-    if (key !== openedAt && navigationType !== NavigationType.Replace) onClose();
-  }, [key, openedAt, navigationType, onClose]);
   return (
     <Box
       sx={{ position: 'absolute', inset: 0, zIndex: 1, bgcolor: 'background.default' }}

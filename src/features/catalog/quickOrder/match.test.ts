@@ -24,15 +24,16 @@ it.each([
   ['ＫＲＡＦＴ pizza box 10 inch', 'found', '2'],
   ['3', 'found', '3'],
   [`https://shop.example.com/product/${encodeProductId('4')}?pack=1`, 'found', '4'],
-  [`/product/${encodeProductId('99')}`, 'none', undefined],
+  [`/product/${encodeProductId('99')}`, 'Not found', undefined],
   ['10" Kraft Pizza Box', 'guess', '2'],
   ['Kraft Burgr Box Large', 'guess', '3'],
-  ['pizza', 'several', undefined],
-  ['Plain Sleeve', 'several', undefined],
-  ['=HYPERLINK("x")', 'none', undefined],
+  ['pizza', 'Several products fit. Choose one.', undefined],
+  ['Plain Sleeve', 'Several products fit. Choose one.', undefined],
+  ['=HYPERLINK("x")', 'Not found', undefined],
 ])('the product %s', (text, kind, id) => {
-  const found = match(text);
-  expect([found.kind, found.product?.productId]).toEqual([kind, id]);
+  const { productId, guess, note } = match(text);
+  expect(note ?? (guess ? 'guess' : 'found')).toBe(kind);
+  expect(productId ?? guess?.productId).toBe(id);
 });
 
 const product = v.parse(

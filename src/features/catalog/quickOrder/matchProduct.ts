@@ -3,11 +3,7 @@ import { decodeProductId } from '@/shared/navigation/productId';
 import type { Product } from '../mergeProducts';
 import type { SearchIndex } from '../search/searchIndex';
 import { wordsOf } from '../search/words';
-
-/** `guess` is only offered; `several` fit, or none does. */
-export type Match =
-  | { kind: 'found' | 'guess'; product: Product }
-  | { kind: 'several' | 'none'; product?: undefined };
+import type { Row } from './rows';
 
 /** Without case, spaces and dashes. */
 const keyOf = (name: string): string =>
@@ -23,28 +19,25 @@ const linkedId = (text: string): string | undefined => {
 
 const sortedWords = (text: string): string => wordsOf(text).sort().join(' ');
 
-/** Finds the product that a text names: by its link, id or name; what only comes near is a guess. */
+const only = <T>(found: readonly T[] = []): T | undefined =>
+  found.length === 1 ? found[0] : undefined;
+
+/** Finds the product that a text names, by its link, id or name, or else one that comes near, for the row to offer. */
 export function productMatcher(
   products: readonly Product[],
   index: SearchIndex<Product>,
-): (text: string) => Match {
+): (text: string) => Partial<Row> {
   const byId = new Map(products.map((product) => [product.productId, product]));
   const byName = groupBy(products, ({ productName }) => keyOf(productName));
 
-  const lone = (found: readonly Product[], kind: 'found' | 'guess'): Match | undefined => {
-    const [product, another] = found;
-    return product && !another ? { kind, product } : undefined;
-  };
-
   return (text) => {
-    const linked = byId.get(linkedId(text) ?? text);
-    if (linked) return { kind: 'found', product: linked };
-    const named = lone(byName.get(keyOf(text)) ?? [], 'found');
-    if (named) return named;
+    const named = byId.get(linkedId(text) ?? text) ?? only(byName.get(keyOf(text)));
+    if (named) return { text: named.productName, productId: named.productId };
     const near = index.search(text);
     const asked = sortedWords(text);
-    const sameWords = near.filter(({ productName }) => sortedWords(productName) === asked);
-    const guess = lone(near, 'guess') ?? lone(sameWords, 'guess');
-    return guess ?? { kind: near.length > 0 ? 'several' : 'none' };
+    const guess =
+      only(near) ?? only(near.filter(({ productName }) => sortedWords(productName) === asked));
+    if (guess) return { guess };
+    return { note: near.length > 0 ? 'Several products fit. Choose one.' : 'Not found' };
   };
 }

@@ -6,7 +6,6 @@ import type { Product } from '../mergeProducts';
 import { cartLineOf, firstChoice, isForSale } from '../product/purchase';
 import type { Choice } from '../product/purchase';
 import { matchPack } from './matchPack';
-import type { Match } from './matchProduct';
 
 /** A list that is pasted fills no more; an older draft may hold more. */
 export const maxRows = 200;
@@ -68,18 +67,10 @@ export function withEmptyRow(rows: readonly Row[]): Row[] {
   return (last && isEmpty(last)) || rows.length >= maxRows ? [...rows] : [...rows, newRow()];
 }
 
-/** Whether the product of the row's text still has to be looked up. */
-const isUnmatched = (row: Row): boolean =>
-  row.touched && !isEmpty(row) && !row.productId && !row.guess && !row.note;
-
-export function matched(row: Row, match: (text: string) => Match): Row {
-  if (!isUnmatched(row)) return row;
-  const { kind, product } = match(row.text);
-  if (kind === 'found') {
-    return { ...row, text: product.productName, productId: product.productId };
-  }
-  if (kind === 'guess') return { ...row, guess: product };
-  return { ...row, note: kind === 'none' ? 'Not found' : 'Several products fit. Choose one.' };
+/** Looks up the product that the row's text names, once. */
+export function lookedUp(row: Row, match: (text: string) => Partial<Row>): Row {
+  const isDone = row.productId || row.guess || row.note;
+  return isDone || !row.touched || isEmpty(row) ? row : { ...row, ...match(row.text) };
 }
 
 /** The quantity is 1 where it cannot be read: `checkRow` says so. */

@@ -5,10 +5,9 @@ import { counted } from '@/shared/format/counted';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { askFreshLines } from '../product/freshLines';
-import type { Match } from './matchProduct';
 import { pastedRows, pastedText } from './pastedRows';
 import { quickOrderDraft } from './quickOrderDraft';
-import { isEmpty, matched, maxRows, newRow, orderOf, unread, withEmptyRow } from './rows';
+import { isEmpty, lookedUp, maxRows, newRow, orderOf, unread, withEmptyRow } from './rows';
 import type { Row } from './rows';
 
 export interface QuickOrderForm {
@@ -28,7 +27,7 @@ export interface QuickOrderOptions {
  * @param match `undefined` until the catalogue can be searched
  */
 export function useQuickOrder(
-  match: ((text: string) => Match) | undefined,
+  match: ((text: string) => Partial<Row>) | undefined,
   { onAdd, changeText }: QuickOrderOptions,
 ) {
   const dispatch = useAppDispatch();
@@ -42,7 +41,7 @@ export function useQuickOrder(
   const { getValues, setValue, control } = form;
   const { fields, append, replace } = useFieldArray({ control, name: 'rows' });
 
-  const lookUp = (row: Row): Row => (match ? matched(row, match) : row);
+  const lookUp = (row: Row): Row => (match ? lookedUp(row, match) : row);
   const setRows = (rows: readonly Row[]) => replace(withEmptyRow(rows.map(lookUp)));
   const noteOf = (line: CartLine, now: FreshLine): string | undefined => {
     const changed = changeText(line, now);

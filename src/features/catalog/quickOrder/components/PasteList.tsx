@@ -34,7 +34,15 @@ export function PasteList({ form: { control, register, handleSubmit }, onPaste }
         component="form"
         noValidate
         onSubmit={(event) => void handleSubmit(({ list }) => onPaste(list))(event)}
-        sx={{ display: 'grid', gap: 2, justifyItems: 'start', p: 2, pt: 0 }}
+        // What lies in a `details` does not inherit it.
+        sx={{
+          boxSizing: 'border-box',
+          display: 'grid',
+          gap: 2,
+          justifyItems: 'start',
+          p: 2,
+          pt: 0,
+        }}
       >
         <Typography variant="body2" color="textSecondary">
           One product a row: its name, the pack and the number of packs (not pieces), as copied from

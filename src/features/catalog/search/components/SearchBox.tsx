@@ -136,7 +136,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
               position: 'sticky',
               bottom: -8,
               width: 1,
-              minHeight: 48,
+              justifyContent: 'start',
               bgcolor: 'background.paper',
             }}
           >
