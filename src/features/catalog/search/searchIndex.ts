@@ -20,10 +20,10 @@ export interface PartialMatch<T> {
 }
 
 /** Where fewer than so many fit, those that fit but for a typo follow them. */
-const few = 6;
+const fewMatches = 6;
 
 /** So many typos are forgiven, by the length of the word. */
-export const maxTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+const maxTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** For queries: their words are made by `wordsAsked`. */
 const asItIs = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
@@ -44,12 +44,7 @@ const nearly = (word: string): SearchOptions => ({
 });
 
 /** Words of the catalogue, found by what else they are called. */
-const catalogueWords = new MiniSearch({
-  fields: ['names'],
-  tokenize: wordsOf,
-  processTerm: (word) => word,
-  searchOptions: asItIs,
-});
+const catalogueWords = new MiniSearch({ fields: ['names'], tokenize: wordsOf });
 catalogueWords.addAll(
   Object.entries(synonyms).map(([word, names]) => ({ id: singular(word), names })),
 );
@@ -141,7 +136,7 @@ export class SearchIndex<T> {
         })
         .map(({ id }) => Number(id));
     const exact = withAll(words.map((word) => meanings(word, exactly)));
-    if (exact.length >= few) return this.itemsOf(exact);
+    if (exact.length >= fewMatches) return this.itemsOf(exact);
     const queries = words.map((word) => meanings(word, forgivingly));
     const forgiven = [queries, ...this.rewritten(words, queries)].flatMap(withAll);
     return this.itemsOf(new Set([...exact, ...forgiven]));
