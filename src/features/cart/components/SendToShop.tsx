@@ -13,7 +13,6 @@ import type { Shop } from '../useSendOrder';
 const problemTexts: Record<SendingProblem, string> = {
   phone: 'Only an order with an 11-digit mobile number can be sent from here.',
   tooLong: 'This order is too long to be sent from here.',
-  details: 'The details of this order are not complete enough to be sent from here.',
 };
 
 interface SendToShopProps extends Pick<ButtonProps, 'variant'> {
