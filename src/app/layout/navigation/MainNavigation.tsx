@@ -32,6 +32,7 @@ const List = styled('ul')(({ theme }) => ({
     fontWeight: 500,
     whiteSpace: 'nowrap',
   },
+  '& > li > button': { gap: 2, paddingRight: 6 },
   // A long name is cut short where all of them would not fit into the row.
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > li > [aria-current]': {
