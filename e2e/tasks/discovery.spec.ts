@@ -79,21 +79,22 @@ test('ticks both ways, each at once in the address, and found again on coming Ba
   await expect(page).toHaveURL('/products?areas=Sleeves+%26+Labels');
   await page.goto('/products');
   await openFilters();
-  await expect(page.getByRole('checkbox')).toHaveCount(5);
-  const addresses = await page.getByRole('checkbox').evaluateAll((list) =>
+  const areas = page.getByRole('checkbox', { name: /^(Food Boxes|Bottles & Jars|Gift Packaging)/ });
+  await expect(areas).toHaveCount(3);
+  const addresses = await areas.evaluateAll((list) =>
     list.map((box) => {
       (box as HTMLInputElement).click();
       return new URLSearchParams(location.search).getAll('areas').length;
     }),
   );
   // All within one frame: each is in the address at once.
-  expect(addresses).toEqual([1, 2, 3, 4, 5]);
+  expect(addresses).toEqual([1, 2, 3]);
   if (isMobile) await page.getByRole('button', { name: 'Close filters' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   // What was ticked just before the click is found again.
   await follow(cards(page).first().getByRole('link'));
   await page.goBack();
-  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(5);
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3);
 });
 
 test('a list grown long is printed as a whole and keeps its height, though only what is near is drawn', async ({
