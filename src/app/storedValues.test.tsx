@@ -117,7 +117,13 @@ const kept: Kept[] = [
     says(anOrder().reference, 'main'),
   ),
   onDevice(localKeys.cart, 'lines', lines, '/cart', hasLines),
-  onDevice(localKeys.savedProducts, 'ids', ['1'], '/saved', () => find('main article a') !== null),
+  onDevice(
+    localKeys.savedProducts,
+    'ids',
+    ['1'],
+    '/saved',
+    () => find('main [data-remove]') !== null,
+  ),
   onDevice(localKeys.recentProducts, 'ids', ['2'], '/saved', () => says('Recently viewed', 'main')),
   onDevice(localKeys.comparedProducts, 'ids', ['1'], '/compare', () => find('main th a') !== null),
 ];

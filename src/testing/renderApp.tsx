@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -105,7 +105,12 @@ export const renderWithStore = (
   );
 
 /** The page alone, as a browser starts it. */
-export const loadPage = async (route: string) => draw(await storeOfSession(), route, pageAlone);
+export const loadPage = async (route: string) => {
+  const view = draw(await storeOfSession(), route, pageAlone);
+  // A loss that is found while drawing is said right after.
+  await act(() => Promise.resolve());
+  return view;
+};
 
 /** The whole app, for what the shell does. */
 export const renderApp = ({ route = '/', preloadedState }: Options = {}) =>
