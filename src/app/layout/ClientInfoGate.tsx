@@ -8,7 +8,7 @@ import { wait } from '@/shared/timing/wait';
 import { hasContent } from '../boot/takeOver';
 
 /** No answer for so long, in ms, counts as none: the shop shows itself without client information. */
-const patience = 10_000;
+const longestWait = 10_000;
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
@@ -29,15 +29,15 @@ const Spinner = styled('div')(({ theme }) => ({
  */
 export function ClientInfoGate() {
   const { name, isLoading } = useClientInfo();
-  const [isWrittenAhead] = useState(hasContent);
+  const [isPrerendered] = useState(hasContent);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const gone = new AbortController();
-    void wait(patience, gone.signal).then(setIsLate);
+    void wait(longestWait, gone.signal).then(setIsLate);
     return () => gone.abort();
   }, []);
   useEffect(() => setSiteName(name), [name]);
-  if (!isLoading || isLate || isWrittenAhead) return null;
+  if (!isLoading || isLate || isPrerendered) return null;
   return (
     <Box
       role="status"

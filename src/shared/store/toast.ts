@@ -2,17 +2,19 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '@/shared/config/paths';
 
+/** A button on the toast, which dispatches. */
+export interface ToastAction {
+  label: string;
+  dispatch: UnknownAction;
+  /** Selects what has the focus then; else the page's heading. */
+  focus?: string;
+}
+
 export interface Toast {
   id: string;
   message: string;
   variant: 'success' | 'error' | 'info';
-  /** A button on the toast; pressing it dispatches the action. */
-  action?: {
-    label: string;
-    dispatch: UnknownAction;
-    /** Selects what has the focus then; else the page's heading. */
-    focus?: string;
-  };
+  action?: ToastAction;
   /** A link on the toast, to another page of the shop. */
   link?: { label: string; to: string };
   /** What it is about: a later one takes its place, and it goes once that is settled. */
@@ -26,7 +28,7 @@ interface ToastState {
 const initialState: ToastState = { queue: [] };
 
 function drop(state: ToastState, goes: (toast: Toast) => boolean): void {
-  if (state.queue.some(goes)) state.queue = state.queue.filter((toast) => !goes(toast));
+  state.queue = state.queue.filter((toast) => !goes(toast));
 }
 
 /** `Toasts` puts on the screen what stands here. */
@@ -52,7 +54,7 @@ export const toastSlice = createSlice({
 export const { toastRequested, toastClosed, topicSettled } = toastSlice.actions;
 export const { selectToasts } = toastSlice.selectors;
 
-export const successToast = (message: string, action?: Toast['action']) =>
+export const successToast = (message: string, action?: ToastAction) =>
   toastRequested({ message, variant: 'success', ...(action && { action }) });
 /** @param count how many lines */
 export const addedToast = (count = 1) =>

@@ -22,7 +22,7 @@ const Badge = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
 }));
 
-const most = 999;
+const highestCount = 999;
 
 /** The cart icon with the number of pieces in the cart. */
 export function CartLink() {
@@ -34,7 +34,9 @@ export function CartLink() {
       aria-label={`Cart, ${counted(count, 'item')}`}
     >
       <ShoppingBagOutlined />
-      {count > 0 && <Badge aria-hidden>{count > most ? `${String(most)}+` : count}</Badge>}
+      {count > 0 && (
+        <Badge aria-hidden>{count > highestCount ? `${String(highestCount)}+` : count}</Badge>
+      )}
     </IconButton>
   );
 }

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useTaxonomy } from '@/features/catalog/useTaxonomy';
 import { paths } from '@/shared/config/paths';
 import { QueryView } from '@/shared/ui/QueryView';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { menuRow } from './menuRow';
 import { MenuSection } from './MenuSection';
 import { menuTree } from './menuTree';
 import type { MenuCategory } from './menuTree';
@@ -23,30 +21,24 @@ export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
     [data],
   );
 
-  const link = (name: string, to: string, level: number) => (
-    <Link
-      component={RouterLink}
-      to={to}
-      onClick={onChoose}
-      sx={{ ...menuRow, pl: 2.5 + level * 2 }}
-    >
+  const link = (name: string, to: string) => (
+    <Link to={to} onClick={onChoose}>
       {name}
     </Link>
   );
   const categoryItem = ({ id, name, subCategories: names }: MenuCategory) =>
     names.length === 0 ? (
-      <li key={id}>{link(name, paths.products.to({ category: name }), 1)}</li>
+      <li key={id}>{link(name, paths.products.to({ category: name }))}</li>
     ) : (
       <MenuSection
         key={id}
         title={name}
-        level={1}
         expanded={openCategory === id}
         onToggle={() => setOpenCategory(openCategory === id ? undefined : id)}
       >
         {names.map((subCategory) => (
           <li key={subCategory}>
-            {link(subCategory, paths.products.to({ subcategory: subCategory }), 2)}
+            {link(subCategory, paths.products.to({ subcategory: subCategory }))}
           </li>
         ))}
       </MenuSection>
@@ -60,12 +52,11 @@ export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
       </Typography>
       <QueryView query={{ ...query, data: tree }} skeleton={skeleton} inline partial>
         {(areas) => (
-          <Box component="ul" sx={{ m: 0, mx: -2.5, p: 0, listStyle: 'none' }}>
+          <Box component="ul" sx={{ mx: -2.5 }}>
             {areas.map(({ id, name, categories }) => (
               <MenuSection
                 key={id}
                 title={name}
-                level={0}
                 expanded={openArea === id}
                 onToggle={() => {
                   setOpenArea(openArea === id ? undefined : id);

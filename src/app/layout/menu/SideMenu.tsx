@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { keyframes, styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
@@ -10,7 +10,6 @@ import { Sheet } from '@/shared/ui/Sheet';
 import { selectHasUpdate, updateAccepted } from '../../offline/updateSlice';
 import { BrowseCategories } from './BrowseCategories';
 import { ClearOffline } from './ClearOffline';
-import { arriving, menuRow } from './menuRow';
 
 const width = 'min(320px, calc(100vw - 56px))';
 
@@ -38,34 +37,58 @@ function UpdateButton() {
   );
 }
 
+const arrive = keyframes`from { opacity: 0; transform: translateX(-12px); }`;
+
+const Nav = styled('nav')(({ theme: { vars } }) => ({
+  flex: 1,
+  '& ul': { marginBlock: 0, padding: 0, listStyle: 'none' },
+  '& li > :is(a, button)': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    width: '100%',
+    minHeight: 48,
+    padding: '8px 20px',
+    border: 0,
+    font: 'inherit',
+    textAlign: 'start',
+    textDecoration: 'none',
+    color: vars.palette.text.primary,
+    background: 'none',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: vars.palette.primary.light },
+    '&:focus-visible': { outlineOffset: -3 },
+  },
+  '& li li > :is(a, button)': { paddingInlineStart: 36 },
+  '& li li li > a': { paddingInlineStart: 52 },
+  '& [aria-expanded=true]': { fontWeight: 600, '& > svg': { rotate: '180deg' } },
+  '& button > svg': { color: vars.palette.text.secondary, transition: 'rotate 0.2s' },
+  '& > ul': {
+    paddingBlock: 8,
+    '& a': { fontWeight: 600, letterSpacing: '0.04em', textTransform: 'uppercase' },
+  },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '& > div, & > ul > li': { animation: `${arrive} 0.2s 0.1s backwards` },
+  },
+}));
+
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet title="Menu" open={open} onClose={onClose} sx={{ width, bgcolor: 'background.default' }}>
-      <Box component="nav" aria-label="Main" sx={{ flex: 1 }}>
-        <Box sx={arriving(0.1)}>
-          <BrowseCategories onChoose={onClose} />
-        </Box>
+      <Nav aria-label="Main">
+        <BrowseCategories onChoose={onClose} />
         <Divider />
-        <Box component="ul" sx={{ m: 0, p: 0, py: 1, listStyle: 'none' }}>
+        <ul>
           {entries.map(({ name, to }, index) => (
-            <Box component="li" key={name} sx={arriving(0.1 + (index / entries.length) * 0.1)}>
-              <Link
-                component={RouterLink}
-                to={to}
-                onClick={onClose}
-                sx={{
-                  ...menuRow,
-                  fontWeight: 600,
-                  letterSpacing: '0.04em',
-                  textTransform: 'uppercase',
-                }}
-              >
+            <li key={name} style={{ animationDelay: `${String(100 + index * 10)}ms` }}>
+              <Link to={to} onClick={onClose}>
                 {name}
               </Link>
-            </Box>
+            </li>
           ))}
-        </Box>
-      </Box>
+        </ul>
+      </Nav>
       <UpdateButton />
       <ClearOffline />
       <Box sx={{ px: 2.5, pb: 2 }}>

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { selectToasts, toastClosed } from '@/shared/store/toast';
-import type { Toast } from '@/shared/store/toast';
+import type { Toast, ToastAction } from '@/shared/store/toast';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { Button } from '@/shared/ui/Button';
 
@@ -28,9 +28,8 @@ const components = { success: Content, error: Content, info: Content };
 const root = document.createElement('slot');
 document.body.append(root);
 
-function ActionButton({ action, onDone }: Pick<Toast, 'action'> & { onDone: () => void }) {
+function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   const dispatch = useAppDispatch();
-  if (!action) return null;
   const act = () => {
     // What it brings back has to be there to take the focus, which would be lost with this button.
     flushSync(() => {
@@ -48,22 +47,6 @@ function ActionButton({ action, onDone }: Pick<Toast, 'action'> & { onDone: () =
   );
 }
 
-function LinkButton({ link, onDone }: Pick<Toast, 'link'> & { onDone: () => void }) {
-  return (
-    link && (
-      <Button
-        component={Link}
-        to={link.to}
-        color="inherit"
-        sx={{ whiteSpace: 'nowrap' }}
-        onClick={onDone}
-      >
-        {link.label}
-      </Button>
-    )
-  );
-}
-
 /** On the screen from its first drawing until it is no longer drawn, or until its time is over. */
 function ShownToast({ id, message, variant, action, link }: Toast) {
   const dispatch = useAppDispatch();
@@ -72,11 +55,20 @@ function ShownToast({ id, message, variant, action, link }: Toast) {
     return enqueueSnackbar(message, {
       variant,
       autoHideDuration: action || link || variant === 'error' ? 8000 : 4000,
-      action: (
-        <>
-          <ActionButton action={action} onDone={onDone} />
-          <LinkButton link={link} onDone={onDone} />
-        </>
+      action: action ? (
+        <ActionButton action={action} onDone={onDone} />
+      ) : (
+        link && (
+          <Button
+            component={Link}
+            to={link.to}
+            color="inherit"
+            sx={{ whiteSpace: 'nowrap' }}
+            onClick={onDone}
+          >
+            {link.label}
+          </Button>
+        )
       ),
       onClose: (_event, reason) => {
         if (reason !== 'instructed') onDone();
