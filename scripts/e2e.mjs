@@ -12,7 +12,7 @@ ensureInstalled();
 const { browserArgs, findBrowser, findHeadlessShell } = await import('./findBrowser.mjs');
 const { leaveOut } = await import('./programs.mjs');
 const { bin, runNode } = await import('./run.mjs');
-const { prepareServer, serverBundle } = await import('./serverBundle.mjs');
+const { bundleServer, serverBundle } = await import('./serverBundle.mjs');
 const { startShopServer } = await import('./shopServer.mjs');
 const { buildSiteIfStale } = await import('./siteBuild.mjs');
 const { copyPlainSite, writePages } = await import('./siteCopies.mjs');
@@ -22,7 +22,7 @@ const { startTempPostgres } = await import('./tempPostgres.mjs');
 const launching = ({ executablePath, env }) =>
   JSON.stringify({ executablePath, args: browserArgs, env: { ...process.env, ...env } });
 
-/** The sites that the journeys run on: see e2e/support/shop.ts. */
+/** The sites that the journeys run on, and the data that each back end of theirs begins with: see e2e/support/shop.ts. */
 async function prepareSites() {
   await buildSiteIfStale();
   const plain = await copyPlainSite('e2e-plain');
@@ -41,7 +41,6 @@ async function prepareSites() {
   } finally {
     // One left behind would keep whoever waits for this run's output waiting.
     await shop.stop();
-    rmSync(data, { recursive: true });
   }
 }
 
@@ -66,7 +65,7 @@ async function runJourneys(databaseUrl) {
   });
 }
 
-if ((await prepareServer()) !== 0) process.exit(1);
+await bundleServer();
 await prepareSites();
 if (process.env.E2E_DATABASE === 'postgres') {
   const postgres = await startTempPostgres();

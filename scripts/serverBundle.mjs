@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { root, runNode } from './run.mjs';
+import { root } from './run.mjs';
 
 export const serverBundle = path.join(root, '.cache', 'server.mjs');
 
@@ -33,9 +33,4 @@ export async function bundleServer(outfile = serverBundle, entry = 'server/index
   await build({ ...serverBundleOptions, entryPoints: [entry], outfile });
   await stop();
   return outfile;
-}
-
-/** Makes the demo database ahead, where there is none yet. @returns {Promise<number>} exit code */
-export async function prepareServer() {
-  return runNode([await bundleServer(), '--prepare']);
 }

@@ -16,7 +16,6 @@ import { writeHostFiles } from './hostFiles.mjs';
 import { writeLicences } from './licences.mjs';
 import { bin, root, runNode } from './run.mjs';
 import { writeServiceWorker } from './serviceWorker.mjs';
-import { prepareServer } from './serverBundle.mjs';
 
 /** @typedef {import('./buildOptions.mjs').BuildOptions} BuildOptions */
 
@@ -73,8 +72,6 @@ export async function buildSite(options = defaults) {
   await writePlainSite({ out: folder, template: pageTemplate() });
   writeLicences(folder, mapsOf(folder), await writeServiceWorker(folder));
   writeHostFiles(folder);
-  const prepared = await prepareServer();
-  if (prepared !== 0) return prepared;
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
   return 0;

@@ -18,8 +18,6 @@ process.setSourceMapsEnabled(true);
 // In this process, not a child: arguments, signals and the exit code are the back end's own.
 const { ready } = await import(pathToFileURL(await bundleServer()).href);
 const url = await ready;
-if (url) {
-  const options = ['--api', url, '--site', url, '--out', path.join(root, 'dist')];
-  const code = await runNode([path.join(root, 'scripts', 'prerender.mjs'), ...options]);
-  if (code !== 0) console.error('No pages were prerendered: the shop runs with those it has.');
-}
+const options = ['--api', url, '--site', url, '--out', path.join(root, 'dist')];
+const code = await runNode([path.join(root, 'scripts', 'prerender.mjs'), ...options]);
+if (code !== 0) console.error('No pages were prerendered: the shop runs with those it has.');

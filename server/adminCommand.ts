@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Email } from '../src/shared/contract/primitives';
 import { SignupPayload } from '../src/shared/contract/user';
-import { withExistingStore } from './existingStore';
 import { hashPassword } from './node/passwords';
+import { withExistingStore } from './openStore';
 import { readPassword } from './readPassword';
 import { readDataPlace } from './settings';
 import { StartError, UsageError } from './startError';

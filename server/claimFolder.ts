@@ -17,7 +17,9 @@ export async function claimFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = openSync(path.join(folder, 'shop.lock'), 'a', 0o600);
   try {
-    if (await isLocked(file)) return () => closeSync(file);
+    // Not every system has a build of it.
+    const { tryLock } = await import('fs-native-extensions');
+    if (tryLock(file)) return () => closeSync(file);
   } catch (error) {
     closeSync(file);
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
@@ -31,10 +33,4 @@ export async function claimFolder(folder: string): Promise<() => void> {
     `The data folder ${folder} is in use by another running shop. ` +
       'Stop that one first, or choose another folder with DATA_DIR.',
   );
-}
-
-async function isLocked(file: number): Promise<boolean> {
-  // Not every system has a build of it.
-  const { tryLock } = await import('fs-native-extensions');
-  return tryLock(file);
 }

@@ -25,7 +25,6 @@ export function createApp(store: Store, options: AppOptions): Hono {
     inboxIsOpenTo: () => false,
     demoAccounts: false,
     accessTokenSeconds: 3600,
-    userTokenSeconds: 24 * 3600,
     corsOrigins: [],
     ...options,
     store,

@@ -35,7 +35,7 @@ describe('the embedded database', () => {
   let database: Awaited<ReturnType<typeof openEmbedded>>;
   const openStore = () => createSqlStore(database.db, () => Promise.resolve());
   beforeAll(async () => {
-    database = await openEmbedded({ folder: path.join(folder, 'data'), upkeepMs: 100 });
+    database = await openEmbedded(path.join(folder, 'data'), { upkeepMs: 100 });
   });
   afterAll(async () => {
     await database.close();
@@ -79,9 +79,7 @@ describe('the embedded database', () => {
     const file = path.join(broken, 'PG_VERSION');
     mkdirSync(broken, { mode: 0o700 });
     writeFileSync(file, 'x', { mode: 0o600 });
-    await expect(openEmbedded({ folder: broken })).rejects.toThrow(
-      /Put a copy .+ --reset, which keeps/,
-    );
+    await expect(openEmbedded(broken)).rejects.toThrow(/Put a copy .+ --reset, which keeps/);
     expect(readFileSync(file, 'utf8')).toBe('x');
   });
 

@@ -4,9 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Hono } from 'hono';
 import { addressFile } from './claimFolder';
-import type { AppOptions } from './createApp';
 import { createSite } from './createSite';
 import { forwardedAddress, isFromHere, socketAddress } from './node/clientAddress';
 import { createHttpServer } from './node/httpServer';
@@ -16,33 +14,20 @@ import { recodePicture } from './node/recodePicture';
 import { stopOnSignal } from './node/stopOnSignal';
 import { createTokens } from './node/tokens';
 import { createWebhook } from './node/webhook';
-import { keepCopy, openStore } from './openStore';
+import { openStore } from './openStore';
 import { cacheFolder, isLoopback, readSettings, seedFolder, type Settings } from './settings';
 import { StartError } from './startError';
 import type { ShopStore } from './sqlStore';
 
-const starting = () =>
-  new Response('The shop is starting.', { status: 503, headers: { 'Retry-After': '1' } });
-
-/** @returns where the shop is, or nothing where it was only to be prepared */
-async function main(): Promise<string | undefined> {
+/** Gives the address of the shop, once it is ready. */
+async function main(): Promise<string> {
   const settings = readSettings(process.argv.slice(2), process.env);
-  if (settings.prepare) {
-    await keepCopy();
-    return undefined;
-  }
-
-  const started: { site?: Hono } = {};
-  const server = createHttpServer(
-    (request, env) => started.site?.fetch(request, env) ?? starting(),
-  );
+  const server = createHttpServer(async (request, env) => (await opening).site.fetch(request, env));
   // The port comes first: a second start on it must not touch the first one's data.
   const port = await listen(server, settings);
-  const opening = openParts(settings);
+  const opening = openShop(settings);
   stopOnSignal(server, opening);
-  const { store, webhook } = await opening;
-  started.site = await siteOver(store, settings, webhook?.forward);
-  purgeOnTimer(store);
+  purgeOnTimer((await opening).store);
   const url = `http://${nameOf(settings.host)}:${port}`;
   // A PostgreSQL server lets the owner's commands in beside us; the embedded database is ours alone.
   if (!settings.databaseUrl)
@@ -51,29 +36,17 @@ async function main(): Promise<string | undefined> {
   return url;
 }
 
-async function openParts(settings: Settings) {
+async function openShop(settings: Settings) {
   const store = await openStore(settings);
   const webhook = settings.inboxWebhook ? createWebhook(settings.inboxWebhook) : undefined;
-  const close = async () => {
-    await webhook?.stop();
-    await store.close();
-  };
-  return { store, webhook, close };
-}
-
-async function siteOver(
-  store: ShopStore,
-  settings: Settings,
-  forwardEnquiry: AppOptions['forwardEnquiry'],
-): Promise<Hono> {
   // All processes on a database find it there; so a token of one database is none of another.
   const kept = await store.setting('tokenSecret', randomBytes(32).toString('base64url'));
-  return createSite(store, {
+  const site = createSite(store, {
     ...settings,
     passwords: createPasswords(),
     tokens: createTokens(settings.tokenSecret + kept),
     recodePicture,
-    forwardEnquiry,
+    forwardEnquiry: webhook?.forward,
     clientAddress: settings.trustProxy ? forwardedAddress : socketAddress,
     inboxIsOpenTo: settings.inboxRemote ? () => true : isFromHere,
     media: {
@@ -82,6 +55,11 @@ async function siteOver(
     },
     security: settings,
   });
+  const close = async () => {
+    await webhook?.stop();
+    await store.close();
+  };
+  return { store, site, close };
 }
 
 function purgeOnTimer(store: ShopStore): void {

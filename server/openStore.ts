@@ -1,31 +1,23 @@
-import { createHash } from 'node:crypto';
-import { existsSync, openAsBlob } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { claimFolder } from './claimFolder';
-import {
-  databaseIn,
-  migrations,
-  openEmbedded,
-  openServer,
-  type EmbeddedOptions,
-  type OpenDatabase,
-} from './db/openDatabase';
+import { databaseIn, openEmbedded, openServer, type OpenDatabase } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
+import { sqlState } from './http/queryErrors';
 import { hashPassword } from './node/passwords';
 import { seedRows, type Catalogue } from './seedRows';
-import { cacheFolder, seedFolder, type Settings } from './settings';
+import { seedFolder, type DataPlace } from './settings';
 import { createSqlStore, type ShopStore } from './sqlStore';
+import { StartError } from './startError';
 
 /** The shop's database, ready to use: made and seeded if it is new. */
-export async function openStore({ databaseUrl, dataFolder, reset }: Settings): Promise<ShopStore> {
-  const database = databaseUrl
-    ? await openServer(databaseUrl)
-    : await openDataFolder(dataFolder, { copy: await keptCopy(), reset });
+export async function openStore(place: DataPlace & { reset: boolean }): Promise<ShopStore> {
+  const database = await openDatabase(place);
   try {
-    // Of the embedded database, the whole folder has been set aside.
-    await prepareDatabase(database, { seed, reset: reset && databaseUrl !== undefined });
+    await prepareDatabase(database, {
+      seed,
+      reset: place.reset && place.databaseUrl !== undefined,
+    });
   } catch (error) {
     await database.close();
     throw error;
@@ -33,55 +25,48 @@ export async function openStore({ databaseUrl, dataFolder, reset }: Settings): P
   return createSqlStore(database.db, database.close);
 }
 
-/** The embedded database of a data folder, for this process alone. */
-export async function openDataFolder(
-  dataFolder: string,
-  options: EmbeddedOptions = {},
-): Promise<OpenDatabase> {
+async function seed() {
+  const text = await readFile(`${seedFolder}/catalogue.json`, 'utf8');
+  return seedRows(JSON.parse(text) as Catalogue, hashPassword);
+}
+
+/**
+ * Opens the store of a shop that is there already, for one of the owner's commands: they make none.
+ * @throws FolderInUse beside a shop that runs on the embedded database
+ */
+export async function withExistingStore<T>(
+  place: DataPlace,
+  use: (store: ShopStore) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, dataFolder } = place;
+  const name = databaseUrl ? 'The database of DATABASE_URL' : `The data folder ${dataFolder}`;
+  const noShop = `${name} holds no shop of this version yet. "npm start" makes one.`;
+  if (!databaseUrl && !existsSync(databaseIn(dataFolder))) throw new StartError(noShop);
+  const { db, close } = await openDatabase(place);
+  try {
+    return await use(createSqlStore(db, close));
+  } catch (error) {
+    // A table or a column is not there.
+    throw /^42(?:P01|703)$/.test(sqlState(error) ?? '') ? new StartError(noShop) : error;
+  } finally {
+    await close();
+  }
+}
+
+/** The PostgreSQL server, or the embedded database of the data folder for this process alone. */
+async function openDatabase({
+  databaseUrl,
+  dataFolder,
+  reset,
+}: DataPlace & { reset?: boolean }): Promise<OpenDatabase> {
+  if (databaseUrl) return openServer(databaseUrl);
   const release = await claimFolder(dataFolder);
   try {
-    const database = await openEmbedded({ ...options, folder: databaseIn(dataFolder) });
-    const close = async () => {
-      await database.close();
-      release();
-    };
+    const database = await openEmbedded(databaseIn(dataFolder), { reset });
+    const close = () => database.close().then(release);
     return { ...database, close };
   } catch (error) {
     release();
     throw error;
   }
 }
-
-/** Makes the demo database ahead and keeps a copy of it, so that first starts need not. Called after a build. */
-export async function keepCopy(): Promise<void> {
-  const file = await copyFile();
-  if (existsSync(file)) return;
-  const database = await openEmbedded();
-  await prepareDatabase(database, { seed });
-  const copy = await database.copy();
-  await database.close();
-  await mkdir(cacheFolder, { recursive: true });
-  for (const name of await readdir(cacheFolder))
-    if (name.startsWith('database-')) await rm(path.join(cacheFolder, name));
-  await writeFile(`${file}.unfinished`, copy.stream());
-  await rename(`${file}.unfinished`, file);
-}
-
-async function keptCopy(): Promise<Blob | undefined> {
-  const file = await copyFile();
-  return existsSync(file) ? openAsBlob(file) : undefined;
-}
-
-/** Its name tells what it was made from, so that it is never older than the code. */
-async function copyFile(): Promise<string> {
-  const madeFrom = createHash('sha256')
-    .update(await readFile('node_modules/@electric-sql/pglite/package.json'))
-    .update(JSON.stringify(readMigrationFiles(migrations)))
-    .update(await readFile(catalogueFile));
-  return path.join(cacheFolder, `database-${madeFrom.digest('hex').slice(0, 16)}.tar.gz`);
-}
-
-const catalogueFile = path.join(seedFolder, 'catalogue.json');
-
-const seed = async () =>
-  seedRows(JSON.parse(await readFile(catalogueFile, 'utf8')) as Catalogue, hashPassword);

@@ -4,27 +4,9 @@ import type { SeedTables } from './rows';
 /** The rows of `seed/catalogue.json`, with names where the tables have ids. */
 export type Catalogue = typeof catalogueJson;
 
-/** The accounts that the README names. */
-export const demoAccounts = {
-  shopper: {
-    userEmail: 'shopper@example.com',
-    password: 'shopper-demo-1',
-    appUserName: 'Ayesha Khan',
-    userCellNo: '03001234567',
-    role: 'user',
-  },
-  admin: {
-    userEmail: 'admin@example.com',
-    password: 'admin-demo-1',
-    appUserName: 'Shop Admin',
-    userCellNo: '03007654321',
-    role: 'admin',
-  },
-} as const;
-
 /** Each table's ids count from 1 in the order of the file. */
 export function seedRows(
-  { company, reviewers, ...catalogue }: Catalogue,
+  { company, accounts, reviewers, ...catalogue }: Catalogue,
   hashPassword: (password: string) => string,
 ): SeedTables {
   const areaIds = idsBy(catalogue.areas, (row) => row.productAreaName);
@@ -43,7 +25,8 @@ export function seedRows(
     'productOptionId',
     ofProducts((product) => product.options),
   );
-  const accounts = Object.values(demoAccounts).map(({ password, ...account }) => ({
+  // Those that the README names.
+  const openAccounts = Object.values(accounts).map(({ password, ...account }) => ({
     ...account,
     passwordHash: hashPassword(password),
     userImageURL: '',
@@ -57,7 +40,7 @@ export function seedRows(
     role: 'user',
     isDemo: true,
   }));
-  const users = numbered('userId', [...accounts, ...authors]);
+  const users = numbered('userId', [...openAccounts, ...authors]);
   const userIds = idsBy(users, (row) => row.appUserName);
 
   return {

@@ -7,6 +7,8 @@ export const seedFolder = 'server/seed';
 
 export type Settings = ReturnType<typeof readSettings>;
 
+export type DataPlace = ReturnType<typeof readDataPlace>;
+
 /** Where the data are. */
 export const readDataPlace = (env: NodeJS.ProcessEnv) => ({
   databaseUrl: env.DATABASE_URL || undefined,
@@ -15,7 +17,7 @@ export const readDataPlace = (env: NodeJS.ProcessEnv) => ({
 
 /** What the command line and the environment decide. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
-  const { port, reset = false, prepare = false } = readFlags(args);
+  const { port, reset = false } = readFlags(args);
   const host = env.HOST || '127.0.0.1';
   const trustProxy = env.TRUST_PROXY === 'true';
   /** Unless it is said, only where nobody else reaches the shop. */
@@ -37,8 +39,6 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
     port: portOf(port ?? env.PORT ?? '4000'),
     host,
     reset,
-    /** Only get ready for a quick first start, after a build. */
-    prepare,
     ...readDataPlace(env),
     staticFolder: env.STATIC_DIR || 'dist',
     webClient: {
@@ -59,8 +59,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
 
 function readFlags(args: string[]) {
   try {
-    const flag = { type: 'boolean' } as const;
-    const options = { port: { type: 'string' }, reset: flag, prepare: flag } as const;
+    const options = { port: { type: 'string' }, reset: { type: 'boolean' } } as const;
     return parseArgs({ args, options }).values;
   } catch (error) {
     const [reason] = (error as Error).message.split('.');

@@ -12,7 +12,7 @@ import { demoOptions, demoRows } from './testing/testApp';
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-site-'));
 const dist = path.join(folder, 'dist');
 const cacheFolder = path.join(folder, 'media');
-const run = createQueue({ atOnce: 1, waiting: 2 });
+const run = createQueue(2);
 const site = createSite(createMemoryStore(demoRows), {
   ...demoOptions,
   staticFolder: dist,

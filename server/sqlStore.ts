@@ -1,25 +1,24 @@
-import { and, desc, eq, getTableColumns, gte, lt, lte, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  lt,
+  lte,
+  notExists,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database } from './db/openDatabase';
 import { selectProduct, selectProductLinks } from './db/productQueries';
-import {
-  announcements,
-  areas,
-  attempts,
-  banners,
-  blogs,
-  categories,
-  company,
-  enquiries,
-  reviews,
-  settings,
-  socialLinks,
-  socialPosts,
-  subCategories,
-  uploads,
-  users,
-} from './db/schema';
+import * as tables from './db/schema';
 import { sqlState } from './http/queryErrors';
 import type { NewUser, Review, StoredEnquiry, StoredFile } from './rows';
+
+const { announcements, areas, attempts, banners, blogs, categories, company } = tables;
+const { enquiries, reviews, settings, socialLinks, socialPosts, subCategories, uploads, users } =
+  tables;
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
@@ -40,7 +39,7 @@ export type Store = Omit<ShopStore, 'purgeFiles' | 'purgeAttempts' | 'setting' |
 
 /** The store on PostgreSQL, embedded or served: the same queries for both. */
 export function createSqlStore(db: Database, close: () => Promise<void>) {
-  const reviewsWithAuthor = () =>
+  const reviewsWhere = (condition: SQL) =>
     db
       .select({
         ...getTableColumns(reviews),
@@ -49,9 +48,10 @@ export function createSqlStore(db: Database, close: () => Promise<void>) {
       })
       .from(reviews)
       .innerJoin(users, eq(users.userId, reviews.userId))
-      .$dynamic();
+      .where(condition)
+      .orderBy(desc(reviews.createdAt), desc(reviews.reviewId));
   const reviewById = async (reviewId: number): Promise<Review | undefined> =>
-    (await reviewsWithAuthor().where(eq(reviews.reviewId, reviewId)))[0];
+    (await reviewsWhere(eq(reviews.reviewId, reviewId)))[0];
   /** A user may also have an upload by a whole address, or with a query behind it. */
   const isUnclaimed = () =>
     notExists(
@@ -111,10 +111,7 @@ export function createSqlStore(db: Database, close: () => Promise<void>) {
 
     /** The newest ones, newest first. */
     reviewsOf: (productId: number, most: number): Promise<Review[]> =>
-      reviewsWithAuthor()
-        .where(eq(reviews.productId, productId))
-        .orderBy(desc(reviews.createdAt), desc(reviews.reviewId))
-        .limit(most),
+      reviewsWhere(eq(reviews.productId, productId)).limit(most),
     review: reviewById,
     /** One review per user and product. */
     addReview: async (review: typeof reviews.$inferInsert) => {

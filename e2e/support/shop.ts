@@ -38,7 +38,7 @@ export async function startShop(name: string, env: NodeJS.ProcessEnv = {}): Prom
   if (adminUrl) {
     await withAdmin(adminUrl, `create database "${name}"`);
     databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
-  }
+  } else await cp('.cache/e2e-data', folder, { recursive: true });
 
   const shop = await startShopServer('.cache/server.mjs', {
     STATIC_DIR: defaultSite,

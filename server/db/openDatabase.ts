@@ -68,44 +68,34 @@ export async function openServer(
 /** Where a shop's data folder holds its database. */
 export const databaseIn = (dataFolder: string) => path.join(dataFolder, 'database');
 
-export interface EmbeddedOptions {
-  /** Folder of the data; without it they live in memory. */
-  folder?: string;
-  /** What `copy()` of another one gave: a new database starts from it, which saves the seconds that making one takes. */
-  copy?: Blob | undefined;
+interface EmbeddedOptions {
   /** Begin afresh; what the folder holds is kept beside it. */
-  reset?: boolean;
-  /**
-   * Time between the upkeeps that PostgreSQL does by itself only as a server: without vacuum the room of deleted rows
-   * is lost, without checkpoint the write-ahead log grows as long as the process runs.
-   */
+  reset?: boolean | undefined;
+  /** Without vacuum the room of deleted rows is lost, without checkpoint the write-ahead log grows: PGlite does neither. */
   upkeepMs?: number;
 }
 
 /** PostgreSQL inside this process; no other has the folder open, see claimFolder. */
-export async function openEmbedded({
-  folder,
-  copy,
-  reset = false,
-  upkeepMs = 5 * 60_000,
-}: EmbeddedOptions = {}): Promise<OpenDatabase & { copy: () => Promise<Blob> }> {
+export async function openEmbedded(
+  folder: string,
+  { reset = false, upkeepMs = 5 * 60_000 }: EmbeddedOptions = {},
+): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
-  if (folder && reset && existsSync(folder)) await setAside(folder);
+  if (reset && existsSync(folder)) await setAside(folder);
   // Made beside its place, so that what stands there is whole.
-  if (folder && !existsSync(folder)) {
+  if (!existsSync(folder)) {
     const unfinished = `${folder}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    const made = await PGlite.create({ dataDir: unfinished, ...(copy && { loadDataDir: copy }) });
-    await made.close();
+    await (await PGlite.create(unfinished)).close();
     await rename(unfinished, folder);
   }
-  const client = await PGlite.create({ ...(folder && { dataDir: folder }) }).catch((error: unknown) => {
+  const client = await PGlite.create(folder).catch((error: unknown) => {
     throw new StartError(
-      `Cannot open the database in ${folder ?? 'memory'} (${reasonOf(error)}). Put a copy of the data folder in its ` +
-        'place that was made while the shop was stopped, or begin afresh with --reset, which keeps what is there.',
+      `Cannot open the database in ${folder} (${reasonOf(error)}). Put a copy of the data folder in its place that was ` +
+        'made while the shop was stopped, or begin afresh with --reset, which keeps what is there.',
     );
   });
   const upkeep = setInterval(() => {
@@ -116,7 +106,6 @@ export async function openEmbedded({
   return {
     db,
     prepareBy: (prepare) => prepare(db, () => migrate(db, migrations)),
-    copy: () => client.dumpDataDir('gzip'),
     close: () => {
       clearInterval(upkeep);
       return client.close();

@@ -1,24 +1,23 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Database } from './openDatabase';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { productDetail } from '../productDetail';
+import type { Database } from './openDatabase';
 import * as tables from './schema';
+
+const { productWebLinks, products, subCategories, categories } = tables;
+const { productImages, productOptions, productOptionDetails, productPacks } = tables;
 
 /** Call 13: each product as often as it has link types, with its first picture. */
 export function selectProductLinks(db: Database) {
-  const { productWebLinks, products, subCategories, categories, productImages } = tables;
+  const { productImageId, ...columns } = getTableColumns(productImages);
   const firstImage = db
-    .selectDistinctOn([productImages.productId], {
-      productId: productImages.productId,
-      productImageURL: productImages.productImageURL,
-    })
+    .selectDistinctOn([productImages.productId], columns)
     .from(productImages)
-    .orderBy(productImages.productId, productImages.productImageId)
+    .orderBy(productImages.productId, productImageId)
     .as('first_image');
   return db
     .select({
-      productWebLinkId: productWebLinks.productWebLinkId,
-      productLinkTypePrefix: productWebLinks.productLinkTypePrefix,
-      productId: products.productId,
+      ...getTableColumns(productWebLinks),
       productName: products.productName,
       productImageURL: sql<string>`coalesce(${firstImage.productImageURL}, '')`,
       productCategoryName: categories.productCategoryName,
@@ -34,50 +33,36 @@ export function selectProductLinks(db: Database) {
 
 /** Call 17. */
 export async function selectProduct(db: Database, productId: number) {
-  const { products, subCategories, categories, productImages, productPacks } = tables;
-  const { productOptions, productOptionDetails } = tables;
-  const [found, images, options, optionDetails, packs] = await Promise.all([
-    db
-      .select({
-        productId: products.productId,
-        productName: products.productName,
-        productDescription: products.productDescription,
-        productSpecText: products.productSpecText,
-        productCategoryName: categories.productCategoryName,
-        productSubCategoryName: subCategories.productSubCategoryName,
-      })
-      .from(products)
-      .innerJoin(
-        subCategories,
-        eq(subCategories.productSubCategoryId, products.productSubCategoryId),
-      )
-      .innerJoin(categories, eq(categories.productCategoryId, subCategories.productCategoryId))
-      .where(eq(products.productId, productId)),
-    db
+  const { productSubCategoryId, ...columns } = getTableColumns(products);
+  const [product] = await db
+    .select({
+      ...columns,
+      productCategoryName: categories.productCategoryName,
+      productSubCategoryName: subCategories.productSubCategoryName,
+    })
+    .from(products)
+    .innerJoin(subCategories, eq(subCategories.productSubCategoryId, productSubCategoryId))
+    .innerJoin(categories, eq(categories.productCategoryId, subCategories.productCategoryId))
+    .where(eq(products.productId, productId));
+  if (!product) return undefined;
+  const rowsOf = <T extends PgTable & { productId: PgColumn }>(table: T, id: PgColumn) => {
+    const rows = db
       .select()
-      .from(productImages)
-      .where(eq(productImages.productId, productId))
-      .orderBy(productImages.productImageId),
-    db
+      .from<PgTable>(table)
+      .where(eq(table.productId, productId));
+    return rows.orderBy(id) as Promise<T['$inferSelect'][]>;
+  };
+  const options = await rowsOf(productOptions, productOptions.productOptionId);
+  const optionIds = options.map(({ productOptionId }) => productOptionId);
+  return productDetail({
+    product,
+    images: await rowsOf(productImages, productImages.productImageId),
+    options,
+    optionDetails: await db
       .select()
-      .from(productOptions)
-      .where(eq(productOptions.productId, productId))
-      .orderBy(productOptions.productOptionId),
-    db
-      .select(getTableColumns(productOptionDetails))
       .from(productOptionDetails)
-      .innerJoin(
-        productOptions,
-        eq(productOptions.productOptionId, productOptionDetails.productOptionId),
-      )
-      .where(eq(productOptions.productId, productId))
+      .where(inArray(productOptionDetails.productOptionId, optionIds))
       .orderBy(productOptionDetails.productOptionDetailId),
-    db
-      .select()
-      .from(productPacks)
-      .where(eq(productPacks.productId, productId))
-      .orderBy(productPacks.productPackId),
-  ]);
-  const product = found[0];
-  return product && productDetail({ product, images, options, optionDetails, packs });
+    packs: await rowsOf(productPacks, productPacks.productPackId),
+  });
 }

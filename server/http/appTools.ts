@@ -1,33 +1,17 @@
 import type { Context } from 'hono';
+import type { createPasswords } from '../node/passwords';
+import type { createTokens } from '../node/tokens';
 import type { StoredEnquiry } from '../rows';
 import type { Store } from '../sqlStore';
 import type { RecodePicture } from './pictures';
-
-export interface Passwords {
-  hash: (password: string) => Promise<string>;
-  /** Takes equally long for an empty hash, which no password fits. */
-  verify: (password: string, hash: string) => Promise<boolean>;
-}
-
-export interface TokenClaims {
-  /** A web client's token opens the public data; a user's token also acts for that user. */
-  audience: 'webClient' | 'user';
-  subject: string;
-}
-
-export interface Tokens {
-  issue: (claims: TokenClaims, seconds: number) => Promise<string>;
-  /** `undefined` for a token that is foreign, tampered with or expired. */
-  read: (token: string) => Promise<TokenClaims | undefined>;
-}
 
 /** What the calls work with. */
 export interface AppTools {
   store: Store;
   /** The fixed account of call 1. */
   webClient: { loginId: string; loginPassword: string };
-  passwords: Passwords;
-  tokens: Tokens;
+  passwords: ReturnType<typeof createPasswords>;
+  tokens: ReturnType<typeof createTokens>;
   /** Whether the accounts that the README names may be used. */
   demoAccounts: boolean;
   /** Without it, pictures are kept as they were sent. */
@@ -39,7 +23,6 @@ export interface AppTools {
   /** Whose requests for the inbox are answered at all. */
   inboxIsOpenTo: (c: Context) => boolean;
   accessTokenSeconds: number;
-  userTokenSeconds: number;
   /** Other origins whose pages may call. */
   corsOrigins: string[];
 }

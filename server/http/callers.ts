@@ -43,7 +43,7 @@ export const usableAccount = (
 
 const bearerOf = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 
-export interface Limit {
+interface Limit {
   /** What is limited, and whose. */
   key: string;
   max: number;
@@ -52,12 +52,14 @@ export interface Limit {
 }
 
 /** Counts this attempt, and refuses it when the caller has had enough of them. */
-export async function limitAttempts(store: Store, limit: Limit): Promise<void> {
+export async function limitAttempts(
+  store: Store,
+  { key, max, windowSeconds, message }: Limit,
+): Promise<void> {
   const now = new Date();
-  const { count, expiresAt } = await store.countAttempt(limit.key, limit.windowSeconds, now);
-  if (count <= limit.max) return;
-  const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
-  throw new RetryLater(429, limit.message, seconds);
+  const { count, expiresAt } = await store.countAttempt(key, windowSeconds, now);
+  const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
+  if (count > max) throw new RetryLater(429, message, seconds);
 }
 
 const hourly = { max: 100, windowSeconds: 3600 };

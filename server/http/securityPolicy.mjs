@@ -3,15 +3,11 @@
  * stands: see scripts/hostFiles.mjs.
  */
 
-/**
- * What of its configuration the policy depends on.
- * @typedef {{ authDomain: string, emulatorUrl: string }} Firebase
- */
+/** What of its configuration the policy depends on.
+ * @typedef {{ authDomain: string, emulatorUrl: string }} Firebase */
 
-/**
- * @typedef {object} PolicySources
- * @property {string[]} [connectSrc] further hosts that pages may call, such as an API on another origin
- */
+/** Further hosts that pages may call, such as an API on another origin.
+ * @typedef {{ connectSrc?: string[] }} PolicySources */
 
 /** Those that hold for every answer and every configuration. */
 export const fixedHeaders = {

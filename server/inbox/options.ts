@@ -19,37 +19,30 @@ shop is stopped, or its data are on a PostgreSQL server (DATABASE_URL).
 
 export function readInboxOptions(args: string[]) {
   const { values, positionals } = parse(args);
-  const { orders = false, enquiries = false, csv = false } = values;
+  const { orders = false, enquiries = false, csv = false, since, limit, as } = values;
   const [file, ...others] = positionals;
-  if ((file !== undefined && !csv) || others.length > 0)
+  if ((file !== undefined && !csv) || file === '' || others.length > 0)
     throw new UsageError('Only --csv takes a file, and one alone');
-  if (file === '') throw new UsageError('The name of the file is empty');
+  if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit))
+    throw new UsageError(`--limit must be a whole number above 0, not "${limit}"`);
   const all = orders === enquiries;
   return {
     orders: all || orders,
     enquiries: all || enquiries,
-    since: values.since === undefined ? undefined : startOfDay(values.since),
-    limit: values.limit === undefined ? Infinity : wholeNumber(values.limit),
-    as: values.as,
+    since: since === undefined ? undefined : startOfDay(since),
+    limit: limit === undefined ? Infinity : Number(limit),
+    as,
     csv,
     file,
   };
 }
 
 function parse(args: string[]) {
+  const flag = { type: 'boolean' } as const;
+  const text = { type: 'string' } as const;
+  const options = { orders: flag, enquiries: flag, since: text, limit: text, csv: flag, as: text };
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        orders: { type: 'boolean' },
-        enquiries: { type: 'boolean' },
-        since: { type: 'string' },
-        limit: { type: 'string' },
-        csv: { type: 'boolean' },
-        as: { type: 'string' },
-      },
-    });
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     throw new UsageError((error as Error).message.split('.')[0]);
   }
@@ -60,9 +53,4 @@ function startOfDay(text: string): Date {
   const isReal = /^\d{4}-\d\d-\d\d$/.test(text) && day.toLocaleDateString('sv-SE') === text;
   if (!isReal) throw new UsageError(`--since must be a day such as 2026-11-21, not "${text}"`);
   return day;
-}
-
-function wholeNumber(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`--limit must be a whole number above 0, not "${text}"`);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { addressFile, FolderInUse } from '../claimFolder';
-import { withExistingStore } from '../existingStore';
+import { withExistingStore } from '../openStore';
 import { readPassword } from '../readPassword';
 import { readDataPlace } from '../settings';
 import { StartError } from '../startError';
@@ -37,7 +37,7 @@ export async function readInbox(options: InboxOptions): Promise<StoredEnquiry[]>
 }
 
 async function askRunningShop(dataFolder: string, { since, as }: InboxOptions) {
-  const token = process.env.INBOX_TOKEN;
+  const token = process.env.INBOX_TOKEN || undefined;
   if (!token && !as)
     throw new StartError(
       'The shop is running. Say which administrator asks, with --as EMAIL, or stop it.',

@@ -1,25 +1,18 @@
-import type { Server, ServerOptions } from 'node:http';
+import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-export interface ConnectionLimits extends Pick<
-  ServerOptions,
-  'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'
-> {
-  /** How long a connection may carry nothing either way. */
-  idleTimeout: number;
-  maxConnections: number;
-}
-
-/** A whole request may take as long as the shop gives an upload. */
-const standard: ConnectionLimits = {
+const standard = {
   headersTimeout: 15_000,
+  /** As long as a picture takes on a poor phone line. */
   requestTimeout: 180_000,
   connectionsCheckingInterval: 5_000,
+  /** How long a connection may carry nothing either way. */
   idleTimeout: 60_000,
   maxConnections: 1_000,
 };
+export type ConnectionLimits = typeof standard;
 
 /** A server that nobody can hold up by sending, reading or saying nothing. */
 export function createHttpServer(
@@ -28,6 +21,5 @@ export function createHttpServer(
 ): Server {
   const server = createAdaptorServer({ fetch, serverOptions }) as Server;
   server.maxConnections = maxConnections;
-  server.setTimeout(idleTimeout);
-  return server;
+  return server.setTimeout(idleTimeout);
 }

@@ -22,11 +22,7 @@ export interface MediaOptions {
 }
 
 /** `/<path>?w=320`: a demo picture, no wider than asked for. */
-export function media({
-  folder,
-  cacheFolder,
-  run = createQueue({ atOnce: 1, waiting: 200 }),
-}: MediaOptions): Hono {
+export function media({ folder, cacheFolder, run = createQueue(200) }: MediaOptions): Hono {
   async function narrowed(file: string, changed: Date, width: number): Promise<string> {
     const name = path.relative(folder, file).replace(/\.\w+$/, '');
     const copy = path.join(cacheFolder, `${name}-${changed.getTime()}-${width}.webp`);

@@ -1,6 +1,5 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Passwords } from '../http/appTools';
 import { createQueue } from '../http/queue';
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -12,18 +11,18 @@ export const fullCost = 2 ** 15;
 const parameters = (cost: number) => ({ N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 + 2 ** 20 });
 
 /** Memory-hard hashes, made one after the other, each with its own salt, written `scrypt$cost$salt$key`. */
-export function createPasswords(cost = fullCost): Passwords {
-  const inTurn = createQueue({ atOnce: 1, waiting: 20 });
+export function createPasswords(cost = fullCost) {
+  const inTurn = createQueue(20);
   const keyOf = (password: string, salt: Buffer, keyCost: number) =>
     inTurn(() => scryptAsync(password, salt, keyLength, parameters(keyCost)));
   const decoy = written(cost, randomBytes(16), randomBytes(keyLength));
   return {
-    hash: async (password) => {
+    hash: async (password: string) => {
       const salt = randomBytes(16);
       return written(cost, salt, await keyOf(password, salt, cost));
     },
-    verify: async (password, hash) => {
-      // A user without a password takes as long as any other, so that the time tells nothing.
+    /** Takes equally long for an empty hash, which no password fits: the time tells nothing. */
+    verify: async (password: string, hash: string) => {
       const [, storedCost, salt = '', key = ''] = (hash || decoy).split('$');
       const expected = Buffer.from(key, 'base64url');
       const actual = await keyOf(password, Buffer.from(salt, 'base64url'), Number(storedCost));

@@ -4,19 +4,13 @@ import { createQueue } from '../http/queue';
 
 const longestSide = 1024;
 const pixelsMax = 4096 * 4096;
-const inTurn = createQueue({ atOnce: 1, waiting: 12 });
+const inTurn = createQueue(12);
 
 /** Draws the picture anew: what else the file carried (metadata, scripts, a second format) is gone. */
 export const recodePicture = (picture: Picture) => inTurn(() => redraw(picture));
 
 async function redraw({ bytes }: Picture): Promise<Picture | undefined> {
   const { default: sharp } = await import('sharp');
-  // Reads the header alone.
-  const size = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  if (!size) return undefined;
-  if (size.width * size.height > pixelsMax) refuse(413, 'The picture has more than 16 megapixels');
   try {
     const webp = await sharp(bytes, { limitInputPixels: pixelsMax })
       .rotate()
@@ -24,7 +18,8 @@ async function redraw({ bytes }: Picture): Promise<Picture | undefined> {
       .webp({ quality: 82 })
       .toBuffer();
     return { bytes: new Uint8Array(webp), contentType: 'image/webp', extension: 'webp' };
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (!/pixel limit/.test(String(error))) return undefined;
+    refuse(413, 'The picture has more than 16 megapixels');
   }
 }

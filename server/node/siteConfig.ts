@@ -10,28 +10,19 @@ export interface SiteConfig {
   firebase: Firebase | null;
 }
 
-/**
- * Reads the `config.js` of a built site, anew whenever it has changed; gives `undefined` where there is none.
- * @param runMs how long it may run
- */
-export function siteConfigReader(
-  folder: string,
-  runMs = 1000,
-): () => Promise<SiteConfig | undefined> {
+/** Reads the `config.js` of a built site, anew whenever it has changed. @param runMs how long it may run */
+export function siteConfigReader(folder: string, runMs = 1000) {
   const file = `${folder}/config.js`;
-  let last: { version: string; config: SiteConfig } | undefined;
-  return async () => {
-    try {
-      const { size, mtimeMs } = await stat(file);
-      const version = `${size}-${mtimeMs}`;
-      if (version !== last?.version) {
-        const script = await readFile(file, 'utf8');
-        last = { version, config: { script, firebase: firebaseOf(script, file, runMs) } };
-      }
-      return last.config;
-    } catch {
-      return undefined;
+  let last: (SiteConfig & { version: string }) | undefined;
+  return async (): Promise<SiteConfig | undefined> => {
+    const found = await stat(file).catch(() => undefined);
+    if (!found) return undefined;
+    const version = `${found.size}-${found.mtimeMs}`;
+    if (version !== last?.version) {
+      const script = await readFile(file, 'utf8');
+      last = { version, script, firebase: firebaseOf(script, file, runMs) };
     }
+    return last;
   };
 }
 

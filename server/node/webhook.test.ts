@@ -117,6 +117,7 @@ test('a pause does not hold up the end: what waits is tried once more', async ()
 test('of too many, those that find no room are only logged', async () => {
   const { forwardAll, stop } = webhookTo(() => undefined, { waiting: 2, pausesMs: [], stopMs: 1 });
   forwardAll(1, 2, 3, 4);
+  await new Promise(setImmediate);
   const lost = 'The inbox webhook did not get enquiry 4 (too many wait). It is in the inbox.';
   expect(logged()).toBe(lost);
   await stop();

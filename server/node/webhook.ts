@@ -1,23 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createQueue } from '../http/queue';
 import { inboxEntry } from '../inbox/inboxEntries';
 import type { StoredEnquiry } from '../rows';
 
-export interface WebhookLimits {
-  timeoutMs: number;
-  /** Between one try and the next; after the last, the enquiry is given up. */
-  pausesMs: number[];
-  /** How many more may wait for their turn. */
-  waiting: number;
-  /** How long the end waits for what is under way. */
-  stopMs: number;
-}
-
-const standard: WebhookLimits = {
+const standard = {
   timeoutMs: 10_000,
+  /** Between one try and the next; after the last, the enquiry is given up. */
   pausesMs: [1_000, 10_000, 60_000],
+  /** How many more may wait for their turn. */
   waiting: 500,
+  /** How long the end waits for what is under way. */
   stopMs: 3_000,
 };
+export type WebhookLimits = typeof standard;
 
 /**
  * Posts enquiries to the owner's address, one after the other, beside the calls that brought them. What cannot be
@@ -27,8 +22,8 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
   const { timeoutMs, pausesMs, waiting, stopMs } = { ...standard, ...limits };
   const stopping = new AbortController();
   const ending = new AbortController();
-  let undelivered = 0;
-  let line = Promise.resolve();
+  const inTurn = createQueue(waiting);
+  let last: Promise<unknown> = Promise.resolve();
 
   const giveUp = ({ enquiryId }: StoredEnquiry, reason: string) =>
     console.error(
@@ -42,7 +37,6 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
       await pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
       failure = await post(enquiry);
     }
-    undelivered -= 1;
     if (failure) giveUp(enquiry, failure);
   }
 
@@ -65,17 +59,14 @@ export function createWebhook(url: string, limits: Partial<WebhookLimits> = {}) 
 
   return {
     forward: (enquiry: StoredEnquiry): void => {
-      if (undelivered > waiting) giveUp(enquiry, 'too many wait');
-      else {
-        undelivered += 1;
-        line = line.then(() => deliver(enquiry));
-      }
+      const delivered = inTurn(() => deliver(enquiry));
+      last = Promise.all([last, delivered.catch(() => giveUp(enquiry, 'too many wait'))]);
     },
     /** Tries once more what waits, for a short time. */
     stop: async (): Promise<void> => {
       stopping.abort();
       const end = setTimeout(() => ending.abort(), stopMs);
-      await line;
+      await last;
       clearTimeout(end);
     },
   };

@@ -20,14 +20,21 @@ import { isPictureUrl, keepPicture } from '../http/pictures';
 import { megabyte } from '../http/readBytes';
 import type { User } from '../rows';
 
-const quarterHour = 15 * 60;
+const userTokenSeconds = 24 * 3600;
 const loginLimit = {
-  windowSeconds: quarterHour,
+  windowSeconds: 15 * 60,
   message: 'Too many attempts to log in. Please try again later.',
 };
 const emailTaken = 'An account with this e-mail already exists';
-const pictureUrlRule =
-  'userImageURL: must be a picture of this shop or an https address of at most 2,048 characters';
+const userImageURL = v.pipe(
+  v.string(),
+  v.check(
+    isPictureUrl,
+    'must be a picture of this shop or an https address of at most 2,048 characters',
+  ),
+);
+const Signup = v.object({ ...SignupPayload.entries, userImageURL });
+const Profile = v.object({ ...ProfileUpdate.entries, userImageURL, userEmail: Email });
 
 /** Calls 8, 9 and 16. */
 export function accountRoutes(tools: AppTools): Hono {
@@ -52,7 +59,7 @@ export function accountRoutes(tools: AppTools): Hono {
     return c.json({
       statusCode: 200,
       message: 'Login successful',
-      token: await tokens.issue(claims, tools.userTokenSeconds),
+      token: await tokens.issue(claims, userTokenSeconds),
       ...publicFields(user),
     });
   });
@@ -60,11 +67,10 @@ export function accountRoutes(tools: AppTools): Hono {
   routes.post('/ADM/User/WebSave', requireBearer(tools), async (c) => {
     const tooMany = 'Too many new accounts from here. Please try again later.';
     await limitCaller(tools, c, 'signup', tooMany);
-    const payload = await readBody(c, SignupPayload);
+    const payload = await readBody(c, Signup);
     const userEmail = payload.userEmail.toLowerCase();
     if (payload.loginId.toLowerCase() !== userEmail)
       refuse(400, 'loginId: must be the same as userEmail');
-    if (!isPictureUrl(payload.userImageURL)) refuse(400, pictureUrlRule);
     const user = await store.addUser({
       userEmail,
       passwordHash: await passwords.hash(payload.loginPassword),
@@ -83,18 +89,18 @@ export function accountRoutes(tools: AppTools): Hono {
   routes.post('/ADM/User/WebUpdate', requireBearer(tools), async (c) => {
     const user = await signedInWriter(tools, c, 'profile');
     return withLargeBody(tools, c, 8 * megabyte, async (body) => {
-      const update = parseBody(body, ProfileUpdate);
+      const update = parseBody(body, Profile);
       const userId = String(update.userId);
       if (userId !== '0' && userId !== String(user.userId))
         refuse(403, 'You may change your own profile only');
-      const email = v.safeParse(Email, update.userEmail);
-      if (!email.success) refuse(400, email.issues[0].message);
       if (update.fileBase64String) await limitUploads(tools, c);
       const updated = await store.updateUser(user.userId, {
         appUserName: update.appUserName,
-        userEmail: email.output.toLowerCase(),
+        userEmail: update.userEmail.toLowerCase(),
         userCellNo: update.userCellNo,
-        userImageURL: await newPictureUrl(tools, update),
+        userImageURL: update.fileBase64String
+          ? await keepPicture(store, readBase64(update.fileBase64String), tools.recodePicture)
+          : update.userImageURL,
       });
       if (updated === 'emailTaken') refuse(409, emailTaken);
       if (!updated) refuse(404, 'The account no longer exists');
@@ -107,15 +113,6 @@ export function accountRoutes(tools: AppTools): Hono {
   });
 
   return routes;
-}
-
-async function newPictureUrl(
-  { store, recodePicture }: AppTools,
-  { fileBase64String, userImageURL }: ProfileUpdate,
-): Promise<string> {
-  if (fileBase64String) return keepPicture(store, readBase64(fileBase64String), recodePicture);
-  if (!isPictureUrl(userImageURL)) refuse(400, pictureUrlRule);
-  return userImageURL;
 }
 
 /** Takes the bare text or a whole data URL, as file readers give it. */

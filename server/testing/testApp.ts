@@ -1,13 +1,12 @@
 import { createApp, type AppOptions } from '../createApp';
-import type { TokenClaims, Tokens } from '../http/appTools';
 import { createMemoryStore } from './memoryStore';
 import { createPasswords, hashPassword } from '../node/passwords';
-import { createTokens } from '../node/tokens';
-import { demoAccounts, seedRows, type Catalogue } from '../seedRows';
+import { createTokens, type TokenClaims } from '../node/tokens';
+import { seedRows, type Catalogue } from '../seedRows';
 import type { SeedTables } from '../rows';
 import catalogueJson from '../seed/catalogue.json';
 
-export { demoAccounts };
+export const demoAccounts = catalogueJson.accounts;
 
 export const demoWebClient = { loginId: 'webclient', loginPassword: 'webclient-demo' };
 
@@ -51,7 +50,7 @@ export const demoRows: SeedTables = seedRows(demoCatalogue(), (password) =>
 );
 
 /** Tokens that are only remembered: jsdom, where the web client's tests run, has no WebCrypto to sign any. */
-function rememberedTokens(): Tokens {
+function rememberedTokens(): ReturnType<typeof createTokens> {
   const issued = new Map<string, TokenClaims & { expires: number }>();
   return {
     issue: (claims, seconds) => {
