@@ -30,8 +30,10 @@ export interface Call {
   isTyped?: () => boolean;
   /** What stands on the page if it fails; `undefined`: nothing, by contract. */
   failure: (fault: Fault) => string | undefined;
-  /** A failure of which nothing is shown stands in the cache. */
-  keeps?: { endpoint: string; message: RegExp };
+  /** Of a read: the query that makes it. */
+  endpoint?: string;
+  /** A failure of which nothing is shown stands in the cache, with this message. */
+  keeps?: RegExp;
   /** How often it is sent in all, where several parts of the page ask for what none of them got. */
   times?: Partial<Record<string, number>>;
   /** What is said of a write that had been done before. */

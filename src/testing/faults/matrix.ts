@@ -70,9 +70,9 @@ function expectTimes({ sent }: Line, call: Call, fault: Fault): void {
   expect(sent.token).toBe(fault.kind === 'login' && call.auth === 'access' ? 2 : 1);
 }
 
-function errorOf({ store }: App, { keeps }: Call): unknown {
+function errorOf({ store }: App, { endpoint }: Call): unknown {
   const queries = Object.values(store.getState().api.queries);
-  return queries.find((query) => query?.endpointName === keeps?.endpoint)?.error;
+  return queries.find((query) => query?.endpointName === endpoint)?.error;
 }
 
 /** Said on the page; where the contract has nothing said, in the cache, or what was typed stands there again. */
@@ -162,7 +162,7 @@ async function meet(call: Call, fault: Fault): Promise<void> {
   expect(call.isTyped?.()).not.toBe(false);
   if (call.keeps)
     expect(errorOf(app, call)).toMatchObject({
-      message: expect.stringMatching(call.keeps.message) as string,
+      message: expect.stringMatching(call.keeps) as string,
     });
   await tryAgain(call, fault, line, app);
   expectWhole(app);

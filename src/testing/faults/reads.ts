@@ -59,11 +59,12 @@ export const frameReads: Call[] = [
   }),
   read({
     number: 2,
+    endpoint: 'getClientInfo',
     isOfShell: true,
     path: /GetByLoginClient$/,
     isDone: () => says(`${company.clientName} All Right Reserved.`),
     failure: () => undefined,
-    keeps: { endpoint: 'getClientInfo', message: /^HTTP error! status: / },
+    keeps: /^HTTP error! status: /,
     // The page and what stands round it both want it; a body that cannot be read is no answer for either.
     times: { HTML: 2, 'empty body': 2, 'wrong envelope': 2 },
     broken: inData({ clientName: {}, cellNo: 5, email: null }),
@@ -71,6 +72,7 @@ export const frameReads: Call[] = [
   }),
   read({
     number: 3,
+    endpoint: 'getHeadOffice',
     isOfShell: true,
     path: /GetHeadOffice$/,
     isDone: () => says(company.locationAddress, 'footer address'),
@@ -80,6 +82,7 @@ export const frameReads: Call[] = [
   }),
   list('socialMediaPostId', {
     number: 4,
+    endpoint: 'getSocialPosts',
     isOfShell: true,
     path: /SocialMediaPost.GetAll$/,
     isDone: () => find('section[aria-label="Instagram"] a') !== null,
@@ -87,6 +90,7 @@ export const frameReads: Call[] = [
   }),
   list('socialMediaLinkId', {
     number: 11,
+    endpoint: 'getSocialLinks',
     isOfShell: true,
     path: /SocialMediaLink.GetAll$/,
     isDone: () => find('[aria-label="Social media"] a') !== null,
@@ -94,11 +98,12 @@ export const frameReads: Call[] = [
   }),
   list('announcementId', {
     number: 12,
+    endpoint: 'getAnnouncements',
     isOfShell: true,
     path: /Announcement.GetAll$/,
     isDone: () => find('[aria-label="Announcements"]') !== null,
     failure: () => undefined,
-    keeps: { endpoint: 'getAnnouncements', message: /^Failed to fetch announcements$/ },
+    keeps: /^Failed to fetch announcements$/,
     before: () => setViewport(1280),
     // Anything but a statusCode of 200 is an empty list.
     spared: {
@@ -109,6 +114,7 @@ export const frameReads: Call[] = [
   }),
   read({
     number: 15,
+    endpoint: 'getClientSettings',
     path: /ClientSetting.GetData$/,
     isDone: () => says(aboutText, 'main'),
     failure: () => errorMessages.pages,
@@ -127,6 +133,7 @@ const productRoute = `/product/${encodeProductId(String(product.productId))}`;
 export const catalogueReads: Call[] = [
   list('productAreaId', {
     number: 5,
+    endpoint: 'getAreas',
     path: /GetWebArea$/,
     route: '/products',
     isDone: () => says(area.productAreaName, filters),
@@ -134,6 +141,7 @@ export const catalogueReads: Call[] = [
   }),
   list('productCategoryId', {
     number: 6,
+    endpoint: 'getCategories',
     path: /GetWebCategory$/,
     route: '/categories',
     isDone: () => find('nav[aria-label="Categories"] a') !== null,
@@ -141,6 +149,7 @@ export const catalogueReads: Call[] = [
   }),
   list('productSubCategoryId', {
     number: 7,
+    endpoint: 'getSubCategories',
     path: /GetWebSubCategory$/,
     route: `/products?subcategory=${encodeURIComponent(subCategory.productSubCategoryName)}`,
     // The products name it, too: without the list it stands in a flatter tree, and the failure beside it.
@@ -150,6 +159,7 @@ export const catalogueReads: Call[] = [
   }),
   list('productId', {
     number: 13,
+    endpoint: 'getProducts',
     path: /ProductWebLink.GetAll$/,
     route: '/categories',
     rowSize: 2500,
@@ -158,6 +168,7 @@ export const catalogueReads: Call[] = [
   }),
   list('bannerImageId', {
     number: 14,
+    endpoint: 'getBanners',
     path: /Banner.GetAll$/,
     route: '/categories',
     isDone: () => find('[aria-label="Banners"]') !== null,
@@ -165,6 +176,7 @@ export const catalogueReads: Call[] = [
   }),
   read({
     number: 17,
+    endpoint: 'getProduct',
     path: /GetWebProductById$/,
     query: new RegExp(`Id=${String(product.productId)}$`),
     route: productRoute,
@@ -174,6 +186,7 @@ export const catalogueReads: Call[] = [
   }),
   list('blogId', {
     number: 18,
+    endpoint: 'getBlogs',
     path: /Blog.GetAll$/,
     route: '/blogs',
     isDone: () => says(blog.title, 'main'),
@@ -183,6 +196,7 @@ export const catalogueReads: Call[] = [
 
 export const reviewsRead = list('_id', {
   number: 20,
+  endpoint: 'getReviews',
   path: new RegExp(`/api/review/${String(product.productId)}$`),
   auth: 'none',
   route: `${productRoute}?tab=reviews`,

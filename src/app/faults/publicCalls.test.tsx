@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { publicLists } from '@/shared/api/publicLists';
+import { catalogueReads, frameReads } from '@/testing/faults/reads';
+
+test('every public call has its row in the matrix', async () => {
+  const features = path.join(__dirname, '../../features');
+  for (const file of readdirSync(features, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('Api.ts')) await import(path.join(features, file));
+  const rows = [...frameReads, ...catalogueReads].map(({ endpoint }) => endpoint);
+  const names = publicLists().map(({ name }) => name);
+  expect(names).toContain('getProducts');
+  expect(names.filter((name) => !rows.includes(name))).toEqual([]);
+});
