@@ -6,7 +6,7 @@ import { whenIdle } from '@/shared/timing/useIdle';
 import { wait } from '@/shared/timing/wait';
 
 /** In ms, after the first screen is done: what the worker fetches must not share the line with the shopper's next page. */
-const pause = 5000;
+const startDelay = 5000;
 
 /** Gets the shop ready for times without a connection, unless the shopper saves data. */
 export function useOffline(): void {
@@ -16,7 +16,7 @@ export function useOffline(): void {
     if (savesData()) return undefined;
     const gone = new AbortController();
     const begin = async () => {
-      if (!(await wait(pause, gone.signal))) return;
+      if (!(await wait(startDelay, gone.signal))) return;
       const { startOffline } = await loadTwice(() => import('./startOffline'));
       // Where the browser blocks it, the shop only lacks it.
       await startOffline(dispatch).catch(() => undefined);

@@ -1,6 +1,7 @@
 import { wait } from './wait';
 
-const patience = 1000;
+/** In ms. */
+const maxWait = 1000;
 
 /** Waits for the largest picture of the static page, which would share the line with what comes next. */
 export async function largestPicture(): Promise<void> {
@@ -12,5 +13,5 @@ export async function largestPicture(): Promise<void> {
     image.onload = resolve;
     image.onerror = resolve;
   });
-  await Promise.race([settled, wait(patience)]);
+  await Promise.race([settled, wait(maxWait)]);
 }
