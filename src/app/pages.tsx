@@ -40,7 +40,7 @@ const pageError = (retry: () => void) => (
 );
 
 const ownAddress = ({ pattern }: { pattern: string }) =>
-  privatePaths.some((path) => path.pattern === pattern) ? [] : [pattern];
+  pattern === '*' || privatePaths.some((path) => path.pattern === pattern) ? [] : [pattern];
 
 /**
  * @param file whose name the page's script has in the build
@@ -89,12 +89,7 @@ export const pages = [
   page(paths.about, 'AboutPage', () => import('@/pages/AboutPage')),
   page(paths.privacy, 'PrivacyPage', () => import('@/pages/PrivacyPage')),
   page(paths.terms, 'TermsPage', () => import('@/pages/TermsPage')),
-  page(
-    { pattern: '*' },
-    'NotFoundPage',
-    () => import('@/pages/NotFoundPage'),
-    () => [],
-  ),
+  page({ pattern: '*' }, 'NotFoundPage', () => import('@/pages/NotFoundPage')),
 ];
 
 /** The page at an address of this host, and what its pattern reads from it. */
