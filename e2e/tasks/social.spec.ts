@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { Page } from '@playwright/test';
 
 import {
@@ -66,7 +68,10 @@ test.use({ launchOptions: wholeBrowser });
 test.skip(!hasWholeBrowser, 'no whole browser');
 test.skip(isWritten, 'pages written before the shop is configured keep the old policy');
 
-const identityScript = /\/assets\/identity\.\w+\.js$/;
+const { chunks } = JSON.parse(readFileSync('dist/assets/build.json', 'utf8')) as {
+  chunks: Record<'identitySession', string[]>;
+};
+const identityScript = `**/${chunks.identitySession.at(-1) ?? ''}`;
 
 /** Presses the dialog's button and waits for the provider's window. */
 async function openPopup(page: Page, provider: 'Google' | 'Facebook'): Promise<Page> {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
+import { imageUrl } from '@/shared/images/imageUrl';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { uploadImage } from './authApi';
 import { useProfileImage } from './useProfileImage';
@@ -47,5 +48,6 @@ export function useImageUpload() {
   };
 
   const isUploading = isReading || progress !== undefined;
-  return { preview: image?.preview, address, isUploading, progress, problem, choose, remove };
+  const preview = imageUrl(address) ?? image?.preview;
+  return { preview, address, isUploading, progress, problem, choose, remove };
 }

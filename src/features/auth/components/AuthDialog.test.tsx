@@ -206,7 +206,7 @@ test('of a sign-up a file that is none is refused; a picture shows at once, can 
   expect(inDialog().getByRole('progressbar', { name: 'Upload progress' })).toBeInTheDocument();
   expect(button('Signup')).toHaveAttribute('aria-disabled', 'true');
   upload.release();
-  await waitFor(() => expect(inDialog().queryByRole('progressbar')).toBeNull());
+  await shows(/^\/uploads\/me.png$/);
   // So that the service worker does not keep it.
   expect(preview()).toHaveAttribute('referrerpolicy', 'no-referrer');
   await fill({ Email: newcomer.Email, Password: 'long-enough' });
