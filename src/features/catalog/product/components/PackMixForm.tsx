@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { formatPaisa } from '@/shared/format/money';
 import { formatPieces, maxPieces, priceEach } from '@/shared/format/pieces';
 import { parseQuantity, quantityRule } from '@/shared/format/quantity';
@@ -24,7 +25,8 @@ export function PackMixForm({ packs, onAdd }: PackMixFormProps) {
   const [found, setFound] = useState<{ need: number; mix: PackMix }>();
   const noun = packs[0]?.pieces.noun ?? 'pc';
 
-  const find = () => {
+  const find = (event: SubmitEvent) => {
+    event.preventDefault();
     const need = parseQuantity(text, maxPieces);
     const mix = need && cheapestMix(packs, need);
     setFound(need && mix ? { need, mix } : undefined);
@@ -34,6 +36,9 @@ export function PackMixForm({ packs, onAdd }: PackMixFormProps) {
 
   return (
     <Box
+      component="form"
+      noValidate
+      onSubmit={find}
       sx={{
         display: 'grid',
         gap: 2,
@@ -44,31 +49,21 @@ export function PackMixForm({ packs, onAdd }: PackMixFormProps) {
         bgcolor: 'background.paper',
       }}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          find();
+      <FormField
+        label={noun === 'pc' ? 'Pieces' : `Number of ${noun}s`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
         }}
-        sx={{ display: 'grid', gap: 2 }}
-      >
-        <FormField
-          label={noun === 'pc' ? 'Pieces' : `Number of ${noun}s`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setError(undefined);
-          }}
-          error={error}
-        />
-        <Button type="submit" variant="outlined">
-          Find the cheapest packs
-        </Button>
-      </Box>
+        error={error}
+      />
+      <Button type="submit" variant="outlined">
+        Find the cheapest packs
+      </Button>
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
         {found && <Found {...found} noun={noun} />}
       </Box>
