@@ -42,11 +42,14 @@ export async function prepareImage(file: File): Promise<{ file: File } | { probl
   }
 }
 
+const chunkLength = 8192;
+
 /** The content as a data URL, `data:image/png;base64,…`. @throws where the file cannot be read */
-export const readDataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(new Error('unreadable'));
-    reader.readAsDataURL(file);
-  });
+export async function readDataUrl(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  // In chunks: a call takes only so many arguments.
+  for (let start = 0; start < bytes.length; start += chunkLength)
+    text += String.fromCharCode(...bytes.subarray(start, start + chunkLength));
+  return `data:${file.type};base64,${btoa(text)}`;
+}
