@@ -123,7 +123,7 @@ export const accountWrites: Call[] = [
     open: openSignUp,
     send: choose,
     isDone: isUploaded,
-    isTyped: () => preview().startsWith('blob:') && !says('Uploading...'),
+    isTyped: () => preview().startsWith('data:') && !says('Uploading...'),
     failure: () => undefined,
     broken: () => ({ url: 5 }),
     isHurtByBroken: true,
