@@ -36,6 +36,18 @@ Object.assign(HTMLCanvasElement.prototype, {
   },
 });
 
+/** jsdom's cannot read Node's files, which stand in for its own. */
+class FileReaderOfNode {
+  result = '';
+  onload = () => undefined;
+  async readAsDataURL(file: File) {
+    const bytes = Buffer.from(await file.arrayBuffer());
+    this.result = `data:${file.type};base64,${bytes.toString('base64')}`;
+    this.onload();
+  }
+}
+Object.assign(globalThis, { FileReader: FileReaderOfNode });
+
 const pngStart = Uint8Array.from('\x89PNG\r\n\x1a\n', (char) => char.charCodeAt(0));
 
 export const pngFile = (name = 'me.png', size = 64) =>
