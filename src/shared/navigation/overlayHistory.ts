@@ -47,7 +47,7 @@ function settle(): void {
     isReturning = true;
     window.history.go(overlays.length - depth);
   } else if (depth < overlays.length) {
-    window.history.pushState({ ...entryState(), overlay: depth + 1 }, '');
+    History.prototype.pushState.call(window.history, { ...entryState(), overlay: depth + 1 }, '');
     settle();
   } else if (depth === 0) {
     top = undefined;
@@ -71,6 +71,11 @@ if (inBrowser) {
   window.addEventListener('popstate', (event) => {
     if (isOverlayStep()) event.stopImmediatePropagation();
   });
+  // A link in an overlay leads on from the page: what it leads to takes the place of the overlay's entry.
+  window.history.pushState = (...entry) => {
+    const isOver = (entryState().overlay ?? 0) > 0 && !isReturning;
+    History.prototype[isOver ? 'replaceState' : 'pushState'].apply(window.history, entry);
+  };
   // The tap that closes the search may press a link, whose step must not overtake our way back.
   window.addEventListener(
     'click',

@@ -1,10 +1,9 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 import WordArray from 'crypto-js/lib-typedarrays';
 import MD5 from 'crypto-js/md5';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-
-const encoded = new Map<string, string>();
 
 /** Salt of the nth attempt: derived from the id, so that a product has one stable address. */
 const saltFor = (id: string, attempt: number) =>
@@ -30,11 +29,7 @@ function encrypt(id: string): string {
  * until the text holds no `/` or `+`, which some servers mangle; those of a long id are percent-encoded.
  * Obfuscation, not protection.
  */
-export function encodeProductId(id: string): string {
-  let known = encoded.get(id);
-  if (!known) encoded.set(id, (known = encodeURIComponent(encrypt(id))));
-  return known;
-}
+export const encodeProductId = weakMapMemoize((id: string) => encodeURIComponent(encrypt(id)));
 
 /** The address of the call for a longer one is refused by hosts. */
 const longestId = 1000;

@@ -15,6 +15,8 @@ const aboveTheBottomBar = {
   'div.notistack-SnackbarContainer': { marginBottom: 'var(--bottom-bar)' },
 };
 
+const focusAboveToasts = { html: { scrollPaddingBottom: 'calc(var(--bottom-bar) + 112px)' } };
+
 const Content = styled(MaterialDesignContent)(({ theme: { typography, vars } }) => ({
   '&&': { ...typography.body2, borderRadius: 12, color: vars.palette.common.white },
   '& :is(a, button):hover': { backgroundColor: 'transparent', textDecoration: 'underline' },
@@ -87,6 +89,7 @@ export function Toasts() {
   return (
     <>
       <GlobalStyles styles={aboveTheBottomBar} />
+      {toasts.length > 0 && <GlobalStyles styles={focusAboveToasts} />}
       <SnackbarProvider
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         domRoot={root}
