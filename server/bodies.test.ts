@@ -123,4 +123,22 @@ describe('large bodies', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(32);
     expect(await statusOf('10.0.2.1')).toBe(400);
   });
+
+  it('are cut after 20 seconds, and a second more for each 32 KB', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const statuses: number[] = [];
+    void begin('10.0.3.1').then(({ status }) => statuses.push(status));
+    await untilAwaited(1);
+    const quickly = begin('10.0.3.2');
+    const [slow, quick] = await untilAwaited(2);
+    for (let second = 1; second <= 40; second += 1) {
+      quick?.enqueue(new Uint8Array(32 * 1024));
+      if (second < 20) slow?.enqueue(new Uint8Array(1));
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+      expect([second, statuses]).toEqual([second, second > 21 ? [408] : []]);
+      jest.advanceTimersByTime(1000);
+    }
+    quick?.close();
+    expect((await quickly).status).toBe(400);
+  });
 });

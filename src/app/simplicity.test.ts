@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.join(__dirname, '..');
-const isApp = (file: string) =>
-  /(?<!\.test|\.d)\.tsx?$/.test(file) && !/^(?:testing|app\/prerender)\//.test(file);
+const root = path.join(__dirname, '..', '..');
+const isTest = (file: string) => /\.test\.|\.d\.ts$|(?:^|\/)testing\//.test(file);
 
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll(path.sep, '/'))
-  .filter(isApp)
-  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+/** The modules in a folder of the repository, but tests and their tools, by their paths in it. */
+const modulesIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !isTest(file))
+    .map((file) => ({ file, text: readFileSync(path.join(root, folder, file), 'utf8') }));
 
-/** The files of which something holds, without those that may. */
-const filesWhere = (holds: (text: string) => boolean, known: string[]) =>
-  sources.filter(({ file, text }) => holds(text) && !known.includes(file)).map(({ file }) => file);
+const sources = modulesIn('src').filter(({ file }) => !file.startsWith('app/prerender/'));
+
+/** Those of which something holds; one that holds no longer leaves the list below. */
+const filesWhere = (holds: (text: string) => boolean) =>
+  sources.filter(({ text }) => holds(text)).map(({ file }) => file);
 
 const changes = 'set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill';
 
@@ -32,24 +35,35 @@ const keepsTime =
 // One more is one more thing that every reader must keep in mind: first look for a way without it.
 
 test('no other module has a state of its own: the store, the device or a component keeps it', () => {
-  const known = [
+  expect(filesWhere(hasState)).toEqual([
     'app/navigation/scrollRestoration.ts',
     'shared/api/accessToken.ts',
     'shared/config/runtimeConfig.ts',
     'shared/html/html.ts',
     'shared/navigation/overlayHistory.ts',
     'shared/navigation/pageHead.ts',
-    'shared/navigation/productId.ts',
-  ];
-  expect(filesWhere(hasState, known)).toEqual([]);
+  ]);
 });
 
 test('no other file has a timer, frame, observer or clock: shared/timing and @mantine/hooks do', () => {
-  const known = [
+  expect(filesWhere((text) => keepsTime.test(text))).toEqual([
     'shared/navigation/holdScroll.ts',
     'shared/timing/clock.ts',
     'shared/timing/useIdle.ts',
     'shared/timing/wait.ts',
-  ];
-  expect(filesWhere((text) => keepsTime.test(text), known)).toEqual([]);
+  ]);
+});
+
+const linesOf = (texts: string[]) => texts.join('').split('\n').length - 1;
+
+test.each([
+  ['the app', 22_150, sources],
+  ['the back end', 3_030, modulesIn('server')],
+])('%s has at most %d lines: what comes takes something away', (_what, most, modules) => {
+  expect(linesOf(modules.map(({ text }) => text))).toBeLessThanOrEqual(most);
+});
+
+test('decisions are 200 lines at most, each a rule and its reason', () => {
+  const text = readFileSync(path.join(root, 'docs', 'decisions.md'), 'utf8');
+  expect(linesOf([text])).toBeLessThanOrEqual(200);
 });

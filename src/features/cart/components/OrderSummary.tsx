@@ -41,6 +41,7 @@ export function OrderSummary({
             px: 0,
             font: 'inherit',
             letterSpacing: 'inherit',
+            flexWrap: 'wrap',
             justifyContent: 'flex-start',
             borderRadius: 1,
           }}

@@ -7,7 +7,6 @@ export function Totals({ lines }: { lines: readonly CartLine[] }) {
   return (
     <Box
       component="dl"
-      data-keep-clear
       aria-live="polite"
       aria-atomic
       sx={{
