@@ -1,42 +1,33 @@
-import { startTransition, StrictMode, useLayoutEffect } from 'react';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
 import './app/base.css';
-import { BootError } from './app/BootError';
-import { firstData } from './app/boot/firstData';
-import { hasContent, takeOver } from './app/boot/takeOver';
-import { startPersisting } from './app/persist';
-import { makeStore } from './app/store';
 import './app/typeface.css';
-import { runtimeConfig } from './shared/config/runtimeConfig';
+import { wait } from './shared/timing/wait';
 
-/** First in the tree: by the time that anything measures itself, the static page is gone. */
-function TakeOver({ root }: { root: Element }) {
-  useLayoutEffect(() => takeOver(root), [root]);
-  return null;
-}
+/**
+ * A module runs when it is first imported; all at once they would keep a slow phone busy for a third of a second.
+ * Between two, the browser can paint and answer a tap.
+ */
+const modules = [
+  () => import(/* webpackMode: "eager" */ './app/boot/reactDom'),
+  () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ '@mui/material/styles'),
+  () => import(/* webpackMode: "eager" */ './app/theme'),
+  () => import(/* webpackMode: "eager", webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
+  () => import(/* webpackMode: "eager" */ './shared/api/baseApi'),
+  () => import(/* webpackMode: "eager" */ './app/store'),
+  () => import(/* webpackMode: "eager" */ './app/layout/Layout'),
+];
 
-async function start(container: Element): Promise<void> {
-  const root = createRoot(container);
-  const draw = (content: ReactNode) =>
-    root.render(
-      <StrictMode>
-        <TakeOver root={container} />
-        {content}
-      </StrictMode>,
-    );
-  try {
-    runtimeConfig();
-    const store = makeStore();
-    await startPersisting(store);
-    await firstData(store, hasContent());
-    // In slices, so that a tap never waits for the whole page.
-    startTransition(() => draw(<App store={store} />));
-  } catch (error) {
-    draw(<BootError error={error} />);
+async function begin(container: Element): Promise<void> {
+  for (const load of modules) {
+    await load();
+    await wait(0);
   }
+  const { start } = await import(/* webpackMode: "eager" */ './app/boot/start');
+  await start(container);
 }
 
 const container = document.getElementById('root');
-if (container) void start(container);
+if (container)
+  begin(container).catch((error: unknown) => {
+    console.error(error);
+    document.documentElement.dataset['failed'] = '';
+  });

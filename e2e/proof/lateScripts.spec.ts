@@ -143,12 +143,19 @@ test('a bundle that does not arrive leaves words and a reload link', async ({ pa
   await expect(words(page)).toHaveCount(0);
 });
 
-test('a shop that is not configured says so', async ({ page }) => {
+test('a shop that is not configured says so, though that script is lost once; without it the words come', async ({
+  page,
+}) => {
+  const script = await scriptOf(page, 'BootError');
   await page.route('**/config.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.storefrontConfig = 1;' }),
   );
+  await page.route(script, (route) => route.abort(), { times: 1 });
   await page.goto('/products');
   await expect(heading(page)).toHaveText('This shop is not configured yet');
+  await page.route(script, (route) => route.abort());
+  await page.reload();
+  await expect(words(page)).toBeVisible({ timeout: 5000 });
 });
 
 test('without any script of ours the words come after ten seconds', async ({ page }) => {
