@@ -46,10 +46,7 @@ export async function selectProduct(db: Database, productId: number) {
     .where(eq(products.productId, productId));
   if (!product) return undefined;
   const rowsOf = <T extends PgTable & { productId: PgColumn }>(table: T, id: PgColumn) => {
-    const rows = db
-      .select()
-      .from<PgTable>(table)
-      .where(eq(table.productId, productId));
+    const rows = db.select().from<PgTable>(table).where(eq(table.productId, productId));
     return rows.orderBy(id) as Promise<T['$inferSelect'][]>;
   };
   const options = await rowsOf(productOptions, productOptions.productOptionId);
