@@ -42,6 +42,7 @@ test('no other module has a state of its own: the store, the device or a compone
     'shared/html/html.ts',
     'shared/navigation/overlayHistory.ts',
     'shared/navigation/pageHead.ts',
+    'shared/timing/useIdle.ts',
   ]);
 });
 

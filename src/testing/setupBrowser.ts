@@ -86,7 +86,5 @@ Object.assign(window, {
   matchMedia,
   scrollTo() {},
 });
-// jsdom says nothing of how the page was loaded.
-Performance.prototype.getEntriesByType = () => [];
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};

@@ -1,8 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 import { wait } from './wait';
 
-/** How long after the page has loaded its later parts may come by themselves, in ms. */
+/** How long after the app has come, over a page that has loaded, its later parts may come by themselves, in ms. */
 const grace = 2000;
+
+/** When it had, in ms of the page's clock. The load alone, of a prerendered page, is long past then. */
+let beganAt: number | undefined;
 
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
@@ -13,9 +16,8 @@ const nextEvent = (...names: readonly string[]) =>
 
 async function graceOver(signal: AbortSignal): Promise<void> {
   if (document.readyState !== 'complete') await nextEvent('load');
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const loadedAt = page?.loadEventStart ?? 0;
-  await wait(Math.max(0, loadedAt + grace - performance.now()), signal);
+  beganAt ??= performance.now();
+  await wait(Math.max(0, beganAt + grace - performance.now()), signal);
 }
 
 const browserIdle = () =>
