@@ -5,6 +5,7 @@ import { escape, follow } from '../support/arrival';
 import { firstPack, putInOrders } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { scrollPage } from '../support/reading';
+import { takenOver } from '../support/written';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -135,6 +136,8 @@ test.describe('Back', { tag: '@back' }, () => {
     await button(page, 'Open menu').click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.reload();
+    // A prerendered page shows before the app that takes the step away.
+    await takenOver(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);

@@ -5,6 +5,8 @@ import type { TokenError } from './accessToken';
 export interface ApiOptions {
   /** `access`: the web client's bearer (default). `user`: the signed-in user's. `none`: no auth header. */
   auth?: 'access' | 'user' | 'none';
+  /** What `withToken` sends for `access`. */
+  accessToken?: string;
   /** Names the signed-in user in the header that the configuration has for it. */
   namesUser?: boolean;
   /** The contract's text for a failure of this call. */

@@ -3,7 +3,6 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { ensureAccessToken, TokenError } from './accessToken';
 import type { ApiOptions, RawBaseQuery } from './apiOptions';
 import { canRetry } from './retryPolicy';
-import { readAccessToken } from './tokenRequest';
 
 /** The signed-in user, as the store has it. */
 interface UserState {
@@ -12,11 +11,11 @@ interface UserState {
 
 /** The tokens that a call carries, by the names of their headers. */
 export function tokenHeaders(
-  { auth = 'access', namesUser }: ApiOptions,
+  { auth = 'access', accessToken, namesUser }: ApiOptions,
   getState: () => unknown,
 ): Record<string, string> {
   const userToken = () => (getState() as UserState).auth.authToken;
-  const bearer = { access: readAccessToken, user: userToken, none: () => undefined }[auth]();
+  const bearer = { access: () => accessToken, user: userToken, none: () => undefined }[auth]();
   const name = namesUser && runtimeConfig().userTokenHeader;
   const user = name && userToken();
   return {
@@ -38,11 +37,11 @@ export const withToken =
     const { auth = 'access' } = options;
     if (auth !== 'access') return baseQuery(args, api, options);
     try {
-      const token = await ensureAccessToken();
-      const answer = await baseQuery(args, api, options);
+      const accessToken = await ensureAccessToken();
+      const answer = await baseQuery(args, api, { ...options, accessToken });
       if (answer.error?.status !== 401) return answer;
-      await ensureAccessToken(token);
-      return await baseQuery(args, api, options);
+      const newer = await ensureAccessToken(accessToken);
+      return await baseQuery(args, api, { ...options, accessToken: newer });
     } catch (cause) {
       if (!(cause instanceof TokenError)) throw cause;
       return { error: errorOf(cause), meta: { tokenError: cause } };
