@@ -44,13 +44,13 @@ const shop = await startShopServer(bundle, {
   DATABASE_URL: '',
   STATIC_DIR: await copyPlainSite('bench-plain'),
 });
-const written = await copyPlainSite('bench-written');
+const prerendered = await copyPlainSite('bench-prerendered');
 const ahead = await startShopServer(bundle, {
-  DATA_DIR: path.join(data, 'written'),
+  DATA_DIR: path.join(data, 'prerendered'),
   DATABASE_URL: '',
-  STATIC_DIR: written,
+  STATIC_DIR: prerendered,
 });
-await writePages(written, ahead.url);
+await writePages(prerendered, ahead.url);
 const found = await findBrowser();
 const browser = await chromium.launch({ executablePath: found.executablePath, args: browserArgs });
 

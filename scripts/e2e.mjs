@@ -1,6 +1,6 @@
 /*
  * `npm run test:e2e`: journeys in a real browser over the production build and the reference back end. Arguments go to
- * Playwright. In the environment: E2E_RING=proof for every journey on every screen, E2E_SITE=written for the prerendered
+ * Playwright. In the environment: E2E_RING=proof for every journey on every screen, E2E_SITE=prerendered for the prerendered
  * site, E2E_DATABASE=postgres for a PostgreSQL server.
  */
 import { cpSync, rmSync } from 'node:fs';
@@ -26,18 +26,18 @@ const launching = ({ executablePath, env }) =>
 async function prepareSites() {
   await buildSiteIfStale();
   const plain = await copyPlainSite('e2e-plain');
-  const written = path.join(path.dirname(plain), 'e2e-written');
-  rmSync(written, { recursive: true, force: true });
-  cpSync(plain, written, { recursive: true });
+  const prerendered = path.join(path.dirname(plain), 'e2e-prerendered');
+  rmSync(prerendered, { recursive: true, force: true });
+  cpSync(plain, prerendered, { recursive: true });
   const data = path.join(path.dirname(plain), 'e2e-data');
   rmSync(data, { recursive: true, force: true });
   const shop = await startShopServer(serverBundle, {
-    STATIC_DIR: written,
+    STATIC_DIR: prerendered,
     DATA_DIR: data,
     DATABASE_URL: '',
   });
   try {
-    await writePages(written, shop.url);
+    await writePages(prerendered, shop.url);
   } finally {
     // One left behind would keep whoever waits for this run's output waiting.
     await shop.stop();

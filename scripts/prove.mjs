@@ -44,7 +44,7 @@ const parts = {
   },
   prerendered: {
     title: 'The tasks of a shopper on prerendered pages',
-    run: () => journeys('prerendered', ['--project=phone'], { E2E_SITE: 'written' }),
+    run: () => journeys('prerendered', ['--project=phone'], { E2E_SITE: 'prerendered' }),
   },
   postgres: {
     title: 'Journeys on a PostgreSQL server',

@@ -11,7 +11,7 @@ import { expect, test } from '../support/fixtures';
 import { startNginx } from '../support/hosts';
 import { copySite, prerender } from '../support/shop';
 import { expectPictures, keptAddresses, noLine, workerReady } from '../support/worker';
-import { takenOver } from '../support/written';
+import { takenOver } from '../support/prerendered';
 
 test.skip(({ isMobile }) => !isMobile, 'The same for any screen.');
 test.describe.configure({ mode: 'default' });

@@ -6,7 +6,7 @@ import { putInCart } from '../support/cart';
 import { expect, hasWholeBrowser, test, wholeBrowser } from '../support/fixtures';
 import { startServer } from '../support/hosts';
 import { scrollPage, showAll } from '../support/reading';
-import { takenOver } from '../support/written';
+import { takenOver } from '../support/prerendered';
 
 // Playwright turns the back/forward cache off.
 const ignoreDefaultArgs = ['--disable-back-forward-cache'];

@@ -13,7 +13,7 @@ export const wholeBrowser = JSON.parse(process.env.E2E_WHOLE_BROWSER ?? '{}') as
 export const hasWholeBrowser = Boolean(wholeBrowser.executablePath);
 
 type WorkerFixtures = {
-  /** The built site that the back end serves: `test.use({ site: sites.written })`. */
+  /** The built site that the back end serves: `test.use({ site: sites.prerendered })`. */
   site: string;
   /** The back end of this worker; it serves the production build too. */
   shop: Shop;

@@ -13,11 +13,11 @@ export type Shop = { url: string; stop: () => Promise<void> };
 /** What scripts/e2e.mjs prepares: the build as it is, and with its prerendered pages from the demo data. */
 export const sites = {
   plain: path.resolve('.cache/e2e-plain'),
-  written: path.resolve('.cache/e2e-written'),
+  prerendered: path.resolve('.cache/e2e-prerendered'),
 };
 /** Whether the journeys run on prerendered pages: see scripts/e2e.mjs. */
-export const isWritten = process.env.E2E_SITE === 'written';
-export const defaultSite = isWritten ? sites.written : sites.plain;
+export const isPrerendered = process.env.E2E_SITE === 'prerendered';
+export const defaultSite = isPrerendered ? sites.prerendered : sites.plain;
 
 async function withAdmin(adminUrl: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });

@@ -5,7 +5,7 @@ import { escape, follow } from '../support/arrival';
 import { firstPack, putInOrders } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { scrollPage } from '../support/reading';
-import { takenOver } from '../support/written';
+import { takenOver } from '../support/prerendered';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

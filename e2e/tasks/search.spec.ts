@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures';
-import { isWritten } from '../support/shop';
-import { takenOver } from '../support/written';
+import { isPrerendered } from '../support/shop';
+import { takenOver } from '../support/prerendered';
 
 const cards = (page: Page) => page.getByRole('article');
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
@@ -47,7 +47,7 @@ test('opens from any page with /, and what finds nothing leads on', async ({ pag
 });
 
 test('opens with a / that is pressed as soon as the page shows', async ({ page }) => {
-  test.skip(isWritten, 'there the page shows before any script');
+  test.skip(isPrerendered, 'there the page shows before any script');
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('h1')) return;

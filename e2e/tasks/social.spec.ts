@@ -22,7 +22,7 @@ import {
   gapiScript,
   startIdentityServer,
 } from '../support/identityServer';
-import { copySite, isWritten } from '../support/shop';
+import { copySite, isPrerendered } from '../support/shop';
 
 /*
  * The real Firebase SDK in the browser, against the stand-in of support/identityServer or, by `npm run test:emulator`,
@@ -66,7 +66,7 @@ const test = base.extend<object, { identity: string }>({
 // It has windows.
 test.use({ launchOptions: wholeBrowser });
 test.skip(!hasWholeBrowser, 'no whole browser');
-test.skip(isWritten, 'pages written before the shop is configured keep the old policy');
+test.skip(isPrerendered, 'pages written before the shop is configured keep the old policy');
 
 const { chunks } = JSON.parse(readFileSync('dist/assets/build.json', 'utf8')) as {
   chunks: Record<'identitySession', string[]>;

@@ -13,10 +13,10 @@ import {
   productPath,
   takenOver,
   watchFrames,
-} from '../support/written';
+} from '../support/prerendered';
 
 /* The app takes the place of a prerendered page, and nobody sees or loses anything. */
-test.use({ site: sites.written });
+test.use({ site: sites.prerendered });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
@@ -41,9 +41,9 @@ for (const address of ['/', '/products', productPath, articlePath, ...withMore])
     await page.waitForLoadState('networkidle');
     // Its nodes are new, so that browsers count no layout shift there: each thing stands in its place.
     const [before, ...after] = await frames();
-    expect(before).toMatchObject({ written: true });
+    expect(before).toMatchObject({ prerendered: true });
     expect(before?.places.length).toBeGreaterThan(5);
-    expect(after).toEqual([{ ...before, written: false }]);
+    expect(after).toEqual([{ ...before, prerendered: false }]);
     expect((await shifts()) - moved).toBeLessThanOrEqual(0.001);
     const own = asked.filter((url) => /\/(api|media|assets)\//.test(url));
     expect(own.length).toBeGreaterThan(5);
@@ -118,17 +118,17 @@ test('a category never shows what was written without its question', async ({ pa
   await expect(main(page)).toHaveText('', { useInnerText: true });
   await takeOver();
   await expect(heading(page)).toHaveText(/Pizza Boxes/);
-  expect((await frames()).filter(({ written }) => written)).toEqual([]);
+  expect((await frames()).filter(({ prerendered }) => prerendered)).toEqual([]);
 });
 
 test('the home page, as the answer to another address, shows nothing of home', async ({ page }) => {
   const frames = await watchFrames(page);
-  const body = readFileSync(path.join(sites.written, 'index.html'), 'utf8');
+  const body = readFileSync(path.join(sites.prerendered, 'index.html'), 'utf8');
   await page.route('**/cart', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/cart');
   await takenOver(page);
   await expect(heading(page)).toHaveText('Shopping Cart');
-  expect(await frames()).toMatchObject([{ heading: 'Shopping Cart', written: false }]);
+  expect(await frames()).toMatchObject([{ heading: 'Shopping Cart', prerendered: false }]);
 });
 
 test('without main.js the page can be read, says so, and leads on', async ({

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { weighedPages, weighPage } from '../../scripts/pageWeight.mjs';
 import { expect, test } from '../support/fixtures';
 import { sites } from '../support/shop';
-import { productPath } from '../support/written';
+import { productPath } from '../support/prerendered';
 
-test.use({ site: sites.written });
+test.use({ site: sites.prerendered });
 
 interface Budget {
   javascriptUntilTakeOver: Record<keyof ReturnType<typeof weighedPages>, { gzip: number }>;

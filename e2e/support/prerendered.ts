@@ -6,9 +6,9 @@ import { expect, type Page } from '@playwright/test';
 import { holdBack, noted } from './reading';
 import { sites } from './shop';
 
-/* Prerendered pages, for `test.use({ site: sites.written })`, and the app's coming to take their place. */
+/* Prerendered pages, for `test.use({ site: sites.prerendered })`, and the app's coming to take their place. */
 
-const sitemap = readFileSync(path.join(sites.written, 'sitemap.xml'), 'utf8');
+const sitemap = readFileSync(path.join(sites.prerendered, 'sitemap.xml'), 'utf8');
 const firstOf = (folder: string) =>
   [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)]
     .map(([, url = '']) => new URL(url).pathname)
@@ -21,7 +21,7 @@ export const articlePath = firstOf('/blogs/');
 interface Frame {
   heading: string;
   /** Whether content prerendered was to be seen. */
-  written: boolean;
+  prerendered: boolean;
   /** Where things stood on the screen: in the last such frame of a prerendered page, in the first of the app's. */
   places: string[];
 }
@@ -46,12 +46,12 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
       });
     const look = () => {
       const heading = [...document.querySelectorAll('h1')].find(isSeen)?.innerText ?? '';
-      const written = [...document.querySelectorAll('#static-page main > *')].some(isSeen);
+      const prerendered = [...document.querySelectorAll('#static-page main > *')].some(isSeen);
       const last = frames.at(-1);
-      if (last?.heading === heading && last.written === written) {
-        if (written) last.places = places();
-      } else if (heading !== '' || written || last) {
-        frames.push({ heading, written, places: places() });
+      if (last?.heading === heading && last.prerendered === prerendered) {
+        if (prerendered) last.places = places();
+      } else if (heading !== '' || prerendered || last) {
+        frames.push({ heading, prerendered, places: places() });
       }
       requestAnimationFrame(look);
     };

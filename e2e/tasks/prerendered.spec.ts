@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures';
 import { sites } from '../support/shop';
-import { articlePath, productPath } from '../support/written';
+import { articlePath, productPath } from '../support/prerendered';
 
 /* Where no script runs, every prerendered page reads well and leads on. */
-test.use({ site: sites.written, javaScriptEnabled: false });
+test.use({ site: sites.prerendered, javaScriptEnabled: false });
 
 test.beforeEach(({ allowProblem }) => {
   // Chromium's way to say that it preloads no script now.
