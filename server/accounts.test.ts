@@ -67,7 +67,7 @@ describe('log in (call 8)', () => {
     const { login } = newShop();
     for (let i = 0; i < most; i++) expect((await login(accountOf(i), 'guess')).status).toBe(404);
     const closed = await login('shopper@example.com', 'shopper-demo-1');
-    const message = 'Too many attempts to log in. Please try again later.';
+    const message = 'Too many attempts. Please try again later.';
     expect([closed.status, await messageOf(closed)]).toEqual([429, message]);
     expect(Number(closed.headers.get('Retry-After'))).toBeGreaterThan(seconds);
     expect((await login('admin@example.com', 'admin-demo-1')).status).toBe(ofAnother);
@@ -159,7 +159,7 @@ describe('profile (call 16)', () => {
   it('is closed to the web client, alone or by a name like a user’s id, and to other users', async () => {
     const { send, loggedIn, store } = newShop();
     expect((await send('POST', path, profile)).status).toBe(401);
-    const claims = { audience: 'webClient', subject: '1' } as const;
+    const claims = { aud: 'webClient', sub: '1' } as const;
     const client = await createTokens('only for tests').issue(claims, 60);
     expect((await send('POST', path, profile, { 'X-User-Token': client })).status).toBe(401);
     const { token } = await loggedIn('admin');

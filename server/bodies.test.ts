@@ -8,8 +8,8 @@ import { createDemoApp, demoOptions, demoRows } from './testing/testApp';
 
 /** Who may change any review. */
 const admin = () => {
-  const subject = tokenSubject(demoRows.users[1] as User);
-  return demoOptions.tokens.issue({ audience: 'user', subject }, 600);
+  const sub = tokenSubject(demoRows.users[1] as User);
+  return demoOptions.tokens.issue({ aud: 'user', sub }, 600);
 };
 const webUpdate = '/api/ADM/User/WebUpdate';
 

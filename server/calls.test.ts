@@ -13,7 +13,7 @@ import { TokenResponse } from '../src/shared/contract/token';
 import { createTokens } from './node/tokens';
 import { bearer, createCaller, messageOf } from './testing/caller';
 import { aStoredEnquiry } from './testing/storedEnquiry';
-import { createDemoApp, demoRows, newcomer } from './testing/testApp';
+import { createDemoApp, demoOptions, demoRows, newcomer } from './testing/testApp';
 
 const calls: [string, v.GenericSchema, number][] = [
   ['/api/WAP/SocialMediaPost/GetAll', SocialPost, 16],
@@ -108,6 +108,7 @@ describe('the access token (call 1)', () => {
 
   it('is refused when it is tampered with, of another shop or expired', async () => {
     const good = await accessToken();
+    const client = { aud: 'webClient', sub: 'webclient' } as const;
     const [header = '', payload = '', signature = ''] = good.split('.');
     const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const forged = encoded({ aud: 'user', sub: '2', exp: 9e9 });
@@ -117,8 +118,8 @@ describe('the access token (call 1)', () => {
       `${header}.${forged}.${signature}`,
       `${encoded({ alg: 'none', typ: 'JWT' })}.${forged}.`,
       `${header}.${payload}.`,
-      await createTokens('other').issue({ audience: 'webClient', subject: 'webclient' }, 60),
-      await createCaller(createDemoApp({ accessTokenSeconds: -1 })).accessToken(),
+      await createTokens('other').issue(client, 60),
+      await demoOptions.tokens.issue(client, -1),
     ])
       expect([token, await statusOf(token)]).toEqual([token, 401]);
     expect(await statusOf(good)).toBe(200);

@@ -14,21 +14,11 @@ import { uploadRoutes } from './routes/uploads';
 import { webClientRoutes } from './routes/webClient';
 import type { Store } from './sqlStore';
 
-/** Without a `clientAddress`, everybody is one caller; without `inboxIsOpenTo`, nobody reads the inbox. */
-export type AppOptions = Pick<AppTools, 'webClient' | 'passwords' | 'tokens'> &
-  Partial<Omit<AppTools, 'store'>>;
+export type AppOptions = Omit<AppTools, 'store'>;
 
 /** The 23 calls, the inbox and the uploaded pictures, on web-standard requests and responses. */
 export function createApp(store: Store, options: AppOptions): Hono {
-  const tools: AppTools = {
-    clientAddress: () => '',
-    inboxIsOpenTo: () => false,
-    demoAccounts: false,
-    accessTokenSeconds: 3600,
-    corsOrigins: [],
-    ...options,
-    store,
-  };
+  const tools: AppTools = { ...options, store };
   const app = new Hono();
   app.onError(toErrorResponse);
   app.notFound(noSuchCall);

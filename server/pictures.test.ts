@@ -82,14 +82,13 @@ describe('an upload (call 10)', () => {
 describe('limits', () => {
   it('draw one picture at a time, let twelve wait in line and ask the others to come back', async () => {
     const bytes = new Uint8Array(await pixels(4, 3).png().toBuffer());
-    const picture = { bytes, contentType: 'image/png', extension: 'png' };
     const drawn: number[] = [];
     const all = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, i) => recodePicture(picture).then(() => drawn.push(i))),
+      Array.from({ length: 20 }, (_, i) => recodePicture(bytes).then(() => drawn.push(i))),
     );
     expect(drawn).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(all.at(-1)).toMatchObject({ status: 'rejected', reason: { status: 503, seconds: 2 } });
-    expect(await recodePicture(picture)).toMatchObject({ extension: 'webp' });
+    expect(await recodePicture(bytes)).toBeInstanceOf(Uint8Array);
   });
 
   it('allow an address a hundred pictures in an hour, by whichever call', async () => {
@@ -102,7 +101,7 @@ describe('limits', () => {
     for (let i = 0; i < 99; i++) expect((await send()).status).toBe(415);
     expect((await save(btoa('no picture'))).status).toBe(415);
     for (const closed of [await send(), await save(btoa('no picture'))]) {
-      const message = 'Too many uploads. Please try again later.';
+      const message = 'Too many attempts. Please try again later.';
       expect([closed.status, await messageOf(closed)]).toEqual([429, message]);
       expect(Number(closed.headers.get('Retry-After'))).toBeGreaterThan(3500);
     }

@@ -24,7 +24,7 @@ async function newShop() {
     add,
     admin: await loggedIn('admin'),
     webClient: { token: await accessToken() },
-    other: { token: await demoOptions.tokens.issue({ audience: 'user', subject: '3.' }, 60) },
+    other: { token: await demoOptions.tokens.issue({ aud: 'user', sub: '3.' }, 60) },
     list: async () => v.parse(v.array(Review), await (await app.request('/api/review/3')).json()),
     update: (user: User, id = added._id) =>
       send('PUT', `/api/review/update/${id}`, change, bearer(user)),
@@ -93,8 +93,8 @@ it.each([
   ['user', (i: number) => `10.0.1.${i}`, () => '3.', '10.0.0.1'],
 ])('is written by one %s a hundred times in an hour', async (_of, addressOf, userOf, other) => {
   const app = createDemoApp({ clientAddress: forwardedAddress });
-  const write = async (address: string, subject: string) => {
-    const token = await demoOptions.tokens.issue({ audience: 'user', subject }, 60);
+  const write = async (address: string, sub: string) => {
+    const token = await demoOptions.tokens.issue({ aud: 'user', sub }, 60);
     const headers = { ...bearer({ token }), 'X-Forwarded-For': address };
     return (await app.request('/api/review/99999', { method: 'DELETE', headers })).status;
   };

@@ -9,22 +9,24 @@ export function seedRows(
   { company, accounts, reviewers, ...catalogue }: Catalogue,
   hashPassword: (password: string) => string,
 ): SeedTables {
-  const areaIds = idsBy(catalogue.areas, (row) => row.productAreaName);
-  const categoryIds = idsBy(catalogue.categories, (row) => row.productCategoryName);
-  const subCategoryIds = idsBy(
+  const areaId = idsBy(catalogue.areas, (row) => row.productAreaName);
+  const categoryId = idsBy(catalogue.categories, (row) => row.productCategoryName);
+  const subCategoryId = idsBy(
     catalogue.subCategories,
     (row) => row.category + row.productSubCategoryName,
   );
-  const productIds = idsBy(catalogue.products, (row) => row.productName);
+  const productIdOf = idsBy(catalogue.products, (row) => row.productName);
   const products = numbered('productId', catalogue.products);
-  const ofProducts = <Row>(rowsOf: (product: Catalogue['products'][number]) => Row[]) =>
-    products.flatMap((product) =>
+  const ofProducts = <Id extends string, Row>(
+    id: Id,
+    rowsOf: (product: Catalogue['products'][number]) => Row[],
+  ) => {
+    const rows = products.flatMap((product) =>
       rowsOf(product).map((row) => ({ ...row, productId: product.productId })),
     );
-  const options = numbered(
-    'productOptionId',
-    ofProducts((product) => product.options),
-  );
+    return numbered(id, rows);
+  };
+  const options = ofProducts('productOptionId', (product) => product.options);
   // Those that the README names.
   const openAccounts = Object.values(accounts).map(({ password, ...account }) => ({
     ...account,
@@ -41,29 +43,26 @@ export function seedRows(
     isDemo: true,
   }));
   const users = numbered('userId', [...openAccounts, ...authors]);
-  const userIds = idsBy(users, (row) => row.appUserName);
+  const userId = idsBy(users, (row) => row.appUserName);
 
   return {
     company: [{ companyId: 1, ...company }],
     areas: numbered('productAreaId', catalogue.areas),
     categories: numbered('productCategoryId', catalogue.categories).map(({ area, ...row }) => ({
       ...row,
-      productAreaId: idOf(areaIds, area),
+      productAreaId: areaId(area),
     })),
     subCategories: numbered('productSubCategoryId', catalogue.subCategories).map(
-      ({ category, ...row }) => ({ ...row, productCategoryId: idOf(categoryIds, category) }),
+      ({ category, ...row }) => ({ ...row, productCategoryId: categoryId(category) }),
     ),
     products: products.map(({ productId, category, subCategory, ...row }) => ({
       productId,
       productName: row.productName,
       productDescription: row.productDescription,
       productSpecText: row.productSpecText,
-      productSubCategoryId: idOf(subCategoryIds, category + subCategory),
+      productSubCategoryId: subCategoryId(category + subCategory),
     })),
-    productImages: numbered(
-      'productImageId',
-      ofProducts(({ images }) => images),
-    ),
+    productImages: ofProducts('productImageId', ({ images }) => images),
     productOptions: options.map(({ details: _details, ...row }) => row),
     productOptionDetails: numbered(
       'productOptionDetailId',
@@ -71,14 +70,8 @@ export function seedRows(
         details.map((row) => ({ ...row, productOptionId })),
       ),
     ),
-    productPacks: numbered(
-      'productPackId',
-      ofProducts(({ packs }) => packs),
-    ),
-    productWebLinks: numbered(
-      'productWebLinkId',
-      ofProducts(({ webLinks }) => webLinks),
-    ),
+    productPacks: ofProducts('productPackId', ({ packs }) => packs),
+    productWebLinks: ofProducts('productWebLinkId', ({ webLinks }) => webLinks),
     banners: numbered('bannerImageId', catalogue.banners),
     blogs: numbered('blogId', catalogue.blogs),
     announcements: numbered('announcementId', catalogue.announcements),
@@ -88,8 +81,8 @@ export function seedRows(
     reviews: numbered('reviewId', catalogue.reviews).map(
       ({ product, reviewer, createdAt, ...row }) => ({
         ...row,
-        productId: idOf(productIds, product),
-        userId: idOf(userIds, reviewer),
+        productId: productIdOf(product),
+        userId: userId(reviewer),
         createdAt: new Date(createdAt),
       }),
     ),
@@ -99,11 +92,12 @@ export function seedRows(
 const numbered = <Id extends string, Row>(id: Id, rows: Row[]) =>
   rows.map((row, index) => ({ [id]: index + 1, ...row }) as Record<Id, number> & Row);
 
-const idsBy = <T>(rows: T[], keyOf: (row: T) => string) =>
-  new Map(rows.map((row, index) => [keyOf(row), index + 1]));
-
-function idOf(ids: Map<string, number>, key: string): number {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`The catalogue refers to "${key}", which it does not hold`);
-  return id;
+/** Gives what finds a row's id by what other rows call it. */
+function idsBy<T>(rows: T[], keyOf: (row: T) => string): (key: string) => number {
+  const ids = new Map(rows.map((row, index) => [keyOf(row), index + 1]));
+  return (key) => {
+    const id = ids.get(key);
+    if (id) return id;
+    throw new Error(`The catalogue refers to "${key}", which it does not hold`);
+  };
 }

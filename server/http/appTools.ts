@@ -3,7 +3,6 @@ import type { createPasswords } from '../node/passwords';
 import type { createTokens } from '../node/tokens';
 import type { StoredEnquiry } from '../rows';
 import type { Store } from '../sqlStore';
-import type { RecodePicture } from './pictures';
 
 /** What the calls work with. */
 export interface AppTools {
@@ -14,15 +13,14 @@ export interface AppTools {
   tokens: ReturnType<typeof createTokens>;
   /** Whether the accounts that the README names may be used. */
   demoAccounts: boolean;
-  /** Without it, pictures are kept as they were sent. */
-  recodePicture?: RecodePicture;
+  /** Draws a picture anew as WebP: only pixels survive. `undefined` where the bytes are no picture after all. */
+  recodePicture: (picture: Uint8Array) => Promise<Uint8Array | undefined>;
   /** Told of each enquiry once it is stored; neither throws nor keeps anybody waiting. */
   forwardEnquiry?: (enquiry: StoredEnquiry) => void;
   /** Whom limits count against. */
   clientAddress: (c: Context) => string;
   /** Whose requests for the inbox are answered at all. */
   inboxIsOpenTo: (c: Context) => boolean;
-  accessTokenSeconds: number;
   /** Other origins whose pages may call. */
   corsOrigins: string[];
 }

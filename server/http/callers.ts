@@ -24,10 +24,10 @@ export async function signedInUser(tools: AppTools, c: Context): Promise<User> {
   const { tokens, store } = tools;
   const given = [c.req.header(userTokenHeader), bearerOf(c)];
   const read = await Promise.all(given.map((token = '') => tokens.read(token)));
-  const claims = read.find((each) => each?.audience === 'user');
-  const userId = readId(claims?.subject.split('.')[0]);
+  const claims = read.find((each) => each?.aud === 'user');
+  const userId = readId(claims?.sub.split('.')[0]);
   const user = userId && usableAccount(tools, await store.userById(userId));
-  if (!user || claims?.subject !== tokenSubject(user)) refuse(401, 'Please log in first');
+  if (!user || claims?.sub !== tokenSubject(user)) refuse(401, 'Please log in first');
   return user;
 }
 
@@ -43,47 +43,36 @@ export const usableAccount = (
 
 const bearerOf = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 
-interface Limit {
-  /** What is limited, and whose. */
-  key: string;
-  max: number;
-  windowSeconds: number;
-  message: string;
-}
-
-/** Counts this attempt, and refuses it when the caller has had enough of them. */
+/**
+ * Counts this attempt, and refuses it when there were too many: a hundred of a kind in an hour are enough for one.
+ * @param key what is limited, and whose
+ */
 export async function limitAttempts(
   store: Store,
-  { key, max, windowSeconds, message }: Limit,
+  key: string,
+  { max = 100, windowSeconds = 3600 } = {},
 ): Promise<void> {
   const now = new Date();
   const { count, expiresAt } = await store.countAttempt(key, windowSeconds, now);
   const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
-  if (count > max) throw new RetryLater(429, message, seconds);
+  if (count > max) throw new RetryLater(429, 'Too many attempts. Please try again later.', seconds);
 }
 
-const hourly = { max: 100, windowSeconds: 3600 };
-
-/** A hundred of a kind in an hour are enough for one address. */
-export const limitCaller = (
-  { store, clientAddress }: AppTools,
-  c: Context,
-  kind: string,
-  message: string,
-) => limitAttempts(store, { ...hourly, key: `${kind}|${clientAddress(c)}`, message });
+/** Counts what comes from one address. */
+export const limitCaller = ({ store, clientAddress }: AppTools, c: Context, kind: string) =>
+  limitAttempts(store, `${kind}|${clientAddress(c)}`);
 
 /** Who is signed in and writes: counted by address and by account. */
 export async function signedInWriter(tools: AppTools, c: Context, kind: string): Promise<User> {
   const user = await signedInUser(tools, c);
-  const message = 'Too many changes. Please try again later.';
-  await limitCaller(tools, c, kind, message);
-  await limitAttempts(tools.store, { ...hourly, key: `${kind}|user ${user.userId}`, message });
+  await limitCaller(tools, c, kind);
+  await limitAttempts(tools.store, `${kind}|user ${user.userId}`);
   return user;
 }
 
 /** Pictures cost the most, whichever call brings them. */
 export async function limitUploads(tools: AppTools, c: Context): Promise<void> {
-  await limitCaller(tools, c, 'upload', 'Too many uploads. Please try again later.');
+  await limitCaller(tools, c, 'upload');
   if ((await tools.store.unclaimedBytes()) < unclaimedBytesMax) return;
   const message = 'The shop takes no more pictures for now. Please go on without one.';
   throw new RetryLater(503, message, 3600);

@@ -1,50 +1,33 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Store } from '../sqlStore';
+import type { AppTools } from './appTools';
 import { noSuchCall, refuse } from './errors';
 import { megabyte } from './readBytes';
-
-export interface Picture {
-  bytes: Uint8Array;
-  contentType: string;
-  extension: string;
-}
-
-/** Makes a picture inert: only pixels survive. `undefined` where the bytes are no picture after all. */
-export type RecodePicture = (picture: Picture) => Promise<Picture | undefined>;
 
 export const pictureBytesMax = 5 * megabyte;
 
 /** Of all pictures together that no user has: some thousands. */
 export const unclaimedBytesMax = 256 * megabyte;
 
-/** `signature` is what the first bytes look like in hexadecimal. */
-const kinds = [
-  { extension: 'png', contentType: 'image/png', signature: /^89504e470d0a1a0a/ },
-  { extension: 'jpg', contentType: 'image/jpeg', signature: /^ffd8ff/ },
-  { extension: 'gif', contentType: 'image/gif', signature: /^47494638(37|39)61/ },
-  { extension: 'webp', contentType: 'image/webp', signature: /^52494646.{8}57454250/ },
-];
+/** How a PNG, JPEG, GIF or WebP begins, in hexadecimal. */
+const signature = /^(?:89504e470d0a1a0a|ffd8ff|47494638(?:37|39)61|52494646.{8}57454250)/;
 
 /** Judges by the first bytes alone; the name and the announced type are the sender's words. */
-function readPicture(bytes: Uint8Array): Picture | undefined {
+function isPicture(bytes: Uint8Array): boolean {
   const start = [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0'));
-  const kind = kinds.find(({ signature }) => signature.test(start.join('')));
-  return kind && { bytes, contentType: kind.contentType, extension: kind.extension };
+  return signature.test(start.join(''));
 }
 
 /** Checks, keeps and gives the address of an uploaded picture. */
 export async function keepPicture(
-  store: Store,
-  bytes: Uint8Array,
-  recode: RecodePicture | undefined,
+  { store, recodePicture }: AppTools,
+  sent: Uint8Array,
 ): Promise<string> {
-  if (bytes.length > pictureBytesMax)
+  if (sent.length > pictureBytesMax)
     refuse(413, `The picture is larger than ${pictureBytesMax / megabyte} MB`);
-  const sent = readPicture(bytes);
-  const picture = sent && recode ? await recode(sent) : sent;
-  if (!picture) refuse(415, 'The file is not a PNG, JPEG, WebP or GIF picture');
-  const fileName = `${crypto.randomUUID()}.${picture.extension}`;
-  await store.addFile({ fileName, contentType: picture.contentType, bytes: picture.bytes });
+  const bytes = isPicture(sent) && (await recodePicture(sent));
+  if (!bytes) refuse(415, 'The file is not a PNG, JPEG, WebP or GIF picture');
+  const fileName = `${crypto.randomUUID()}.webp`;
+  await store.addFile({ fileName, contentType: 'image/webp', bytes });
   return `/uploads/${fileName}`;
 }
 

@@ -1,5 +1,5 @@
+import type { AppTools } from '../http/appTools';
 import { refuse } from '../http/errors';
-import type { Picture } from '../http/pictures';
 import { createQueue } from '../http/queue';
 
 const longestSide = 1024;
@@ -7,17 +7,17 @@ const pixelsMax = 4096 * 4096;
 const inTurn = createQueue(12);
 
 /** Draws the picture anew: what else the file carried (metadata, scripts, a second format) is gone. */
-export const recodePicture = (picture: Picture) => inTurn(() => redraw(picture));
+export const recodePicture: AppTools['recodePicture'] = (picture) => inTurn(() => redraw(picture));
 
-async function redraw({ bytes }: Picture): Promise<Picture | undefined> {
+async function redraw(picture: Uint8Array): Promise<Uint8Array | undefined> {
   const { default: sharp } = await import('sharp');
   try {
-    const webp = await sharp(bytes, { limitInputPixels: pixelsMax })
+    const webp = await sharp(picture, { limitInputPixels: pixelsMax })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();
-    return { bytes: new Uint8Array(webp), contentType: 'image/webp', extension: 'webp' };
+    return new Uint8Array(webp);
   } catch (error) {
     if (!/pixel limit/.test(String(error))) return undefined;
     refuse(413, 'The picture has more than 16 megapixels');

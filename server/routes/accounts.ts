@@ -21,10 +21,7 @@ import { megabyte } from '../http/readBytes';
 import type { User } from '../rows';
 
 const userTokenSeconds = 24 * 3600;
-const loginLimit = {
-  windowSeconds: 15 * 60,
-  message: 'Too many attempts to log in. Please try again later.',
-};
+const windowSeconds = 15 * 60;
 const emailTaken = 'An account with this e-mail already exists';
 const userImageURL = v.pipe(
   v.string(),
@@ -49,37 +46,29 @@ export function accountRoutes(tools: AppTools): Hono {
       refuse(400, 'Please enter both email and password');
     const address = tools.clientAddress(c);
     const key = `login|${userEmail}|${address}`;
-    await limitAttempts(store, { ...loginLimit, key: `login|${address}`, max: 100 });
-    await limitAttempts(store, { ...loginLimit, key, max: 10 });
+    await limitAttempts(store, `login|${address}`, { windowSeconds });
+    await limitAttempts(store, key, { max: 10, windowSeconds });
     const user = usableAccount(tools, await store.userByEmail(userEmail));
     const correct = await passwords.verify(LoginPassword, user?.passwordHash ?? '');
     if (!user || !correct) refuse(404, 'Invalid email or password');
     await store.clearAttempts(key);
-    const claims = { audience: 'user', subject: tokenSubject(user) } as const;
+    const token = await tokens.issue({ aud: 'user', sub: tokenSubject(user) }, userTokenSeconds);
     return c.json({
       statusCode: 200,
       message: 'Login successful',
-      token: await tokens.issue(claims, userTokenSeconds),
+      token,
       ...publicFields(user),
     });
   });
 
   routes.post('/ADM/User/WebSave', requireBearer(tools), async (c) => {
-    const tooMany = 'Too many new accounts from here. Please try again later.';
-    await limitCaller(tools, c, 'signup', tooMany);
-    const payload = await readBody(c, Signup);
-    const userEmail = payload.userEmail.toLowerCase();
-    if (payload.loginId.toLowerCase() !== userEmail)
-      refuse(400, 'loginId: must be the same as userEmail');
-    const user = await store.addUser({
-      userEmail,
-      passwordHash: await passwords.hash(payload.loginPassword),
-      appUserName: payload.appUserName,
-      userCellNo: payload.userCellNo,
-      userImageURL: payload.userImageURL,
-      role: 'user',
-      isDemo: false,
-    });
+    await limitCaller(tools, c, 'signup');
+    const { loginId, loginPassword, ...profile } = await readBody(c, Signup);
+    const userEmail = profile.userEmail.toLowerCase();
+    if (loginId.toLowerCase() !== userEmail) refuse(400, 'loginId: must be the same as userEmail');
+    const passwordHash = await passwords.hash(loginPassword);
+    const account = { ...profile, userEmail, passwordHash, role: 'user', isDemo: false };
+    const user = await store.addUser(account);
     // The contract's failure of this call is a statusCode other than 200 in the body.
     return user
       ? c.json({ statusCode: 200, message: 'Account created successfully' })
@@ -99,16 +88,13 @@ export function accountRoutes(tools: AppTools): Hono {
         userEmail: update.userEmail.toLowerCase(),
         userCellNo: update.userCellNo,
         userImageURL: update.fileBase64String
-          ? await keepPicture(store, readBase64(update.fileBase64String), tools.recodePicture)
+          ? await keepPicture(tools, readBase64(update.fileBase64String))
           : update.userImageURL,
       });
       if (updated === 'emailTaken') refuse(409, emailTaken);
       if (!updated) refuse(404, 'The account no longer exists');
-      return c.json({
-        statusCode: 200,
-        message: 'Profile updated successfully!',
-        data: publicFields(updated),
-      });
+      const data = publicFields(updated);
+      return c.json({ statusCode: 200, message: 'Profile updated successfully!', data });
     });
   });
 

@@ -7,8 +7,7 @@ import { limitCaller, requireBearer } from '../http/callers';
 /** Call 19. Its success has no body. */
 export function enquiryRoutes(tools: AppTools): Hono {
   return new Hono().post('/WAP/ContactInbox/Save', requireBearer(tools), async (c) => {
-    const tooMany = 'Too many messages from here. Please try again later.';
-    await limitCaller(tools, c, 'enquiry', tooMany);
+    await limitCaller(tools, c, 'enquiry');
     const stored = await tools.store.addEnquiry(await readBody(c, Enquiry));
     tools.forwardEnquiry?.(stored);
     return c.body(null, 200);

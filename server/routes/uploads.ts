@@ -19,7 +19,7 @@ export function uploadRoutes(tools: AppTools): Hono {
       if (!file || typeof file === 'string')
         refuse(400, 'Send one picture in the form field "file"');
       const bytes = new Uint8Array(await file.arrayBuffer());
-      return c.json({ url: await keepPicture(tools.store, bytes, tools.recodePicture) });
+      return c.json({ url: await keepPicture(tools, bytes) });
     });
   });
 }

@@ -2,22 +2,17 @@ import { Hono } from 'hono';
 import type { AppTools } from '../http/appTools';
 import { refuse } from '../http/errors';
 
+const expiresIn = 3600;
+
 /** Call 1: the token of anonymous visitors, for the fixed web-client account. */
-export function webClientRoutes({ webClient, tokens, accessTokenSeconds }: AppTools): Hono {
+export function webClientRoutes({ webClient, tokens }: AppTools): Hono {
   return new Hono().get('/Login/GenerateToken', async (c) => {
     c.header('Cache-Control', 'no-store');
     const { LoginId, LoginPassword } = c.req.query();
     // The account is public by nature: every browser of the shop holds it.
     if (LoginId !== webClient.loginId || LoginPassword !== webClient.loginPassword)
       refuse(401, 'Invalid web client account');
-    return c.json({
-      statusCode: 200,
-      data: await tokens.issue(
-        { audience: 'webClient', subject: webClient.loginId },
-        accessTokenSeconds,
-      ),
-      message: 'Token generated',
-      expiresIn: accessTokenSeconds,
-    });
+    const data = await tokens.issue({ aud: 'webClient', sub: webClient.loginId }, expiresIn);
+    return c.json({ statusCode: 200, data, message: 'Token generated', expiresIn });
   });
 }

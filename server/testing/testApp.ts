@@ -65,10 +65,14 @@ function rememberedTokens(): ReturnType<typeof createTokens> {
   };
 }
 
-export const demoOptions = {
+export const demoOptions: AppOptions = {
   demoAccounts: true,
   webClient: demoWebClient,
   passwords: createPasswords(testCost),
+  recodePicture: (picture: Uint8Array) => Promise.resolve(picture),
+  clientAddress: () => '',
+  inboxIsOpenTo: () => false,
+  corsOrigins: [],
   tokens: 'subtle' in crypto ? createTokens('only for tests') : rememberedTokens(),
 };
 
