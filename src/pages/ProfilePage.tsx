@@ -38,7 +38,10 @@ export default function ProfilePage() {
           icon={<PersonOffOutlined aria-hidden />}
           text="You are not logged in."
           action={
-            <Button variant="contained" onClick={() => dispatch(authDialogOpened('login'))}>
+            <Button
+              variant="contained"
+              onClick={() => dispatch(authDialogOpened({ view: 'login' }))}
+            >
               Login
             </Button>
           }

@@ -2,7 +2,7 @@ import { addListener } from '@reduxjs/toolkit';
 import { hasStatus } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
-import { authDialogClosed, loginRequested } from './authDialogSlice';
+import { authDialogClosed, authDialogOpened } from './authDialogSlice';
 import { selectAuthToken, selectUser } from './authSlice';
 import { loadIdentitySession } from './identity';
 import { isSameUser } from './isSameUser';
@@ -48,7 +48,7 @@ const loginAsked = ({ user, token }: UserSession) => {
       const notice = token
         ? 'Your login has expired. Please log in again.'
         : 'Enter the password of your account once to go on.';
-      dispatch(loginRequested({ notice, email: user?.email ?? '' }));
+      dispatch(authDialogOpened({ view: 'login', notice, email: user?.email }));
     });
 };
 

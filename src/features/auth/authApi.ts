@@ -6,7 +6,6 @@ import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { outcomeSchema } from '@/shared/api/outcomeSchema';
 import { bodySchema } from '@/shared/api/responseSchemas';
-import { sendImage } from '@/shared/api/upload';
 import { schemaFailure } from '@/shared/api/withErrorTexts';
 import { isBearer } from '@/shared/contract/bearer';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
@@ -16,11 +15,6 @@ import { withoutPasswords } from './withoutPasswords';
 export interface Credentials {
   email: string;
   password: string;
-}
-
-export interface ImageToUpload {
-  file: File;
-  onProgress: (part: number) => void;
 }
 
 export interface Login {
@@ -64,7 +58,7 @@ const safeError = (error: ApiError, password: string, otherwise: string): ApiErr
   password !== '' && error.message.includes(password) ? { ...error, message: otherwise } : error;
 
 /**
- * Calls 8, 9, 10 and 16: use the thunks below, which leave no password and no file in the state.
+ * Calls 8, 9 and 16: use the thunks below, which leave no password and no file in the state.
  * @public
  */
 export const authApi = baseApi.injectEndpoints({
@@ -100,17 +94,6 @@ export const authApi = baseApi.injectEndpoints({
           errorMessages.signup,
         ),
     }),
-    /** Call 10, which goes by XMLHttpRequest for the sake of its progress. */
-    uploadImage: build.mutation<string, ImageToUpload>({
-      queryFn: async ({ file, onProgress }, { signal }) => {
-        try {
-          return { data: await sendImage(file, signal, onProgress) };
-        } catch (cause) {
-          const message = cause instanceof Error ? cause.message : errorMessages.upload;
-          return { error: { status: 'FETCH_ERROR', message } };
-        }
-      },
-    }),
     /**
      * Call 16. Its bearer is the web client's; a back end that checks whose profile it is gets the user's token in the
      * header that the configuration names.
@@ -134,7 +117,5 @@ const untracked = { track: false };
 
 export const logIn = (credentials: Credentials) => endpoints.logIn.initiate(credentials, untracked);
 export const signUp = (payload: SignupPayload) => endpoints.signUp.initiate(payload, untracked);
-export const uploadImage = (image: ImageToUpload) =>
-  endpoints.uploadImage.initiate(image, untracked);
 export const updateProfile = (update: ProfileUpdate) =>
   endpoints.updateProfile.initiate(update, untracked);

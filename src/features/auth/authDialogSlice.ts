@@ -1,12 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 
-export type AuthDialogView = 'login' | 'signup';
-
 interface AuthDialogState {
   isOpen: boolean;
   /** Stays when the dialog closes, so that it does not change while it goes. */
-  view: AuthDialogView;
+  view: 'login' | 'signup';
   /** Why the visitor is asked to log in, if it was not the visitor who asked to, and as whom, if that is known. */
   notice?: string;
   email?: string;
@@ -20,15 +18,10 @@ export const authDialogSlice = createSlice({
   name: 'authDialog',
   initialState,
   reducers: {
-    authDialogOpened: ({ providerCalls }, { payload: view }: PayloadAction<AuthDialogView>) => ({
-      isOpen: true,
-      view,
-      providerCalls,
-    }),
-    loginRequested: (
+    authDialogOpened: (
       { providerCalls },
-      { payload }: PayloadAction<{ email: string; notice?: string }>,
-    ) => ({ isOpen: true, view: 'login', providerCalls, ...payload }),
+      { payload }: PayloadAction<Pick<AuthDialogState, 'view' | 'notice' | 'email'>>,
+    ) => ({ isOpen: true, providerCalls, ...payload }),
     authDialogClosed: (state) => {
       state.isOpen = false;
     },
@@ -42,13 +35,8 @@ export const authDialogSlice = createSlice({
   selectors: { selectAuthDialog: (state) => state },
 });
 
-export const {
-  authDialogOpened,
-  loginRequested,
-  authDialogClosed,
-  providerCalled,
-  providerSettled,
-} = authDialogSlice.actions;
+export const { authDialogOpened, authDialogClosed, providerCalled, providerSettled } =
+  authDialogSlice.actions;
 export const { selectAuthDialog } = authDialogSlice.selectors;
 
 declare module '@/shared/store/storeHooks' {

@@ -1,53 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '@/shared/api/apiError';
+import { useEffect, useState } from 'react';
+import { sendImage } from '@/shared/api/upload';
 import { imageUrl } from '@/shared/images/imageUrl';
-import { useAppDispatch } from '@/shared/store/storeHooks';
-import { uploadImage } from './authApi';
 import { useProfileImage } from './useProfileImage';
+import type { ChosenImage } from './useProfileImage';
+
+interface Upload {
+  image: ChosenImage;
+  /** How much is sent, from 0 to 1. */
+  progress: number;
+  /** Where the picture is found from then on; `''` where that failed. */
+  address?: string;
+}
 
 /** The profile image of the signup dialog, which goes through call 10 as soon as it is chosen. */
 export function useImageUpload() {
-  const dispatch = useAppDispatch();
-  const { image, isReading, problem, ...chosen } = useProfileImage();
-  const [address, setAddress] = useState('');
-  /** `undefined`: nothing is under way. */
-  const [progress, setProgress] = useState<number>();
-  const underWay = useRef<{ abort: () => void }>(undefined);
+  const chosen = useProfileImage();
+  const { image } = chosen;
+  const [latest, setLatest] = useState<Upload>();
 
-  const stop = () => {
-    underWay.current?.abort();
-    underWay.current = undefined;
+  useEffect(() => {
+    if (!image) return undefined;
+    const gone = new AbortController();
+    sendImage(image.file, gone.signal, (progress) => setLatest({ image, progress })).then(
+      (address) => setLatest({ image, progress: 1, address }),
+      (error: unknown) => {
+        if (gone.signal.aborted) return;
+        // Console only, and the preview stays.
+        console.error(error);
+        setLatest({ image, progress: 0, address: '' });
+      },
+    );
+    return () => gone.abort();
+  }, [image]);
+
+  const upload = latest?.image === image ? latest : undefined;
+  const isSending = image !== undefined && upload?.address === undefined;
+  return {
+    ...chosen,
+    address: upload?.address ?? '',
+    preview: imageUrl(upload?.address) ?? image?.preview,
+    isUploading: chosen.isUploading || isSending,
+    progress: upload?.progress ?? 0,
   };
-  useEffect(() => stop, []);
-
-  const forget = () => {
-    stop();
-    setProgress(undefined);
-    setAddress('');
-  };
-
-  const choose = async (chosenFile: File) => {
-    forget();
-    chosen.remove();
-    const file = await chosen.choose(chosenFile);
-    if (!file) return;
-    setProgress(0);
-    const call = dispatch(uploadImage({ file, onProgress: setProgress }));
-    underWay.current = call;
-    const { data, error } = await call;
-    if (underWay.current !== call) return;
-    setProgress(undefined);
-    // Console only, and the preview stays.
-    if (data === undefined) console.error(messageOf(error));
-    else setAddress(data);
-  };
-
-  const remove = () => {
-    forget();
-    chosen.remove();
-  };
-
-  const isUploading = isReading || progress !== undefined;
-  const preview = imageUrl(address) ?? image?.preview;
-  return { preview, address, isUploading, progress, problem, choose, remove };
 }

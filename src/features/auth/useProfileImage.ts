@@ -8,8 +8,8 @@ export interface ChosenImage {
 }
 
 interface Choice {
-  image?: ChosenImage;
-  isReading?: boolean;
+  image?: ChosenImage | undefined;
+  isUploading?: boolean;
   problem?: string;
 }
 
@@ -28,15 +28,12 @@ export function useProfileImage() {
   };
   useEffect(() => forget, []);
 
-  /** @returns the picture, unless it is refused or not wanted any more */
-  const choose = async (file: File): Promise<File | undefined> => {
+  const choose = async (file: File) => {
     latest.current = file;
-    setChoice(({ image }) => ({ ...(image && { image }), isReading: true }));
+    setChoice(({ image }) => ({ image, isUploading: true }));
     const prepared = await prepareImage(file);
-    const next: Choice = 'file' in prepared ? await read(prepared.file) : prepared;
-    if (latest.current !== file) return undefined;
-    setChoice(({ image }) => ({ ...(image && { image }), ...next }));
-    return next.image?.file;
+    const next = 'file' in prepared ? await read(prepared.file) : prepared;
+    if (latest.current === file) setChoice(({ image }) => ({ image, ...next }));
   };
 
   const remove = () => {
@@ -44,6 +41,5 @@ export function useProfileImage() {
     setChoice({});
   };
 
-  const { image, isReading = false, problem } = choice;
-  return { image, isReading, problem, choose, remove };
+  return { isUploading: false, ...choice, choose, remove };
 }

@@ -17,7 +17,7 @@ export function ProductReviews({ productId }: { productId: string }) {
       productId={productId}
       user={user}
       userCall={(send, signal) => dispatch(asUser(send, signal))}
-      onLogin={() => dispatch(authDialogOpened('login'))}
+      onLogin={() => dispatch(authDialogOpened({ view: 'login' }))}
     />
   );
 }

@@ -67,7 +67,7 @@ export function UserArea() {
           onPointerEnter={user ? undefined : AuthDialog.preload}
           onClick={() => {
             if (user) menu.onButtonClick();
-            else dispatch(authDialogOpened('login'));
+            else dispatch(authDialogOpened({ view: 'login' }));
           }}
         >
           {user ? (

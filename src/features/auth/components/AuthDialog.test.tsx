@@ -5,7 +5,7 @@ import { answering, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { objectUrls, pngFile } from '@/testing/pictures';
 import { renderWithStore } from '@/testing/renderApp';
-import { loginRequested } from '../authDialogSlice';
+import { authDialogOpened } from '../authDialogSlice';
 
 const login = '/api/ADM/User/UserValidate';
 const save = '/api/ADM/User/WebSave';
@@ -133,8 +133,8 @@ test('closed while the login waits, the call is given up and signs nobody in', a
 test('asked for over the page, the login says why and as whom, and is no part of the account menu', async () => {
   sessionStorage.setItem('authUser', JSON.stringify({ userId: 1, appUserName: 'Ayesha Khan' }));
   const { store, user } = renderWithStore(<UserArea />);
-  const asked = { notice: 'Your login has expired.', email: shopper.Email };
-  act(() => void store.dispatch(loginRequested(asked)));
+  const asked = { view: 'login' as const, notice: 'Your login has expired.', email: shopper.Email };
+  act(() => void store.dispatch(authDialogOpened(asked)));
   const dialog = await screen.findByRole('dialog', { name: 'Login' });
   expect(dialog).toHaveAccessibleDescription('Your login has expired.');
   expect(field('Email')).toHaveValue(shopper.Email);

@@ -3,52 +3,52 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { topicSettled } from '@/shared/store/toast';
 import { useOverlay } from '@/shared/navigation/useOverlay';
-import { IconButton } from '@/shared/ui/Button';
-import {
-  authDialogClosed,
-  authDialogOpened,
-  loginRequested,
-  selectAuthDialog,
-} from '../authDialogSlice';
+import { Button, IconButton } from '@/shared/ui/Button';
+import { authDialogClosed, authDialogOpened, selectAuthDialog } from '../authDialogSlice';
 import { accountTopic } from '../formValues';
 import { LoginForm } from './LoginForm';
 import { SignupForm } from './SignupForm';
+import { SocialButtons } from './SocialButtons';
 
-const titles = { login: 'Login', signup: 'Sign Up' } as const;
+const views = {
+  login: { title: 'Login', question: "Don't have an account?", action: 'Sign Up', next: 'signup' },
+  signup: {
+    title: 'Sign Up',
+    question: 'Already have an account?',
+    action: 'Log In',
+    next: 'login',
+  },
+} as const;
 
 /** Login and signup, one at a time. Its forms go the moment it closes, and with them what they had asked for. */
 export function AuthDialog() {
   const { isOpen, view, notice, email } = useAppSelector(selectAuthDialog);
   const dispatch = useAppDispatch();
-  const titleId = useId();
-  const noticeId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(view);
-
-  useEffect(() => {
-    // The switch that had the focus is gone with its form.
-    if (isOpen && shown.current !== view) title.current?.focus();
-    shown.current = view;
-  }, [isOpen, view]);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, question, action, next } = views[view];
 
   const close = () => {
     dispatch(authDialogClosed());
   };
   useOverlay(isOpen, close);
-  const switchTo = (next: typeof view) => () => {
+  const switchTo = (opened: Parameters<typeof authDialogOpened>[0]) => {
     dispatch(topicSettled(accountTopic));
-    dispatch(authDialogOpened(next));
+    dispatch(authDialogOpened(opened));
+    // What had the focus goes with its form.
+    heading.current?.focus();
   };
   return (
     <Dialog
       open={isOpen}
       onClose={close}
-      aria-labelledby={titleId}
-      aria-describedby={notice && noticeId}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={notice && `${id}-notice`}
       maxWidth="xs"
       fullWidth
       scroll="body"
@@ -57,12 +57,12 @@ export function AuthDialog() {
       slotProps={{ paper: { sx: { mb: 'calc(var(--bottom-bar) + 80px)' } } }}
     >
       <DialogTitle
-        id={titleId}
-        ref={title}
+        id={`${id}-title`}
+        ref={heading}
         tabIndex={-1}
         sx={{ typography: 'h2', pt: 3, pr: 8, '&:focus': { outline: 'none' } }}
       >
-        {titles[view]}
+        {title}
       </DialogTitle>
       <IconButton
         aria-label="Close"
@@ -73,21 +73,25 @@ export function AuthDialog() {
       </IconButton>
       <DialogContent sx={{ pb: 3 }}>
         {notice && (
-          <DialogContentText id={noticeId} sx={{ mb: 1, color: 'secondary.main', fontWeight: 600 }}>
+          <DialogContentText
+            id={`${id}-notice`}
+            sx={{ mb: 1, color: 'secondary.main', fontWeight: 600 }}
+          >
             {notice}
           </DialogContentText>
         )}
         {view === 'login' ? (
-          <LoginForm email={email} onClose={close} onSwitch={switchTo('signup')} />
+          <LoginForm email={email} onClose={close} />
         ) : (
-          <SignupForm
-            onClose={close}
-            onSwitch={switchTo('login')}
-            onCreated={(created) => {
-              dispatch(loginRequested({ email: created }));
-            }}
-          />
+          <SignupForm onCreated={(created) => switchTo({ view: 'login', email: created })} />
         )}
+        <SocialButtons onDone={close} />
+        <Typography component="div" variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
+          {question}
+          <Button onClick={() => switchTo({ view: next })} sx={{ px: 1.5, fontSize: 'inherit' }}>
+            {action}
+          </Button>
+        </Typography>
       </DialogContent>
     </Dialog>
   );

@@ -6,28 +6,20 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId } from 'react';
 import { Avatar } from '@/shared/ui/Avatar';
 import { Button } from '@/shared/ui/Button';
+import type { useProfileImage } from '../useProfileImage';
 
-interface ImagePickerProps {
+interface ImagePickerProps extends ReturnType<typeof useProfileImage> {
   preview: string | undefined;
-  status: string | undefined;
-  progress?: number | undefined;
-  problem: string | undefined;
-  onChoose: (file: File) => void;
-  onRemove?: (() => void) | undefined;
+  /** How much is sent, from 0 to 1, where it is sent at once. */
+  progress?: number;
 }
 
 const HiddenInput = styled('input')(visuallyHidden);
 
 const name = 'Profile image (optional)';
 
-export function ImagePicker({
-  preview,
-  status,
-  progress,
-  problem,
-  onChoose,
-  onRemove,
-}: ImagePickerProps) {
+export function ImagePicker(props: ImagePickerProps) {
+  const { image, preview, isUploading, progress, problem, choose, remove } = props;
   const id = useId();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -61,16 +53,16 @@ export function ImagePicker({
                 const [file] = target.files ?? [];
                 // The same file may be chosen again after a failure.
                 target.value = '';
-                if (file) onChoose(file);
+                if (file) void choose(file);
               }}
             />
           </Button>
-          {onRemove && <Button onClick={onRemove}>Remove</Button>}
+          {image && <Button onClick={remove}>Remove</Button>}
         </Box>
         <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {status}
+          {isUploading && 'Uploading...'}
         </Box>
-        {status && progress !== undefined && (
+        {isUploading && progress !== undefined && (
           <LinearProgress
             variant="determinate"
             value={Math.round(progress * 100)}

@@ -18,17 +18,14 @@ import { logIn } from '../authApi';
 import { signedIn } from '../authSlice';
 import { accountTopic, LoginValues } from '../formValues';
 import { PasswordField } from './PasswordField';
-import { SocialButtons } from './SocialButtons';
-import { SwitchLine } from './SwitchLine';
 
 interface LoginFormProps {
   email?: string | undefined;
   onClose: () => void;
-  onSwitch: () => void;
 }
 
 /** E-mail and password; what is typed lives in the fields alone. */
-export function LoginForm({ email: knownEmail = '', onClose, onSwitch }: LoginFormProps) {
+export function LoginForm({ email: knownEmail = '', onClose }: LoginFormProps) {
   const dispatch = useAppDispatch();
   const form = useForm<LoginValues>({
     defaultValues: { email: knownEmail, password: '' },
@@ -113,9 +110,7 @@ export function LoginForm({ email: knownEmail = '', onClose, onSwitch }: LoginFo
         <Button type="submit" variant="contained" loading={isSubmitting}>
           {isSubmitting ? 'Logging in...' : 'Login'}
         </Button>
-        <SocialButtons onDone={onClose} />
       </Box>
-      <SwitchLine question="Don't have an account?" action="Sign Up" onSwitch={onSwitch} />
     </>
   );
 }

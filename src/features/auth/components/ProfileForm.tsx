@@ -28,7 +28,7 @@ function emailWarning(email: string, isSocial: boolean): string {
 export function ProfileForm({ user }: { user: SignedInUser }) {
   const dispatch = useAppDispatch();
   const isSocial = useAppSelector(({ auth }) => Boolean(auth.authUser?.identityEmail));
-  const { image, isReading, problem, choose, remove } = useProfileImage();
+  const picture = useProfileImage();
   const form = useForm<ProfileFormValues>({
     // A login meanwhile may tell more about the user; what is typed stays.
     values: formValuesOf(user),
@@ -48,7 +48,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
     const changed = Object.entries(typed).filter(
       ([name]) => dirtyFields[name as keyof ProfileFormValues],
     );
-    const changes = { typed: Object.fromEntries(changed), image };
+    const changes = { typed: Object.fromEntries(changed), image: picture.image };
     const outcome = await dispatch(saveProfile(user, changes, unmountSignal()));
     if (!outcome) return;
     if (!outcome.data) {
@@ -59,7 +59,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
     forget();
     const { imageUrl: _saved, ...values } = outcome.data;
     reset(values);
-    remove();
+    picture.remove();
   };
 
   return (
@@ -70,13 +70,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
       onSubmit={(event) => void handleSubmit(submit)(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <ImagePicker
-        preview={image?.preview ?? imageUrl(user.imageUrl)}
-        status={isReading ? 'Uploading...' : undefined}
-        problem={problem}
-        onChoose={(file) => void choose(file)}
-        onRemove={image && remove}
-      />
+      <ImagePicker {...picture} preview={picture.image?.preview ?? imageUrl(user.imageUrl)} />
       <FormField label="Full Name" autoComplete="name" optional {...field('fullName')} />
       <Box>
         <FormField label="Email" type="email" autoComplete="email" optional {...field('email')} />
@@ -102,7 +96,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
         <Button
           type="submit"
           variant="contained"
-          loading={isSubmitting || isReading}
+          loading={isSubmitting || picture.isUploading}
           sx={{ width: { xs: '100%', sm: 'auto' } }}
         >
           {isSubmitting ? 'Updating...' : 'Update Profile'}

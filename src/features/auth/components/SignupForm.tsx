@@ -14,16 +14,8 @@ import { accountTopic, SignupValues } from '../formValues';
 import { useImageUpload } from '../useImageUpload';
 import { ImagePicker } from './ImagePicker';
 import { PasswordField } from './PasswordField';
-import { SocialButtons } from './SocialButtons';
-import { SwitchLine } from './SwitchLine';
 
-interface SignupFormProps {
-  onClose: () => void;
-  onSwitch: () => void;
-  onCreated: (email: string) => void;
-}
-
-export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
+export function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
   const dispatch = useAppDispatch();
   const image = useImageUpload();
   const form = useForm<SignupValues>({
@@ -65,57 +57,46 @@ export function SignupForm({ onClose, onSwitch, onCreated }: SignupFormProps) {
   };
 
   return (
-    <>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(submit)(event)}
-        onChange={() => {
-          if (!errors.root) return;
-          dispatch(topicSettled(accountTopic));
-          clearErrors('root');
-        }}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
-        <ImagePicker
-          preview={image.preview}
-          status={image.isUploading ? 'Uploading...' : undefined}
-          progress={image.progress}
-          problem={image.problem}
-          onChoose={(file) => void image.choose(file)}
-          onRemove={image.preview === undefined ? undefined : image.remove}
-        />
-        <FormField label="Full Name" optional autoComplete="name" {...field('fullName')} />
-        <FormField
-          label="Mobile"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          placeholder="03000000000"
-          optional
-          {...mobile}
-        />
-        <FormField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required={false}
-          {...field('email')}
-        />
-        <PasswordField
-          autoComplete="new-password"
-          hint="At least 8 characters"
-          required={false}
-          isFilled={password !== ''}
-          {...field('password')}
-        />
-        {errors.root && <FormProblem>{errors.root.message}</FormProblem>}
-        <Button type="submit" variant="contained" loading={isSubmitting || image.isUploading}>
-          {isSubmitting ? 'Signing up...' : 'Signup'}
-        </Button>
-        <SocialButtons onDone={onClose} />
-      </Box>
-      <SwitchLine question="Already have an account?" action="Log In" onSwitch={onSwitch} />
-    </>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onChange={() => {
+        if (!errors.root) return;
+        dispatch(topicSettled(accountTopic));
+        clearErrors('root');
+      }}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      <ImagePicker {...image} />
+      <FormField label="Full Name" optional autoComplete="name" {...field('fullName')} />
+      <FormField
+        label="Mobile"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        placeholder="03000000000"
+        optional
+        {...mobile}
+      />
+      <FormField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required={false}
+        {...field('email')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        required={false}
+        isFilled={password !== ''}
+        {...field('password')}
+      />
+      {errors.root && <FormProblem>{errors.root.message}</FormProblem>}
+      <Button type="submit" variant="contained" loading={isSubmitting || image.isUploading}>
+        {isSubmitting ? 'Signing up...' : 'Signup'}
+      </Button>
+    </Box>
   );
 }

@@ -35,7 +35,9 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
   if (!isConfigured) return null;
   return (
     <>
-      <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>or continue with</Divider>
+      <Divider sx={{ my: 2.5, color: 'text.secondary', fontSize: '0.875rem' }}>
+        or continue with
+      </Divider>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {(['Google', 'Facebook'] as const).map((provider) => (
           <Button
