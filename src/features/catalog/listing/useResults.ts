@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { Product } from '../mergeProducts';
+import type { CatalogueSearch } from '../search/catalogueSearch';
 import type { PartialMatch } from '../search/searchIndex';
-import { productEntry, useSearchIndex } from '../search/useSearchIndex';
+import { useCatalogueSearch } from '../search/useCatalogueSearch';
+import type { useProducts } from '../useCatalog';
 import { countProducts, filterProducts, sortProducts } from './filterProducts';
 import type { FilterTree } from './filterTree';
 import type { ListingState } from './filterUrl';
@@ -10,22 +12,22 @@ const noProducts: readonly Product[] = [];
 
 /** The products that fit, in order, and how many would fit each tick. `undefined`: the search is not ready. */
 export function useResults(
-  data: readonly Product[] | undefined,
+  catalogue: ReturnType<typeof useProducts>,
   tree: FilterTree,
   asked: ListingState,
 ) {
-  const { search, sort } = asked;
-  const products = data ?? noProducts;
-  const { index, error, refetch } = useSearchIndex(data, search !== '', productEntry);
+  const { search: text, sort } = asked;
+  const { data: products = noProducts } = catalogue;
+  const { search, error, refetch } = useCatalogueSearch(catalogue, text !== '');
 
   const matches = useMemo((): { found: readonly Product[]; part?: Part } | undefined => {
-    if (search === '') return { found: products };
-    if (!index) return undefined;
-    const found = index.search(search);
+    if (text === '') return { found: products };
+    if (!search) return undefined;
+    const found = search.products.search(text);
     if (found.length > 0) return { found };
-    const { found: nearest, ...part } = index.searchPartly(search);
-    return { found: nearest, part };
-  }, [products, index, search]);
+    const { found: nearest, ...part } = search.products.searchPartly(text);
+    return { found: nearest, part: { ...part, ...search.nearPlaces(text) } };
+  }, [products, search, text]);
   const found = matches?.found;
 
   const counts = useMemo(() => found && countProducts(found, tree), [found, tree]);
@@ -34,11 +36,11 @@ export function useResults(
     () => sorted && filterProducts(sorted, asked, tree),
     [sorted, asked, tree],
   );
-  return { products, fitting, part: matches?.part, counts, error, refetch };
+  return { fitting, part: matches?.part, counts, error, refetch };
 }
 
-/** No product has all words of the search: so many of them have those that come nearest. */
-export type Part = Omit<PartialMatch<Product>, 'found'>;
+/** No product has all words of the search: so many of them have those that come nearest, and these places may help. */
+export type Part = Omit<PartialMatch<Product>, 'found'> & ReturnType<CatalogueSearch['nearPlaces']>;
 
 export function partTexts({ matched, asked }: Part): { heading: string; text: string } {
   if (matched === 0) return { heading: 'No results for', text: '' };

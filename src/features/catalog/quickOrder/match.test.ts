@@ -5,10 +5,8 @@ import { ProductDetail } from '@/shared/contract/product';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { aListedProduct } from '@/testing/listedProduct';
 import { aPack, aProduct } from '@/testing/productBuilder';
-import { SearchIndex } from '../search/searchIndex';
-import { productEntry } from '../search/useSearchIndex';
-import { matchPack } from './matchPack';
-import { productMatcher } from './matchProduct';
+import { catalogueSearch } from '../search/catalogueSearch';
+import { matchPack, productMatcher } from './match';
 
 const names = [
   ...['Kraft Pizza Box – 7 inch', 'Kraft Pizza Box – 10 inch', 'Kraft Burger Box – Large'],
@@ -17,7 +15,6 @@ const names = [
 const products = names.map((productName, at) =>
   aListedProduct({ productId: String(at + 1), productName }),
 );
-const match = productMatcher(products, new SearchIndex(products, productEntry).build());
 
 it.each([
   ['kraft pizza  box-10 INCH', 'found', '2'],
@@ -30,7 +27,8 @@ it.each([
   ['pizza', 'Several products fit. Choose one.', undefined],
   ['Plain Sleeve', 'Several products fit. Choose one.', undefined],
   ['=HYPERLINK("x")', 'Not found', undefined],
-])('the product %s', (text, kind, id) => {
+])('the product %s', async (text, kind, id) => {
+  const match = productMatcher((await catalogueSearch(products)).products);
   const { productId, guess, note } = match(text);
   expect(note ?? (guess ? 'guess' : 'found')).toBe(kind);
   expect(productId ?? guess?.productId).toBe(id);

@@ -1,37 +1,14 @@
-import { nanoid } from '@reduxjs/toolkit';
 import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { parseQuantity, quantityRule } from '@/shared/format/quantity';
-import type { Product } from '../mergeProducts';
 import { cartLineOf, firstChoice, isForSale } from '../product/purchase';
 import type { Choice } from '../product/purchase';
-import { matchPack } from './matchPack';
+import { matchPack } from './match';
+import { newRow } from './quickOrderDraft';
+import type { Row } from './quickOrderDraft';
 
 /** A list that is pasted fills no more; an older draft may hold more. */
 export const maxRows = 200;
-
-export interface Row {
-  /** Stays with the row wherever it moves. */
-  key: string;
-  /** The product as it was typed or pasted; its name once it is chosen. */
-  text: string;
-  /** `''`: none is chosen. */
-  productId: string;
-  /** Comes near the text; to be confirmed. */
-  guess: Pick<Product, 'productId' | 'productName'> | undefined;
-  /** The pack as it was pasted; counts until one is picked. */
-  packText: string;
-  /** `undefined`: not picked yet. */
-  packId: string | undefined;
-  /** What was picked, `''` for what was taken back. */
-  options: Record<string, string>;
-  /** Packs, as typed. */
-  quantity: string;
-  /** What became of the row when it was looked up or added. */
-  note: string;
-  /** Whether what is missing is said: not before the shopper has gone on. */
-  touched: boolean;
-}
 
 /** What call 17 says of a product: `null`: it is gone. `undefined` where nothing is known yet. */
 export type Answer = ProductDetail | null | 'failed' | undefined;
@@ -44,20 +21,6 @@ interface ProductQuery {
 export const unread = 'Could not be read — try again';
 
 export const answerOf = ({ data, isError }: ProductQuery): Answer => (isError ? 'failed' : data);
-
-export const newRow = (parts: Partial<Row> = {}): Row => ({
-  key: nanoid(),
-  text: '',
-  productId: '',
-  guess: undefined,
-  packText: '',
-  packId: undefined,
-  options: {},
-  quantity: '1',
-  note: '',
-  touched: false,
-  ...parts,
-});
 
 export const isEmpty = ({ text, productId }: Row): boolean => text.trim() === '' && !productId;
 

@@ -6,9 +6,9 @@ import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { askFreshLines } from '../product/freshLines';
 import { pastedRows, pastedText } from './pastedRows';
-import { quickOrderDraft } from './quickOrderDraft';
-import { isEmpty, lookedUp, maxRows, newRow, orderOf, unread, withEmptyRow } from './rows';
-import type { Row } from './rows';
+import { newRow, quickOrderDraft } from './quickOrderDraft';
+import type { Row } from './quickOrderDraft';
+import { isEmpty, lookedUp, maxRows, orderOf, unread, withEmptyRow } from './rows';
 
 export interface QuickOrderForm {
   /** What stands in the box for lists. */
@@ -35,7 +35,12 @@ export function useQuickOrder(
   const [summary, setSummary] = useState('');
   const [defaultValues] = useState(() => ({
     list: '',
-    rows: withEmptyRow(quickOrderDraft.read().rows),
+    // What was not chosen yet is looked up again.
+    rows: withEmptyRow(
+      quickOrderDraft
+        .read()
+        .rows.map((row) => ({ ...row, guess: undefined, note: '', touched: true })),
+    ),
   }));
   const form = useForm<QuickOrderForm>({ defaultValues });
   const { getValues, setValue, control } = form;

@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch';
 import type { Query, SearchOptions } from 'minisearch';
-import { weakMapMemoize } from '@reduxjs/toolkit';
 import { synonyms } from './synonyms';
 import { singular, splitsNumber, unitWithin, wordsAsked, wordsOf } from './words';
 
@@ -82,11 +81,9 @@ function phraseBoost(name: string, query: string): number {
 export class SearchIndex<T> {
   private readonly words = new Set<string>();
 
-  private readonly index = new MiniSearch<SearchEntry & { id: number }>({
+  private readonly index = new MiniSearch<SearchEntry>({
     fields: ['name', 'subCategory', 'category'],
     storeFields: ['phrase'],
-    extractField: (entry, field) =>
-      field === 'phrase' ? wordsOf(entry.name).join(' ') : entry[field as keyof typeof entry],
     tokenize: wordsOf,
     processTerm: (word) => {
       this.words.add(word);
@@ -108,19 +105,14 @@ export class SearchIndex<T> {
     private readonly entryOf: (item: T) => SearchEntry,
   ) {}
 
-  build(): this {
-    this.index.addAll(this.documents());
-    return this;
-  }
-
   /** In chunks, so that a large catalogue never blocks the page. */
-  async buildInChunks(): Promise<this> {
-    await this.index.addAllAsync(this.documents(), { chunkSize: 100 });
+  async build(): Promise<this> {
+    const documents = this.items.map((item, id) => {
+      const entry = this.entryOf(item);
+      return { id, ...entry, phrase: wordsOf(entry.name).join(' ') };
+    });
+    await this.index.addAllAsync(documents, { chunkSize: 100 });
     return this;
-  }
-
-  private documents() {
-    return this.items.map((item, id) => ({ id, ...this.entryOf(item) }));
   }
 
   /** The items that have all words, the best first. */
@@ -177,9 +169,3 @@ export class SearchIndex<T> {
     return Array.from(ids, (id) => this.items[id]).filter((item) => item !== undefined);
   }
 }
-
-/** One index for a list, whoever asks for it. */
-export const indexOf = weakMapMemoize(
-  <T>(items: readonly T[], entryOf: (item: T) => SearchEntry): Promise<SearchIndex<T>> =>
-    new SearchIndex(items, entryOf).buildInChunks(),
-);

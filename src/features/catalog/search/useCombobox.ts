@@ -3,8 +3,8 @@ import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 
 interface ComboboxOptions<T> {
   text: string;
-  /** What is suggested for a text; the same function as long as it finds the same. */
-  find: (text: string) => readonly T[];
+  /** What is suggested for a text, once that can be said; the same function as long as it finds the same. */
+  find: ((text: string) => readonly T[]) | undefined;
   /** The first option is active at once, and the field itself is no stop of the arrows. */
   autoHighlight?: boolean;
   /** Escape is pressed where nothing is open. */
@@ -25,8 +25,8 @@ export function useCombobox<T>({
   const isOpen = inUse && text.trim() !== '';
   // Each letter shows at once; what it finds follows.
   const asked = useDeferredValue(isOpen ? text : '');
-  const found = useMemo(() => (asked === '' ? [] : find(asked)), [asked, find]);
-  const shown = isOpen ? found : [];
+  const found = useMemo(() => (asked === '' ? undefined : find?.(asked)), [asked, find]);
+  const shown = (isOpen && found) || [];
   const active = Math.min(wanted, shown.length - 1);
   const activeId = active < 0 ? undefined : `${id}-${String(active)}`;
 

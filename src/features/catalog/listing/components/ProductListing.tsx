@@ -32,7 +32,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   const { data } = catalogue;
   const { tree, query, isComplete } = useFilterTree(data);
   const { asked, isPending, isPlain, change } = useListing(tree, isComplete);
-  const { products, fitting, part, counts, error, refetch } = useResults(data, tree, asked);
+  const { fitting, part, counts, error, refetch } = useResults(catalogue, tree, asked);
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
 
   // What the address asks for is not known before the tree is; where it asks for nothing all products may show.
@@ -109,10 +109,9 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
           {showsNearest && nearest?.text}
         </Box>
         <ListingResults
-          products={products}
           fitting={page.fitting}
-          error={error ?? catalogue.error}
-          refetch={error ? refetch : catalogue.refetch}
+          error={error}
+          refetch={refetch}
           fromStart={page.isPending}
           search={search}
           part={page.part}

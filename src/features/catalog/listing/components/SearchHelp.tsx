@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import type { Product } from '../../mergeProducts';
-import { nearPlaces } from '../../search/nearPlaces';
 import type { Part } from '../useResults';
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
@@ -17,21 +15,19 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } 
 const maxLetters = 200;
 
 interface SearchHelpProps {
-  products: readonly Product[];
   search: string;
   part: Part | undefined;
   cellNo: string;
   children?: ReactNode;
 }
 
-export function SearchHelp({ part, children, ...search }: SearchHelpProps) {
-  if (children) return <WaysOn {...search}>{children}</WaysOn>;
+export function SearchHelp({ part, ...search }: SearchHelpProps) {
   const text = 'No products match your selected filters.';
-  if (part?.matched === 0) {
+  if (part && (search.children || part.matched === 0)) {
     return (
       <>
-        <EmptyState text={text} />
-        <WaysOn {...search} />
+        {!search.children && <EmptyState text={text} />}
+        <WaysOn {...search} {...part} />
       </>
     );
   }
@@ -39,10 +35,15 @@ export function SearchHelp({ part, children, ...search }: SearchHelpProps) {
   return <EmptyState text={text} link={{ to: without, children: 'Search without filters' }} />;
 }
 
-function WaysOn({ products, search, cellNo, children }: Omit<SearchHelpProps, 'part'>) {
+function WaysOn({
+  search,
+  cellNo,
+  isNear,
+  places,
+  children,
+}: Omit<SearchHelpProps, 'part'> & Part) {
   const id = useId();
   const isAlone = !children;
-  const { isNear, places } = useMemo(() => nearPlaces(products, search), [products, search]);
   const wanted = search.slice(0, maxLetters);
   const chat = whatsAppUrl(cellNo, `Hello, I am looking for: ${wanted}`);
   return (

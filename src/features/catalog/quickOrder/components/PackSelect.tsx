@@ -3,7 +3,8 @@ import { formatRupees, toPaisa, formatPaisa } from '@/shared/format/money';
 import { priceEach } from '@/shared/format/pieces';
 import { chosenPack, optionsOf, packName, piecesOf, priceOf } from '../../product/purchase';
 import { choiceOf } from '../rows';
-import type { Part, Row } from '../rows';
+import type { Part } from '../rows';
+import type { Row } from '../quickOrderDraft';
 import type { FieldProps } from './rowFields';
 
 function packText(pack: ProductPack): string {

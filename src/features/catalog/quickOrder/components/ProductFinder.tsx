@@ -6,7 +6,7 @@ import { SuggestionsPopup } from '../../search/components/searchStyles';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useCombobox } from '../../search/useCombobox';
 import { isEmpty } from '../rows';
-import type { Row } from '../rows';
+import type { Row } from '../quickOrderDraft';
 import type { FieldProps } from './rowFields';
 
 const maxOptions = 6;

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { InlineError } from '@/shared/ui/InlineError';
-import { productEntry, useSearchIndex } from '../../search/useSearchIndex';
+import { useCatalogueSearch } from '../../search/useCatalogueSearch';
 import { useProducts } from '../../useCatalog';
-import { productMatcher } from '../matchProduct';
+import { productMatcher } from '../match';
 import { useQuickOrder } from '../useQuickOrder';
 import type { QuickOrderOptions } from '../useQuickOrder';
 import { AddBar } from './AddBar';
@@ -17,12 +17,8 @@ const isList = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 /** Many products at once, by keyboard or from a spreadsheet. */
 export function QuickOrder(options: QuickOrderOptions) {
-  const { data, error, isError, refetch } = useProducts();
-  const search = useSearchIndex(data, true, productEntry);
-  const match = useMemo(
-    () => data && search.index && productMatcher(data, search.index),
-    [data, search.index],
-  );
+  const { search, error, refetch } = useCatalogueSearch(useProducts());
+  const match = useMemo(() => search && productMatcher(search.products), [search]);
   const { form, rows, summary, setSummary, edit, remove, paste, addAll } = useQuickOrder(
     match,
     options,
@@ -33,20 +29,11 @@ export function QuickOrder(options: QuickOrderOptions) {
     if (isTaken) list.current?.focus();
     return isTaken;
   };
-  const failure = data ? search.error : error;
 
   return (
     <>
       <PasteList form={form} onPaste={pasted} />
-      {failure && (
-        <InlineError
-          message={messageOf(failure)}
-          onRetry={() => {
-            search.refetch();
-            if (isError) void refetch();
-          }}
-        />
-      )}
+      {!search && error && <InlineError message={messageOf(error)} onRetry={refetch} />}
       <OrderRows>
         <div aria-hidden>
           <span>Product</span>
@@ -60,7 +47,7 @@ export function QuickOrder(options: QuickOrderOptions) {
               key={key}
               index={index}
               control={form.control}
-              search={search.index}
+              search={search?.products}
               onEdit={(parts) => edit(index, parts)}
               onNext={() => focusPart(rows.length - 1, 'product')}
               onRemove={() => {

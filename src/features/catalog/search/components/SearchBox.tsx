@@ -2,14 +2,16 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { messageOf } from '@/shared/api/apiError';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { counted } from '@/shared/format/counted';
 import { InlineError } from '@/shared/ui/InlineError';
 import { Button, IconButton } from '@/shared/ui/Button';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { useProducts } from '../../useCatalog';
+import { useCatalogueSearch } from '../useCatalogueSearch';
 import { useCombobox } from '../useCombobox';
-import { useSuggestions } from '../useSuggestions';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
 import { SearchField, SearchForm, SuggestionsPopup } from './searchStyles';
 
@@ -30,7 +32,8 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [used, setUsed] = useState(false);
-  const { find, isComplete, problem, retry } = useSuggestions(used);
+  const { search, error, refetch } = useCatalogueSearch(useProducts({ skip: !used }));
+  const problem = !search && error ? messageOf(error) : undefined;
   const wanted = text.trim();
 
   const clear = () => {
@@ -43,7 +46,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   };
   const { open, ...combobox } = useCombobox({
     text,
-    find,
+    find: search?.suggest,
     // The first closes the list, the second empties the field, the third leaves it.
     onEscape: () => (text === '' ? onDone?.() : clear()),
   });
@@ -59,7 +62,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     done();
     void navigate(paths.products.to({ search: wanted }));
   };
-  const missing = problem ?? (isComplete ? 'No suggestions' : 'Loading suggestions');
+  const missing = problem ?? (search ? 'No suggestions' : 'Loading suggestions');
 
   return (
     <SearchForm
@@ -122,7 +125,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
           <InlineError
             message={problem}
             onRetry={() => {
-              retry();
+              refetch();
               // The button goes meanwhile.
               input.current?.focus();
             }}

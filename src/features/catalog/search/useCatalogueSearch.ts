@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiError } from '@/shared/api/apiError';
+import { loadTwice } from '@/shared/browser/loadTwice';
+import { useWhenOnline } from '@/shared/browser/useWhenOnline';
+import type { useProducts } from '../useCatalog';
+import type { CatalogueSearch } from './catalogueSearch';
+
+const searchMissing: ApiError = {
+  status: 0,
+  message: 'The search could not be loaded. Check your connection.',
+};
+
+/**
+ * The search over the products: `undefined` until they are there, it is `wanted` and built. `error`: of the products, or
+ * its script did not come, until `refetch` or until the connection is back.
+ */
+export function useCatalogueSearch(
+  { data, error, refetch: refetchProducts }: ReturnType<typeof useProducts>,
+  wanted = true,
+) {
+  const [built, setBuilt] = useState<CatalogueSearch>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!data || !wanted || failed) return undefined;
+    let current = true;
+    loadTwice(() => import('./catalogueSearch'))
+      .then(({ catalogueSearch }) => catalogueSearch(data))
+      .then(
+        (search) => current && setBuilt(search),
+        () => current && setFailed(true),
+      );
+    return () => {
+      current = false;
+    };
+  }, [data, wanted, failed]);
+  const load = useCallback(() => setFailed(false), []);
+  useWhenOnline(failed, load);
+  const refetch = useCallback(() => {
+    load();
+    if (error) void refetchProducts();
+  }, [load, error, refetchProducts]);
+  return {
+    search: built?.products.items === data ? built : undefined,
+    error: failed ? searchMissing : error,
+    refetch,
+  };
+}
