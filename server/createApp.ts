@@ -8,7 +8,6 @@ import { inertHeaders, refusePictures } from './http/pictures';
 import { accountRoutes } from './routes/accounts';
 import { catalogueRoutes } from './routes/catalogue';
 import { enquiryRoutes } from './routes/enquiries';
-import { inboxRoutes } from './routes/inbox';
 import { reviewRoutes } from './routes/reviews';
 import { uploadRoutes } from './routes/uploads';
 import { webClientRoutes } from './routes/webClient';
@@ -40,7 +39,6 @@ export function createApp(store: Store, options: AppOptions): Hono {
     accountRoutes,
     uploadRoutes,
     enquiryRoutes,
-    inboxRoutes,
     reviewRoutes,
   ])
     app.route('/api', routes(tools));

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { createApp } from './createApp';
 import { isFromHere } from './node/clientAddress';
 import { createHttpServer } from './node/httpServer';
-import { inboxPageSize } from './routes/inbox';
+import { inboxPageSize } from './routes/enquiries';
 import { bearer, createCaller, messageOf } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { aStoredEnquiry } from './testing/storedEnquiry';
@@ -36,21 +36,18 @@ it('is for administrators alone, and is kept by nobody', async () => {
   expect((await inbox('', admin, closed)).status).toBe(401);
 });
 
-it('comes in pages, newest first, or from a time on', async () => {
+it('comes in pages, newest first', async () => {
   const { token } = await loggedIn('admin');
   const read = async (query: string) =>
     (await (await inbox(query, token)).json()) as { data: { enquiryId: number }[]; next: number };
-  while ((await store.enquiries({})).length < 2 * inboxPageSize + 1)
-    await store.addEnquiry(enquiry);
-  const all = JSON.parse(JSON.stringify(await store.enquiries({}))) as unknown[];
+  while ((await store.enquiries()).length < 2 * inboxPageSize + 1) await store.addEnquiry(enquiry);
+  const all = JSON.parse(JSON.stringify(await store.enquiries())) as unknown[];
   const first = await read('');
   const second = await read(`?before=${first.next}`);
   const last = await read(`?before=${second.next}`);
   expect([...first.data, ...second.data, ...last.data]).toEqual(all);
   expect([first.data.length, last]).toMatchObject([inboxPageSize, { data: [{}], next: null }]);
-  const later = new Date(Date.now() + 1000).toISOString();
-  expect(await read(`?since=${later}`)).toEqual({ data: [], next: null });
-  for (const query of ['?before=x', '?before=0', '?since=yesterday', '?since=2026-02-30T25:00:00Z'])
+  for (const query of ['?before=x', '?before=0', '?before='])
     expect([query, (await inbox(query, token)).status]).toEqual([query, 400]);
 });
 

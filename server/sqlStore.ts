@@ -1,15 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  lt,
-  lte,
-  notExists,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from './db/openDatabase';
 import { selectProduct, selectProductLinks } from './db/productQueries';
 import * as tables from './db/schema';
@@ -22,14 +11,6 @@ const { enquiries, reviews, settings, socialLinks, socialPosts, subCategories, u
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
-
-interface EnquiryPage {
-  /** All, unless it is said. */
-  count?: number;
-  /** The id of an enquiry: only what came before it. */
-  before?: number | undefined;
-  since?: Date | undefined;
-}
 
 /** What a running shop asks of its database. */
 export type ShopStore = ReturnType<typeof createSqlStore>;
@@ -142,17 +123,12 @@ export function createSqlStore(db: Database, close: () => Promise<void>) {
       const [stored] = await db.insert(enquiries).values(enquiry).returning();
       return stored as StoredEnquiry;
     },
-    /** Newest first. */
-    enquiries: async ({ count = Number.MAX_SAFE_INTEGER, before, since }: EnquiryPage) =>
+    /** Newest first. @param before the id of an enquiry: only what came earlier */
+    enquiries: async (count = Number.MAX_SAFE_INTEGER, before?: number) =>
       db
         .select()
         .from(enquiries)
-        .where(
-          and(
-            before === undefined ? undefined : lt(enquiries.enquiryId, before),
-            since && gte(enquiries.createdAt, since),
-          ),
-        )
+        .where(before ? lt(enquiries.enquiryId, before) : undefined)
         .orderBy(desc(enquiries.enquiryId))
         .limit(count),
 

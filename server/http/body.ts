@@ -8,12 +8,11 @@ export const readBody = async <S extends v.GenericSchema>(c: Context, schema: S)
   parseBody(await readBytes(c, 64 * kilobyte), schema);
 
 /** What the JSON in these bytes says, checked by the contract's schema. */
-export const parseBody = <S extends v.GenericSchema>(bytes: Uint8Array, schema: S) =>
-  checked(schema, parseJson(bytes));
-
-/** The value as the schema gives it; 400 where it does not hold. */
-export function checked<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, value);
+export function parseBody<S extends v.GenericSchema>(
+  bytes: Uint8Array,
+  schema: S,
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, parseJson(bytes));
   if (result.success) return result.output;
   const issue = result.issues[0];
   const field = v.getDotPath(issue);

@@ -4,19 +4,15 @@ import { StartError } from '../startError';
 import { inboxCsv } from './inboxCsv';
 import { inboxEntries, type InboxEntry } from './inboxEntries';
 import { inboxText } from './inboxText';
-import { readInboxOptions, usage, type InboxOptions } from './options';
+import { readInboxOptions, usage } from './options';
 import { readInbox } from './readInbox';
 
 async function run(args: string[]): Promise<void> {
-  const options = readInboxOptions(args);
-  const rows = await readInbox(options);
-  const found = inboxEntries(rows).filter(({ kind }) =>
-    kind === 'order' ? options.orders : options.enquiries,
-  );
-  const shown = found.slice(0, options.limit);
-  if (options.csv && options.file === undefined) process.stdout.write(inboxCsv(shown));
-  else if (options.file !== undefined) await writeTable(options.file, shown);
-  else process.stdout.write(`${inboxText(shown)}${countLine(shown, found.length, options)}\n`);
+  const { since, csv, as } = readInboxOptions(args);
+  const rows = await readInbox(as);
+  const entries = inboxEntries(rows.filter(({ createdAt }) => createdAt >= since));
+  if (csv !== undefined) await writeTable(csv, entries);
+  else process.stdout.write(`${inboxText(entries)}${countLine(entries)}\n`);
 }
 
 async function writeTable(file: string, entries: InboxEntry[]): Promise<void> {
@@ -30,14 +26,11 @@ async function writeTable(file: string, entries: InboxEntry[]): Promise<void> {
   console.log(`${counted(entries.length, 'row')} written to ${path.resolve(file)}`);
 }
 
-function countLine(shown: InboxEntry[], found: number, options: InboxOptions): string {
-  const orders = shown.filter(({ kind }) => kind === 'order').length;
-  const counts = [
-    ...(options.orders ? [counted(orders, 'order')] : []),
-    ...(options.enquiries ? [counted(shown.length - orders, 'enquiry', 'enquiries')] : []),
-  ].join(', ');
-  const cut = shown.length < found ? ` (the newest ${shown.length} of ${found})` : '';
-  return `${counts}${cut}. Times are of ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`;
+function countLine(entries: InboxEntry[]): string {
+  const orders = entries.filter(({ kind }) => kind === 'order').length;
+  const enquiries = counted(entries.length - orders, 'enquiry', 'enquiries');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return `${counted(orders, 'order')}, ${enquiries}. Times are of ${timeZone}.`;
 }
 
 const counted = (count: number, one: string, many = `${one}s`) =>

@@ -2,12 +2,10 @@ import { readInboxOptions } from './options';
 
 test.each([
   [[], {}],
-  [['--enquiries'], { orders: false }],
   [['--since', '2026-11-21'], { since: new Date(2026, 10, 21) }],
-  [['--limit', '20'], { limit: 20 }],
-  [['--csv', 'a b.csv', '--orders'], { csv: true, file: 'a b.csv', enquiries: false }],
+  [['--csv', 'a b.csv', '--as', 'a@example.com'], { csv: 'a b.csv', as: 'a@example.com' }],
 ])('%j is understood', (args, options) => {
-  const standard = { orders: true, enquiries: true, csv: false, limit: Infinity };
+  const standard = { since: new Date(1970, 0, 1) };
   expect(readInboxOptions(args)).toEqual({ ...standard, ...options });
 });
 
@@ -15,8 +13,8 @@ test.each([
   [['--colour'], /Unknown option '--colour'/],
   [['--since', 'yesterday'], /--since must be a day/],
   [['--since', '2026-02-30'], /--since must be a day/],
-  [['--limit', '0'], /--limit must be a whole number/],
-  [['orders.csv'], /Only --csv takes a file/],
+  [['--csv'], /argument missing/],
+  [['orders.csv'], /Unexpected argument/],
 ])('%j is refused', (args, message) => {
   expect(() => readInboxOptions(args)).toThrow(message);
 });

@@ -6,7 +6,6 @@ import { readPassword } from '../readPassword';
 import { readDataPlace } from '../settings';
 import { StartError } from '../startError';
 import type { StoredEnquiry } from '../rows';
-import type { InboxOptions } from './options';
 
 const Page = v.object({
   data: v.array(
@@ -25,18 +24,18 @@ const Page = v.object({
 });
 const Login = v.object({ token: v.string() });
 
-/** All that was sent, newest first. */
-export async function readInbox(options: InboxOptions): Promise<StoredEnquiry[]> {
+/** All that was sent, newest first. @param as the administrator's e-mail, for a shop that runs */
+export async function readInbox(as: string | undefined): Promise<StoredEnquiry[]> {
   const place = readDataPlace(process.env);
   try {
-    return await withExistingStore(place, (store) => store.enquiries({ since: options.since }));
+    return await withExistingStore(place, (store) => store.enquiries());
   } catch (error) {
-    if (error instanceof FolderInUse) return askRunningShop(place.dataFolder, options);
+    if (error instanceof FolderInUse) return askRunningShop(place.dataFolder, as);
     throw error;
   }
 }
 
-async function askRunningShop(dataFolder: string, { since, as }: InboxOptions) {
+async function askRunningShop(dataFolder: string, as: string | undefined) {
   const token = process.env.INBOX_TOKEN || undefined;
   if (!token && !as)
     throw new StartError(
@@ -45,12 +44,11 @@ async function askRunningShop(dataFolder: string, { since, as }: InboxOptions) {
   const url = await readFile(addressFile(dataFolder), 'utf8').catch(() => '');
   const bearer = token ?? (await logIn(url, as));
   const rows: StoredEnquiry[] = [];
-  const query = new URLSearchParams(since && { since: since.toISOString() });
-  for (;;) {
-    const page = await ask(Page, `${url}/api/inbox?${query.toString()}`, bearer);
-    rows.push(...page.data);
-    if (page.next === null) return rows;
-    query.set('before', String(page.next));
+  for (let query = ''; ;) {
+    const { data, next } = await ask(Page, `${url}/api/inbox${query}`, bearer);
+    rows.push(...data);
+    if (next === null) return rows;
+    query = `?before=${next}`;
   }
 }
 

@@ -1,15 +1,36 @@
 import { Hono } from 'hono';
 import { Enquiry } from '../../src/shared/contract/enquiry';
 import type { AppTools } from '../http/appTools';
-import { readBody } from '../http/body';
-import { limitCaller, requireBearer } from '../http/callers';
+import { readBody, readId } from '../http/body';
+import { limitCaller, requireBearer, signedInUser } from '../http/callers';
+import { noSuchCall, refuse } from '../http/errors';
 
-/** Call 19. Its success has no body. */
+export const inboxPageSize = 500;
+
+/** Call 19, and what administrators read of it: a call of this back end's own, which the contract has not. */
 export function enquiryRoutes(tools: AppTools): Hono {
-  return new Hono().post('/WAP/ContactInbox/Save', requireBearer(tools), async (c) => {
+  const { store, forwardEnquiry, inboxIsOpenTo } = tools;
+  const routes = new Hono();
+
+  routes.post('/WAP/ContactInbox/Save', requireBearer(tools), async (c) => {
     await limitCaller(tools, c, 'enquiry');
-    const stored = await tools.store.addEnquiry(await readBody(c, Enquiry));
-    tools.forwardEnquiry?.(stored);
+    const stored = await store.addEnquiry(await readBody(c, Enquiry));
+    forwardEnquiry?.(stored);
     return c.body(null, 200);
   });
+
+  /** Newest first; `before` is what the page before gave as `next`. */
+  routes.get('/inbox', async (c) => {
+    if (!inboxIsOpenTo(c)) return noSuchCall(c);
+    c.header('Cache-Control', 'no-store');
+    const { role } = await signedInUser(tools, c);
+    if (role !== 'admin') refuse(403, 'Only an administrator may read the inbox');
+    const given = c.req.query('before');
+    const before = readId(given);
+    if (given !== undefined && !before) refuse(400, 'before: must be what a page gave as next');
+    const data = await store.enquiries(inboxPageSize, before);
+    return c.json({ data, next: data[inboxPageSize - 1]?.enquiryId ?? null });
+  });
+
+  return routes;
 }
