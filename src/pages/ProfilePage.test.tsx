@@ -72,7 +72,7 @@ test('shows who it is; what is typed is sent, and merges the stored user', async
   expect(sidebar).toHaveTextContent('Ayesha Malik');
   await waitFor(() => {
     const stored = JSON.parse(sessionStorage.getItem('authUser') ?? '') as unknown;
-    expect(stored).toEqual({ ...ayesha, appUserName: 'Ayesha Malik' });
+    expect(stored).toMatchObject({ ...ayesha, appUserName: 'Ayesha Malik' });
   });
 });
 

@@ -1,10 +1,11 @@
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { isSameUser } from '@/features/auth/asUser';
 import { authDialogOpened } from '@/features/auth/authDialogSlice';
 import { selectUser } from '@/features/auth/authSlice';
 import { ProfileForm } from '@/features/auth/components/ProfileForm';
 import { ProfileSidebar } from '@/features/auth/components/ProfileSidebar';
-import { useUserKey } from '@/features/auth/useUserKey';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { Button } from '@/shared/ui/Button';
@@ -15,7 +16,10 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 export default function ProfilePage() {
   usePageHead({ title: 'Update Profile' });
   const user = useAppSelector(selectUser);
-  const userKey = useUserKey(user);
+  // Another user gets a form of their own; one of whom only more is known keeps it.
+  const [owner, setOwner] = useState({ user, key: 0 });
+  if (user !== owner.user)
+    setOwner({ user, key: isSameUser(owner.user, user) ? owner.key : owner.key + 1 });
   const dispatch = useAppDispatch();
   return (
     <PageContainer>
@@ -30,8 +34,7 @@ export default function ProfilePage() {
           }}
         >
           <ProfileSidebar user={user} />
-          {/* Another user gets a form of their own. */}
-          <ProfileForm key={userKey} user={user} />
+          <ProfileForm key={owner.key} user={user} />
         </Box>
       ) : (
         <EmptyState

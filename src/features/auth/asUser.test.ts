@@ -7,11 +7,10 @@ import type { ApiError } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { answering } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { asUser } from './asUser';
+import { asUser, isSameUser } from './asUser';
 import type { UserSession } from './asUser';
 import { authDialogClosed } from './authDialogSlice';
 import { signedIn, signedOut } from './authSlice';
-import { isSameUser } from './isSameUser';
 
 const login = '/api/ADM/User/UserValidate';
 const sana = { userId: 7, userEmail: 'sana@example.com' };

@@ -5,7 +5,6 @@ import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { authDialogClosed, authDialogOpened } from './authDialogSlice';
 import { selectAuthToken, selectUser } from './authSlice';
 import { loadIdentitySession } from './identity';
-import { isSameUser } from './isSameUser';
 
 export interface UserSession {
   user: SignedInUser | undefined;
@@ -18,6 +17,16 @@ const sessionOf = (state: RootState): UserSession => ({
   user: selectUser(state),
   token: selectAuthToken(state),
 });
+
+/**
+ * Whether two logins are of one person: by id, or by e-mail where one of them tells no id, as a Google or Facebook
+ * session without a token.
+ */
+export function isSameUser(one: SignedInUser | undefined, other: SignedInUser | undefined) {
+  if (!one || !other) return false;
+  if (one.userId && other.userId) return one.userId === other.userId;
+  return one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase();
+}
 
 const isUnauthorised = (outcome: object) => 'error' in outcome && hasStatus(outcome.error, 401);
 

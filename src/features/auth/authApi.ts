@@ -9,8 +9,8 @@ import { bodySchema } from '@/shared/api/responseSchemas';
 import { schemaFailure } from '@/shared/api/withErrorTexts';
 import { isBearer } from '@/shared/contract/bearer';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
 import type { ProfileUpdate, SignupPayload } from '@/shared/contract/user';
-import { withoutPasswords } from './withoutPasswords';
 
 export interface Credentials {
   email: string;
@@ -22,17 +22,24 @@ export interface Login {
   token: string | null;
 }
 
-const Token = v.pipe(v.string(), v.check(isBearer));
+/** A copy of a response in which no field named like a password is left, whatever a back end echoes. */
+const withoutPasswords = (response: object) =>
+  JSON.parse(JSON.stringify(response), (name, value: unknown) =>
+    /password/i.test(name) ? undefined : value,
+  ) as Login['response'];
 
 const tokenOf = ({ token, data }: Record<string, unknown>): string | null =>
-  [token, (data as { token?: unknown } | null | undefined)?.token].find((at) => v.is(Token, at)) ??
-  null;
+  [token, (data as { token?: unknown } | null | undefined)?.token].find(
+    (at): at is string => typeof at === 'string' && isBearer(at),
+  ) ?? null;
+
+const namesUser = ({ userId, name, email }: SignedInUser) => Boolean(userId || name || email);
 
 const LoginResponse = v.pipe(
   v.looseObject({}),
   v.check((body) => (statusCodeOf(body) ?? 200) === 200),
   v.transform((body): Login => ({ response: withoutPasswords(body), token: tokenOf(body) })),
-  v.check(({ response, token }) => (token ?? readSignedInUser(response)) != null),
+  v.check(({ response, token }) => token !== null || namesUser(readSignedInUser(response))),
 );
 
 const SignupResponse = v.pipe(
@@ -43,19 +50,25 @@ const SignupResponse = v.pipe(
 
 const ProfileResponse = v.pipe(
   outcomeSchema,
-  v.transform((body): string | undefined => {
-    const { data = body } = (body ?? {}) as { data?: unknown };
-    const { userImageURL } = (data ?? {}) as { userImageURL?: unknown };
-    return typeof userImageURL === 'string' && userImageURL ? userImageURL : undefined;
-  }),
+  v.transform((body) => readSignedInUser(body).imageUrl || undefined),
 );
 
 const loginFailure = (status: number | string) =>
   status === 404 ? errorMessages.loginRejected : errorMessages.loginFailed;
 
-/** An error whose words cannot betray the password, should the server repeat it. */
-const safeError = (error: ApiError, password: string, otherwise: string): ApiError =>
-  password !== '' && error.message.includes(password) ? { ...error, message: otherwise } : error;
+/** Options of a call whose errors cannot betray the password, should the server repeat it. */
+function safeErrors<Arg>(
+  passwordOf: (arg: Arg) => string,
+  failure: (status: ApiError['status']) => string,
+) {
+  const safe = (error: ApiError, arg: Arg): ApiError =>
+    error.message.includes(passwordOf(arg)) ? { ...error, message: failure(error.status) } : error;
+  return {
+    transformErrorResponse: (error: ApiError, _meta: unknown, arg: Arg) => safe(error, arg),
+    catchSchemaFailure: (failed: NamedSchemaError, { arg }: { arg: unknown }) =>
+      safe(schemaFailure(failed), arg as Arg),
+  };
+}
 
 /**
  * Calls 8, 9 and 16: use the thunks below, which leave no password and no file in the state.
@@ -73,26 +86,17 @@ export const authApi = baseApi.injectEndpoints({
       }),
       extraOptions: { auth: 'none', failure: loginFailure, preferServerMessage: 'message' },
       responseSchema: bodySchema(LoginResponse),
-      transformErrorResponse: (error, _meta, { password }) =>
-        safeError(error, password, loginFailure(error.status)),
-      catchSchemaFailure: (failure, { arg }) => {
-        const error = schemaFailure(failure);
-        return safeError(error, (arg as Credentials).password, loginFailure(error.status));
-      },
+      ...safeErrors<Credentials>(({ password }) => password, loginFailure),
     }),
     /** Call 9. */
     signUp: build.mutation<null, SignupPayload>({
       query: (body) => ({ url: '/api/ADM/User/WebSave', method: 'POST', body }),
       extraOptions: { failure: errorMessages.signup, preferServerMessage: 'message' },
       responseSchema: bodySchema(SignupResponse),
-      transformErrorResponse: (error, _meta, { loginPassword }) =>
-        safeError(error, loginPassword, errorMessages.signup),
-      catchSchemaFailure: (failure: NamedSchemaError, { arg }) =>
-        safeError(
-          schemaFailure(failure),
-          (arg as SignupPayload).loginPassword,
-          errorMessages.signup,
-        ),
+      ...safeErrors<SignupPayload>(
+        ({ loginPassword }) => loginPassword,
+        () => errorMessages.signup,
+      ),
     }),
     /**
      * Call 16. Its bearer is the web client's; a back end that checks whose profile it is gets the user's token in the

@@ -1,9 +1,8 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
-import type { SignedInUser } from '@/shared/contract/signedInUser';
-import { mergeProfile } from './mergeProfile';
-import type { ProfileValues } from './mergeProfile';
+import type { Login } from './authApi';
+import type { ProfileFormValues } from './formValues';
 
 export interface AuthState {
   /** The whole login response, as the session has it under `authUser`; read through `selectUser`. */
@@ -11,39 +10,43 @@ export interface AuthState {
   authToken: string | null;
 }
 
+interface Profile extends ProfileFormValues {
+  imageUrl: string;
+}
+
 const initialState: AuthState = { authUser: null, authToken: null };
 
-/** A back end may answer a login with nothing but a token: that is a signed-in user all the same. */
-const nameless: SignedInUser = {
-  userId: '',
-  ids: [],
-  name: '',
-  email: '',
-  mobile: '',
-  imageUrl: '',
-  isAdmin: false,
-};
+/** The form's values under every name by which a user is read, so that no older one shows through. */
+const storedProfile = ({ fullName, email, mobile, imageUrl }: Profile) => ({
+  appUserName: fullName,
+  displayName: fullName,
+  fullName,
+  userEmail: email,
+  email,
+  userCellNo: mobile,
+  userImageURL: imageUrl,
+});
 
 /** The signed-in user. Mirrored into the session keys `authUser` and `authToken` by `app/persist`. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    signedIn: (
-      state,
-      { payload }: PayloadAction<{ response: Record<string, unknown>; token: string | null }>,
-    ) => {
-      state.authUser = payload.response;
-      state.authToken = payload.token;
-    },
-    profileMerged: (state, { payload }: PayloadAction<ProfileValues>) => {
-      if (state.authUser) state.authUser = mergeProfile(state.authUser, payload);
+    signedIn: (_state, { payload: { response, token } }: PayloadAction<Login>) => ({
+      authUser: response,
+      authToken: token,
+    }),
+    profileMerged: ({ authUser }, { payload }: PayloadAction<Profile>) => {
+      if (!authUser) return;
+      const profile = storedProfile(payload);
+      Object.assign(authUser, profile);
+      if (authUser.data) Object.assign(authUser.data, profile);
     },
     signedOut: () => initialState,
   },
   selectors: {
     selectUser: createSelector([(state: AuthState) => state.authUser], (stored) =>
-      stored ? (readSignedInUser(stored) ?? nameless) : undefined,
+      stored ? readSignedInUser(stored) : undefined,
     ),
     selectAuthToken: (state) => state.authToken,
   },

@@ -1,13 +1,11 @@
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
-import { asUser } from './asUser';
+import { asUser, isSameUser } from './asUser';
 import type { UserSession } from './asUser';
 import { updateProfile } from './authApi';
 import { profileMerged, selectUser } from './authSlice';
 import type { ProfileFormValues } from './formValues';
-import { isSameUser } from './isSameUser';
-import type { ProfileValues } from './mergeProfile';
 import type { ChosenImage } from './useProfileImage';
 
 /** `0` if unknown (call 16); a number where the back end counts its users. */
@@ -24,8 +22,6 @@ interface ProfileChanges {
   image: ChosenImage | undefined;
 }
 
-type Saved = { data: ProfileValues; error?: never } | { data?: never; error: unknown };
-
 /**
  * Call 16 with what was changed; the rest is the user's own as it is when the call is sent, which may be after a login.
  * The stored user follows, if it still is the same.
@@ -33,11 +29,10 @@ type Saved = { data: ProfileValues; error?: never } | { data?: never; error: unk
  */
 export const saveProfile =
   (user: SignedInUser, { typed, image }: ProfileChanges, signal: AbortSignal) =>
-  async (dispatch: AppDispatch, getState: () => RootState): Promise<Saved | undefined> => {
-    const send = async (session: UserSession): Promise<Saved> => {
-      const owner = session.user ?? user;
+  async (dispatch: AppDispatch, getState: () => RootState) => {
+    const send = async ({ user: owner = user }: UserSession) => {
       const values = { ...formValuesOf(owner), ...typed };
-      const { error, data: imageUrl } = await dispatch(
+      const { error, data: imageUrl = owner.imageUrl } = await dispatch(
         updateProfile({
           userId: idOf(owner.userId),
           appUserName: values.fullName,
@@ -51,14 +46,12 @@ export const saveProfile =
           fileName: image?.file.name.slice(-255) ?? '',
         }),
       );
-      return error ? { error } : { data: { ...values, imageUrl: imageUrl ?? owner.imageUrl } };
+      if (error) return { error };
+      if (isSameUser(owner, selectUser(getState())))
+        dispatch(profileMerged({ ...values, imageUrl }));
+      return { data: values };
     };
     // Without a header that names the user, a 401 is about the web client.
     const { userTokenHeader } = runtimeConfig();
-    const outcome = userTokenHeader
-      ? await dispatch(asUser(send, signal))
-      : await send({ user, token: null });
-    const isSame = isSameUser(user, selectUser(getState()));
-    if (outcome?.data && isSame) dispatch(profileMerged(outcome.data));
-    return outcome;
+    return userTokenHeader ? dispatch(asUser(send, signal)) : send({ user, token: null });
   };

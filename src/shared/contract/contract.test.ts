@@ -67,8 +67,9 @@ describe('who is signed in', () => {
   });
 
   test('is nobody where nothing names a user', () => {
-    const none = [null, 'x', 5, [], {}, { statusCode: 200, message: 'hi' }];
-    expect(none.filter(readSignedInUser)).toEqual([]);
+    const nobody = { userId: '', ids: [], name: '', email: '', isAdmin: false };
+    for (const response of [null, 'x', 5, [], {}, { statusCode: 200, message: 'hi' }])
+      expect(readSignedInUser(response)).toMatchObject(nobody);
   });
 });
 

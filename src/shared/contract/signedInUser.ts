@@ -28,22 +28,16 @@ export interface SignedInUser {
   isAdmin: boolean;
 }
 
-/**
- * Reads a stored login response (call 8), whose fields stand at the top level or under `data`.
- * `undefined` where it names no user at all.
- */
-export function readSignedInUser(response: unknown): SignedInUser | undefined {
-  if (typeof response !== 'object' || response === null) return undefined;
-  const inner = 'data' in response && typeof response.data === 'object' ? response.data : {};
-  const filled = (source: object | null) =>
+/** Reads a stored login response (call 8), whose fields stand at the top level or under `data`. */
+export function readSignedInUser(response: unknown): SignedInUser {
+  const { data } = (response ?? {}) as { data?: unknown };
+  const filled = (source: unknown) =>
     Object.fromEntries(
       Object.entries(source ?? {}).filter(([, value]) => value !== '' && value != null),
     );
-  const parsed = v.safeParse(userFields, { ...filled(inner), ...filled(response) });
-  if (!parsed.success) return undefined;
-  const user = parsed.output;
+  const user = v.parse(userFields, { ...filled(data), ...filled(response) });
   const ids = [user.userId, user._id].filter(Boolean);
-  const signedIn: SignedInUser = {
+  return {
     userId: ids[0] ?? '',
     ids,
     name: user.appUserName || user.displayName || user.fullName,
@@ -52,5 +46,4 @@ export function readSignedInUser(response: unknown): SignedInUser | undefined {
     imageUrl: user.userImageURL,
     isAdmin: user.role.toLowerCase() === 'admin',
   };
-  return signedIn.userId || signedIn.name || signedIn.email ? signedIn : undefined;
 }

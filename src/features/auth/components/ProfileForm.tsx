@@ -57,8 +57,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
     }
     dispatch(successToast('Profile updated successfully!'));
     forget();
-    const { imageUrl: _saved, ...values } = outcome.data;
-    reset(values);
+    reset(outcome.data);
     picture.remove();
   };
 

@@ -1,5 +1,4 @@
-import { readSignedInUser } from '@/shared/contract/signedInUser';
-import { mergeProfile } from './mergeProfile';
+import { authSlice, profileMerged } from './authSlice';
 
 const account = { userId: 5, appUserName: 'S', userCellNo: '0300', userEmail: 's@x.pk' };
 const data = account;
@@ -11,10 +10,14 @@ test.each([
   ['with nothing but a token', { token: 't' }, { token: 't' }],
 ])('a user stored %s reads as the form has it, the rest stays', (_where, stored, kept) => {
   const values = { email: 'sana@new.pk', mobile: '03211234567', imageUrl: '/uploads/new.png' };
-  const merged = mergeProfile(stored, { ...values, fullName: 'Sana Malik' });
-  expect(readSignedInUser(merged)).toMatchObject({ ...values, name: 'Sana Malik' });
-  expect(merged).toMatchObject(kept);
+  const merged = (change: object) => {
+    const profile = profileMerged({ ...values, fullName: 'Sana Malik', ...change });
+    const auth = authSlice.reducer({ authUser: stored, authToken: null }, profile);
+    expect(auth.authUser).toMatchObject(kept);
+    return authSlice.selectors.selectUser({ auth });
+  };
+  expect(merged({})).toMatchObject({ ...values, name: 'Sana Malik' });
   // An emptied field does not show its old value again.
-  const emptied = mergeProfile(stored, { ...values, fullName: '', mobile: '' });
-  expect(readSignedInUser(emptied)).toMatchObject({ ...values, name: '', mobile: '' });
+  const emptied = { ...values, name: '', mobile: '' };
+  expect(merged({ fullName: '', mobile: '' })).toMatchObject(emptied);
 });
