@@ -46,7 +46,7 @@ export function writeHeaders(folder) {
 function policyOf(folder) {
   const { apiBaseUrl, uploadBaseUrl, firebase } = configIn(folder);
   const connectSrc = [...new Set([apiBaseUrl, uploadBaseUrl].flatMap(originsOf))];
-  return contentSecurityPolicy({ connectSrc }, firebase);
+  return contentSecurityPolicy(connectSrc, firebase);
 }
 
 /**

@@ -32,9 +32,14 @@ test.each(['/', '/shop/'])('the headers say what may run and be kept below %s', 
   expect(rules()).toEqual({
     [`${base}*`]: {
       ...fixedHeaders,
-      'Content-Security-Policy': expect.stringMatching(
-        /^default-src 'self'; script-src 'self'; .*connect-src 'self'; /,
-      ) as string,
+      'Content-Security-Policy':
+        "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; " +
+        "require-trusted-types-for 'script'; " +
+        'trusted-types dompurify sanitised-html start chunks worker; ' +
+        "style-src 'self' 'unsafe-inline'; img-src 'self' https: data: blob:; " +
+        "media-src 'self' https:; font-src 'self'; connect-src 'self'; " +
+        'frame-src https://www.google.com https://maps.google.com; ' +
+        "form-action 'self'; frame-ancestors 'none'",
     },
     [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     [`${base}config.js`]: { 'Cache-Control': 'no-cache' },
@@ -65,11 +70,20 @@ test('headers and pages follow config.js, which is named where it cannot be read
   );
   const policy = rules()['/*']?.['Content-Security-Policy'];
   expect(policy).toContain("script-src 'self' https://apis.google.com;");
-  expect(policy).toMatch(/connect-src .* https:..api.example.com https:..upload.example.com;/);
+  const hosts = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
+  expect(policy).toContain(
+    `connect-src 'self' ${hosts} http://localhost:9099 https://api.example.com https://upload.example.com;`,
+  );
   expect(policy).toMatch(/frame-src .* https:..shop.example.com http:..localhost:9099;/);
   const unknown = withPolicy('<!--policy-->');
   expect(unknown).toContain("script-src 'self' https:; ");
   expect(unknown).toContain('frame-src http: https:; ');
+
+  const authDomain = "x.example; script-src 'unsafe-inline'";
+  const forged = { firebase: { ...config.firebase, authDomain } };
+  write('config.js', `window.storefrontConfig = ${JSON.stringify(forged)};`);
+  writeHeaders(folder);
+  expect(read('_headers')).not.toMatch(/script-src[^;]*unsafe|x\.example/);
 
   write('config.js', 'window.storefrontConfig = {');
   expect(() => writeHeaders(folder)).toThrow('config.js cannot be read: SyntaxError');

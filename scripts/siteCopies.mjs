@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { writeHeaders } from './hostFiles.mjs';
 import { bundleRenderer, pageTemplate } from './renderer.mjs';
 import { root, runNode } from './run.mjs';
 import { writeServiceWorker } from './serviceWorker.mjs';
@@ -22,6 +23,7 @@ export async function copyPlainSite(name) {
   const { writePlainSite } = await bundleRenderer(folder);
   await writePlainSite({ out: folder, template: pageTemplate() });
   await writeServiceWorker(folder);
+  writeHeaders(folder);
   return folder;
 }
 

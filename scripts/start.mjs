@@ -9,15 +9,19 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
 const { endWithParent, root, runNode } = await import('./run.mjs');
+const { writeHeaders } = await import('./hostFiles.mjs');
 const { buildSiteIfStale } = await import('./siteBuild.mjs');
 const { bundleServer } = await import('./serverBundle.mjs');
 
 endWithParent();
+const dist = path.join(root, 'dist');
 await buildSiteIfStale();
+// The back end reads them as it starts, and `config.js` may have been edited since the build.
+writeHeaders(dist);
 process.setSourceMapsEnabled(true);
 // In this process, not a child: arguments, signals and the exit code are the back end's own.
 const { ready } = await import(pathToFileURL(await bundleServer()).href);
 const url = await ready;
-const options = ['--api', url, '--site', url, '--out', path.join(root, 'dist')];
+const options = ['--api', url, '--site', url, '--out', dist];
 const code = await runNode([path.join(root, 'scripts', 'prerender.mjs'), ...options]);
 if (code !== 0) console.error('No pages were prerendered: the shop runs with those it has.');

@@ -71,7 +71,7 @@ async function sendsHeaders(base: string) {
     return { status, location: headers.get('location'), ...Object.fromEntries(headers) };
   };
   const fixed = Object.entries(fixedHeaders).map(([name, value]) => [name.toLowerCase(), value]);
-  const policy = { 'content-security-policy': contentSecurityPolicy({}, null) };
+  const policy = { 'content-security-policy': contentSecurityPolicy([], null) };
   const https = { 'strict-transport-security': 'max-age=31536000' };
   const secure = { ...https, ...policy, ...(Object.fromEntries(fixed) as object) };
   for (const name of ['', 'products', 'products/', 'cart', 'config.js'])
@@ -146,7 +146,7 @@ describe.each([
   const program = findProgram(name);
   const isHere = program !== undefined && findProgram('openssl') !== undefined;
   describeProof(`for ${name}`, { debian: `${name} and openssl`, isHere }, () => {
-    const media = { folder: 'none', cacheFolder: 'none' };
+    const media = { cacheFolder: 'none' };
     const served = { staticFolder: 'none', media, clientAddress: forwardedAddress };
     const options = { ...demoOptions, ...served };
     const backEnd = createHttpServer(createSite(createMemoryStore(demoRows), options).fetch);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
-import path from 'node:path';
 import { addressFile } from './claimFolder';
 import { createSite } from './createSite';
 import { forwardedAddress, isFromHere, socketAddress } from './node/clientAddress';
@@ -15,7 +14,7 @@ import { stopOnSignal } from './node/stopOnSignal';
 import { createTokens } from './node/tokens';
 import { createWebhook } from './node/webhook';
 import { openStore } from './openStore';
-import { cacheFolder, isLoopback, readSettings, seedFolder, type Settings } from './settings';
+import { isLoopback, readSettings, type Settings } from './settings';
 import { StartError } from './startError';
 import type { ShopStore } from './sqlStore';
 
@@ -49,11 +48,7 @@ async function openShop(settings: Settings) {
     forwardEnquiry: webhook?.forward,
     clientAddress: settings.trustProxy ? forwardedAddress : socketAddress,
     inboxIsOpenTo: settings.inboxRemote ? () => true : isFromHere,
-    media: {
-      folder: path.join(seedFolder, 'images'),
-      cacheFolder: path.join(cacheFolder, 'media'),
-    },
-    security: settings,
+    media: { cacheFolder: '.cache/media' },
   });
   const close = async () => {
     await webhook?.stop();

@@ -14,10 +14,7 @@ import { StartError } from './startError';
 export async function openStore(place: DataPlace & { reset: boolean }): Promise<ShopStore> {
   const database = await openDatabase(place);
   try {
-    await prepareDatabase(database, {
-      seed,
-      reset: place.reset && place.databaseUrl !== undefined,
-    });
+    await prepareDatabase(database, seed);
   } catch (error) {
     await database.close();
     throw error;

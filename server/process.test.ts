@@ -132,6 +132,7 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   const noServer = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };
   for (const [message, failing] of [
     [busy, start(['--port', own])],
+    ['Port 65536 cannot be opened (ERR_SOCKET_BAD_PORT)', start(['--port', '65536'])],
     [used, start()],
     ['Cannot reach the database', start([], noServer)],
   ] as const) {

@@ -22,7 +22,7 @@ it.each([
 
 it.each<[string[], Record<string, string>, RegExp]>([
   [['--colour'], {}, /Known: --port NUMBER, --reset$/],
-  [['--port', '65536'], {}, /^The port must be a whole number/],
+  [['--reset'], { DATABASE_URL: 'postgres://' }, /^--reset is for the data folder/],
   [[], { INBOX_REMOTE: 'true' }, /^INBOX_REMOTE=true needs DEMO_ACCOUNTS=false/],
   [[], { TOKEN_SECRET: 'x'.repeat(31) }, /^TOKEN_SECRET must have at least 32 characters$/],
   [[], { INBOX_WEBHOOK: 'https://me:pw@example.com/' }, /^INBOX_WEBHOOK must be (?!.*pw@)/],

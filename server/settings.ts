@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartError } from './startError';
 
-/** What can be made again. */
-export const cacheFolder = '.cache';
 export const seedFolder = 'server/seed';
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -18,6 +16,10 @@ export const readDataPlace = (env: NodeJS.ProcessEnv) => ({
 /** What the command line and the environment decide. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
   const { port, reset = false } = readFlags(args);
+  if (reset && env.DATABASE_URL)
+    throw new StartError(
+      '--reset is for the data folder: of DATABASE_URL, drop the schema storefront',
+    );
   const host = env.HOST || '127.0.0.1';
   const trustProxy = env.TRUST_PROXY === 'true';
   /** Unless it is said, only where nobody else reaches the shop. */
@@ -36,7 +38,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
       'INBOX_WEBHOOK must be an http or https address without a user name, like https://example.com/hook',
     );
   return {
-    port: portOf(port ?? env.PORT ?? '4000'),
+    port: Number(port ?? (env.PORT || 4000)),
     host,
     reset,
     ...readDataPlace(env),
@@ -47,8 +49,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
     },
     demoAccounts,
     tokenSecret,
-    corsOrigins: words(env.CORS_ORIGIN),
-    connectSrc: words(env.CONNECT_SRC),
+    /** With spaces or commas between them. */
+    corsOrigins: (env.CORS_ORIGIN ?? '').split(/[\s,]+/).filter(Boolean),
     inboxRemote,
     /** Believe `X-Forwarded-For`: only behind a proxy that sets it. */
     trustProxy,
@@ -69,11 +71,3 @@ function readFlags(args: string[]) {
 
 /** Whether this computer alone reaches what listens there. */
 export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);
-
-/** Several values stand in one variable, with spaces or commas between them. */
-const words = (value = '') => value.split(/[\s,]+/).filter(Boolean);
-
-function portOf(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new StartError(`The port must be a whole number from 0 to 65535, not "${text}"`);
-}

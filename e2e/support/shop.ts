@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 
 import { Client } from 'pg';
 
+import { writeHeaders } from '../../scripts/hostFiles.mjs';
 import { startShopServer } from '../../scripts/shopServer.mjs';
 
 export type Shop = { url: string; stop: () => Promise<void> };
@@ -66,6 +67,7 @@ export async function copySite(site = defaultSite) {
     configure: async (written: string, here: string) => {
       const text = await readFile(file, 'utf8');
       await writeFile(file, text.replace(written, here));
+      writeHeaders(folder);
     },
     stop: () => rm(folder, { recursive: true }),
   };

@@ -5,20 +5,15 @@ import type { SeedTables } from '../rows';
 import type { Database, OpenDatabase } from './openDatabase';
 import * as tables from './schema';
 
-export interface PrepareOptions {
-  /** Only called for a database that was never seeded. */
-  seed: () => SeedTables | Promise<SeedTables>;
-  /** Begin with new tables; those so far are kept in another schema, until the next reset. */
-  reset?: boolean;
-}
-
-/** Brings the tables up to date, and seeds them once. Processes that start together take turns. */
+/**
+ * Brings the tables up to date, and seeds them once. Processes that start together take turns.
+ * @param seed only called for a database that was never seeded
+ */
 export async function prepareDatabase(
   { prepareBy }: OpenDatabase,
-  { seed, reset }: PrepareOptions,
+  seed: () => SeedTables | Promise<SeedTables>,
 ): Promise<void> {
   await prepareBy(async (db, migrate) => {
-    if (reset) await setAside(db);
     await migrate();
     await db.transaction(async (tx) => {
       const first = await tx
@@ -30,15 +25,6 @@ export async function prepareDatabase(
     });
   });
 }
-
-/** In one statement, so that it happens as a whole. */
-const setAside = (db: Database) =>
-  db.execute(sql`do $$ begin
-    if to_regnamespace('storefront') is not null then
-      drop schema if exists storefront_before_reset cascade;
-      alter schema storefront rename to storefront_before_reset;
-    end if;
-  end $$`);
 
 async function insertSeed(tx: Database, seed: SeedTables): Promise<void> {
   for (const name of Object.keys(seed) as (keyof SeedTables)[]) {

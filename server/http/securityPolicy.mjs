@@ -6,9 +6,6 @@
 /** What of its configuration the policy depends on.
  * @typedef {{ authDomain: string, emulatorUrl: string }} Firebase */
 
-/** Further hosts that pages may call, such as an API on another origin.
- * @typedef {{ connectSrc?: string[] }} PolicySources */
-
 /** Those that hold for every answer and every configuration. */
 export const fixedHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -29,8 +26,8 @@ const trustedTypes = ['dompurify', 'sanitised-html', 'start', 'chunks', 'worker'
 /** The one that lets Firebase load Google's script, and that script's own. */
 const providerTypes = ['default', 'gapi#gapi'];
 
-/** @param {PolicySources} sources @param {Firebase | null} firebase @returns {Record<string, string[]>} */
-function directives({ connectSrc = [] }, firebase) {
+/** @param {string[]} connectSrc @param {Firebase | null} firebase @returns {Record<string, string[]>} */
+function directives(connectSrc, firebase) {
   const emulator = originsOf(firebase?.emulatorUrl);
   return {
     'default-src': ["'self'"],
@@ -72,7 +69,7 @@ const saidByPages = [
  * @param {Firebase | null | undefined} firebase `undefined`: not known yet
  */
 export function pagePolicy(firebase) {
-  const known = directives({}, firebase ?? null);
+  const known = directives([], firebase ?? null);
   if (firebase !== undefined) return policyText(known, saidByPages);
   // Written before `config.js` is edited: whoever turns the provider on there need not write the page anew.
   const open = {
@@ -84,9 +81,12 @@ export function pagePolicy(firebase) {
   return policyText(open, saidByPages);
 }
 
-/** @param {PolicySources} sources @param {Firebase | null | undefined} firebase */
-export const contentSecurityPolicy = (sources, firebase) =>
-  policyText(directives(sources, firebase ?? null));
+/**
+ * @param {string[]} connectSrc further hosts that pages may call, such as an API on another origin
+ * @param {Firebase | null | undefined} firebase
+ */
+export const contentSecurityPolicy = (connectSrc, firebase) =>
+  policyText(directives(connectSrc, firebase ?? null));
 
 /** The address's origin, if it may stand in a policy as it is.
  * @param {string | null | undefined} url @returns {string[]} */

@@ -44,7 +44,8 @@ async function askRunningShop(dataFolder: string, as: string | undefined) {
   const url = await readFile(addressFile(dataFolder), 'utf8').catch(() => '');
   const bearer = token ?? (await logIn(url, as));
   const rows: StoredEnquiry[] = [];
-  for (let query = ''; ;) {
+  let query = '';
+  for (;;) {
     const { data, next } = await ask(Page, `${url}/api/inbox${query}`, bearer);
     rows.push(...data);
     if (next === null) return rows;

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { inertHeaders } from '../http/pictures';
 import { createQueue, type Run } from '../http/queue';
+import { seedFolder } from '../settings';
 import { fileAt, sendFile, tagFile } from './staticFiles';
 
 const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920];
@@ -12,17 +13,17 @@ const mediaWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920];
 /** Whoever may see them may read them, too: so the service worker of a shop elsewhere knows a picture from an error. */
 const pictureHeaders = { ...inertHeaders, 'Access-Control-Allow-Origin': '*' };
 
+const folder = `${seedFolder}/images`;
+
 export interface MediaOptions {
-  /** Where the demo pictures are. */
-  folder: string;
-  /** Where their smaller copies are kept. */
+  /** Where the pictures' smaller copies are kept. */
   cacheFolder: string;
   /** Through which they are made. */
   run?: Run;
 }
 
 /** `/<path>?w=320`: a demo picture, no wider than asked for. */
-export function media({ folder, cacheFolder, run = createQueue(200) }: MediaOptions): Hono {
+export function media({ cacheFolder, run = createQueue(200) }: MediaOptions): Hono {
   async function narrowed(file: string, changed: Date, width: number): Promise<string> {
     const name = path.relative(folder, file).replace(/\.\w+$/, '');
     const copy = path.join(cacheFolder, `${name}-${changed.getTime()}-${width}.webp`);
