@@ -30,7 +30,7 @@ test('cart and buy-now line are mirrored raw, and nothing else is written', asyn
   await flush();
   expect(stored('cart')).toEqual([line]);
   expect(stored('buyNowItem')).toEqual(line);
-  store.dispatch(lineRemoved({ index: 0, line }));
+  store.dispatch(lineRemoved(line));
   store.dispatch(buyNowEnded());
   await flush();
   expect(stored('cart')).toEqual([]);

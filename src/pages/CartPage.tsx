@@ -22,20 +22,23 @@ import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 import { QuickOrderLink } from './QuickOrderLink';
+import { useFreshLines } from './useFreshLines';
 
-const OpenedCart = lazyPart(async () => (await import('./cart/OpenedCart')).OpenedCart, {
-  loading: () => null,
-});
+const SharedCart = lazyPart(
+  async () => (await import('@/features/cart/components/SharedCart')).SharedCart,
+  { loading: () => null },
+);
 
 export default function CartPage() {
   usePageHead({ title: 'Shopping Cart' });
   const lines = useAppSelector(selectLines);
+  const askFreshLines = useFreshLines();
   const { hash } = useLocation();
   const shared = useMemo(() => readCartFragment(hash), [hash]);
   return (
     <PageContainer>
       <PageHeading>Shopping Cart</PageHeading>
-      {shared && <OpenedCart key={hash} cart={shared} />}
+      {shared && <SharedCart key={hash} cart={shared} askFreshLines={askFreshLines} />}
       {shared === null && <UnreadableLink to={paths.cart.to()} label="Open my cart" />}
       {lines.length === 0 ? (
         shared === undefined && <EmptyCart />

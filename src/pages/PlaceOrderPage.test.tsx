@@ -208,6 +208,23 @@ describe('today’s prices', () => {
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   });
 
+  test('an order placed while they are being read waits for them, and asks no second time', async () => {
+    const path = '/api/ISPM/Product/GetWebProductById';
+    const shop = holding(path);
+    const asked = jest.fn();
+    server.use(
+      http.get(`*${path}`, () => void asked()),
+      ...shop.handlers,
+    );
+    const { user } = await openFilledIn({ lines: [box] });
+    await user.click(placeButton());
+    expect(readOrders()).toEqual([]);
+    shop.release();
+    await isPlaced();
+    expect(readOrders()).toMatchObject([{ lines: [box] }]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
   test('where the shop does not say, the order goes on with a word about it', async () => {
     server.use(failing('/api/ISPM/Product/GetWebProductById'));
     const { user } = await openFilledIn({ lines: [box] });

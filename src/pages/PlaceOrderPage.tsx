@@ -6,16 +6,10 @@ import { useFreshLines } from './useFreshLines';
 import { useShop } from './useShop';
 
 export default function PlaceOrderPage() {
-  const user = useAppSelector(selectUser);
   return (
     <PageContainer>
       <Checkout
-        shopper={{
-          id: user?.userId ?? '',
-          fullName: user?.name ?? '',
-          email: user?.email ?? '',
-          phone: user?.mobile ?? '',
-        }}
+        user={useAppSelector(selectUser)}
         shop={useShop()}
         askFreshLines={useFreshLines()}
       />

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { linesAdded } from '@/features/cart/cartSlice';
-import { changesOf, changeText } from '@/features/cart/lineChanges';
+import { changeText } from '@/features/cart/lineChanges';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { QuickOrder } from '@/features/catalog/quickOrder/components/QuickOrder';
 import { usePageHead } from '@/shared/navigation/pageHead';
@@ -28,7 +28,7 @@ export default function QuickOrderPage() {
           dispatch(linesAdded(lines));
           dispatch(addedToast(lines.length));
         }}
-        changeText={(line, now) => changesOf([line], [now]).map(changeText)[0]}
+        changeText={changeText}
       />
     </PageContainer>
   );

@@ -2,27 +2,24 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { maxQuantity } from '@/shared/contract/cart';
 import type { CartLine, FreshLine } from '@/shared/contract/cart';
-import { aLine, carts, lines, prices } from '@/testing/cartBuilders';
+import { aLine, aShortLine, carts, lines, prices } from '@/testing/cartBuilders';
 import {
   addLine,
-  clampQuantity,
   countOf,
   lineIdentity,
   lineTotal,
+  merged,
   revised,
   subtotalOf,
   takeLines,
 } from './cartLines';
 import { changesOf } from './lineChanges';
-import { StoredLine } from './storedCart';
-
-const addAll = (added: readonly CartLine[]): CartLine[] => added.reduce<CartLine[]>(addLine, []);
+import { StoredLine, StoredLines } from './storedCart';
 
 test('adding the same product, pack and options raises the quantity, whatever the order of the options', () => {
   fc.assert(
     fc.property(carts, lines, (cart, line) => {
-      fc.pre(line.productId !== '');
-      const once = addLine(addAll(cart), line);
+      const once = addLine(merged(cart), line);
       const reversed = Object.fromEntries(Object.entries(line.selectedOptions).reverse());
       const twice = addLine(once, { ...line, selectedOptions: reversed });
       expect(twice).toHaveLength(once.length);
@@ -31,7 +28,7 @@ test('adding the same product, pack and options raises the quantity, whatever th
   );
 });
 
-test('another product, pack or option, or no product id, is a line of its own', () => {
+test('another product, pack or option is a line of its own; without a product id, another name, price or pack', () => {
   const selectedOptions = { 1: 'a' };
   const others: Partial<CartLine>[] = [
     { productId: '12', selectedOptions },
@@ -39,16 +36,19 @@ test('another product, pack or option, or no product id, is a line of its own', 
     { selectedOptions: { 1: 'b' } },
     { selectedOptions: {} },
     { productId: '' },
-    { productId: '' },
+    { productId: '', name: 'Lid' },
+    { productId: '', price: 99 },
+    { productId: '', packDescription: 'Pack of 500' },
+    // The same as an earlier one.
+    { productId: '', packId: '', selectedOptions },
   ];
-  expect(addAll([{ selectedOptions }, ...others].map((parts) => aLine(parts)))).toHaveLength(7);
+  expect(merged([{ selectedOptions }, ...others].map((parts) => aLine(parts)))).toHaveLength(9);
 });
 
-test('the newest price counts, and a quantity stays within its bounds', () => {
+test('the newest price counts, and a quantity stays within its bound', () => {
   const old = aLine({ price: 400, quantity: maxQuantity - 1 });
-  const [line] = addAll([old, aLine({ price: 420, quantity: 5 })]);
+  const [line] = merged([old, aLine({ price: 420, quantity: 5 })]);
   expect(line).toMatchObject({ price: 420, quantity: maxQuantity, total: 420 * maxQuantity });
-  expect([-3, 0, 1, 2].map(clampQuantity)).toEqual([1, 1, 1, 2]);
 });
 
 test('money is reckoned in whole paisa and never drifts', () => {
@@ -63,7 +63,7 @@ test('the subtotal is the same however the pieces came into the cart', () => {
     fc.property(carts, (cart) => {
       // One price per line, since the newest price wins.
       const priced = cart.map((line) => ({ ...line, price: 12.35 }));
-      expect(subtotalOf(addAll(priced))).toBe(subtotalOf(priced));
+      expect(subtotalOf(merged(priced))).toBe(subtotalOf(priced));
     }),
   );
 });
@@ -89,17 +89,16 @@ test('once what the shop has changed is accepted, every total is right', () => {
   );
 });
 
-// Short lines of one price are alike but for their names, which do not matter here.
 const bag = (cart: readonly CartLine[]) =>
-  addAll(cart)
+  merged(cart)
     .map((line) => JSON.stringify([lineIdentity(line), line.quantity]))
     .sort();
 
 test('an order takes all that was ordered out of the cart, and Undo gives it back', () => {
   fc.assert(
     fc.property(carts, carts, (first, second) => {
-      const cart = addAll([...first, ...second].map((line) => ({ ...line, price: 5 })));
-      const ordered = addAll(first.map((line) => ({ ...line, price: 5 })));
+      const cart = merged([...first, ...second].map((line) => ({ ...line, price: 5 })));
+      const ordered = merged(first.map((line) => ({ ...line, price: 5 })));
       const { kept, taken } = takeLines(cart, ordered);
       expect(bag(taken)).toEqual(bag(ordered));
       expect(bag([...kept, ...taken])).toEqual(bag(cart));
@@ -118,18 +117,6 @@ test('what was added since the order stays, and no more goes than is there or wa
   });
 });
 
-test('of short lines, which have no product id, an order takes those of its name, price and pack, one for one', () => {
-  const short = (parts: Partial<CartLine> = {}) => aLine({ productId: '', ...parts });
-  const [two, three] = [short({ quantity: 2 }), short({ quantity: 3 })];
-  const parts = [{ name: 'Lid' }, { price: 99 }, { packDescription: 'Pack of 500' }];
-  const others = [...parts.map(short), aLine()];
-  expect(takeLines([...others, two, three], [two])).toEqual({
-    kept: [...others, three],
-    taken: [two],
-  });
-  expect(takeLines([two, three], [two, three]).kept).toEqual([]);
-});
-
 test('of stored lines broken ones do not count; foreign side fields do not cost the line', () => {
   const parts = [
     { name: '' },
@@ -140,6 +127,11 @@ test('of stored lines broken ones do not count; foreign side fields do not cost 
   expect(broken.filter((each) => v.is(StoredLine, each))).toEqual([]);
   const odd = { ...aLine(), selectedOptions: 'red', optionLabels: 5, image: null, total: 'much' };
   expect(v.parse(StoredLine, odd)).toEqual(aLine({ image: '' }));
+  const twice = v.parse(StoredLines, [aShortLine, odd, aShortLine]);
+  expect(twice).toMatchObject([
+    { name: aShortLine.name, quantity: 4, total: 14 },
+    aLine({ image: '' }),
+  ]);
 });
 
 test('no stored value stops the app, and none yields a line that cannot be reckoned', () => {

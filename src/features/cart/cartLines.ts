@@ -22,50 +22,32 @@ export const withTotal = (line: CartLine): CartLine => ({
   total: toRupees(lineTotal(line)),
 });
 
-/** Product, pack and options, whatever their order; `undefined` for a short line, which merges with nothing. */
-export function lineIdentity(line: CartLine): string | undefined {
-  if (!line.productId) return undefined;
+/** What a line is: product, pack and options, whatever their order; of a short line its name, price and pack. */
+export function lineIdentity(line: CartLine): string {
+  if (!line.productId) return JSON.stringify([line.name, line.price, line.packDescription]);
   const options = Object.entries(line.selectedOptions).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([line.productId, line.packId, options]);
 }
 
-export const clampQuantity = (quantity: number): number =>
-  Math.min(Math.max(quantity, 1), maxQuantity);
+/** Where the same line stands, whatever another tab has moved; -1: nowhere. */
+export function placeOf(lines: readonly CartLine[], line: CartLine): number {
+  const identity = lineIdentity(line);
+  return lines.findIndex((other) => lineIdentity(other) === identity);
+}
 
 export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
-  const identity = lineIdentity(added);
-  const at =
-    identity === undefined ? -1 : lines.findIndex((line) => lineIdentity(line) === identity);
+  const at = placeOf(lines, added);
   if (at === -1) return [...lines, withTotal(added)];
-  return lines.map((line, index) =>
-    index === at
-      ? withTotal({
-          ...line,
-          price: added.price,
-          quantity: clampQuantity(line.quantity + added.quantity),
-        })
-      : line,
-  );
+  return lines.map((line, index) => {
+    if (index !== at) return line;
+    const quantity = Math.min(line.quantity + added.quantity, maxQuantity);
+    return withTotal({ ...line, price: added.price, quantity });
+  });
 }
 
-/** Whether two lines are the same thing in the cart; short lines are told apart by what they hold. */
-const sameLine = (a: CartLine, b: CartLine): boolean => {
-  const identity = lineIdentity(a);
-  if (identity !== undefined || b.productId) return identity === lineIdentity(b);
-  return a.name === b.name && a.price === b.price && a.packDescription === b.packDescription;
-};
-
-/** A line as the shopper saw it, and where. */
-export interface LineAt {
-  index: number;
-  line: CartLine;
-}
-
-/** Where that line is now, though another tab may have moved it; -1: gone. */
-export function placeOf(lines: readonly CartLine[], { index, line }: LineAt): number {
-  const there = lines[index];
-  return there && sameLine(there, line) ? index : lines.findIndex((other) => sameLine(other, line));
-}
+/** Equal lines as one. */
+export const merged = (lines: readonly CartLine[]): CartLine[] =>
+  lines.reduce<CartLine[]>(addLine, []);
 
 /** What the shop sells in place of a line, `null` for nothing, where that is not what the shopper saw. */
 export interface LineChange {
@@ -74,30 +56,24 @@ export interface LineChange {
 }
 
 /** The lines with the changes made: what is gone goes, quantities stay. */
-export const revised = (lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] =>
-  lines
-    .flatMap((line) => {
-      const change = changes.find((each) => sameLine(line, each.line));
-      if (!change) return [line];
-      return change.now ? [withTotal({ ...change.now, quantity: line.quantity })] : [];
-    })
-    .reduce<CartLine[]>(addLine, []);
+export function revised(lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
+  const changed = new Map(changes.map(({ line, now }) => [lineIdentity(line), now]));
+  const kept = lines.flatMap((line) => {
+    const now = changed.get(lineIdentity(line));
+    if (now === undefined) return [line];
+    return now ? [{ ...now, quantity: line.quantity }] : [];
+  });
+  return merged(kept);
+}
 
 /** Takes an order's lines out of the cart: what was added since the order stays. `taken` is what left, for Undo. */
-export function takeLines(
-  lines: readonly CartLine[],
-  ordered: readonly CartLine[],
-): { kept: CartLine[]; taken: CartLine[] } {
-  const kept: CartLine[] = [];
-  const taken: CartLine[] = [];
-  const open = ordered.map((line) => ({ line, quantity: line.quantity }));
-  for (const line of lines) {
-    const match = open.find((entry) => entry.quantity > 0 && sameLine(entry.line, line));
-    const quantity = Math.min(match?.quantity ?? 0, line.quantity);
-    if (match) match.quantity -= quantity;
-    if (quantity > 0) taken.push(withTotal({ ...line, quantity }));
-    const rest = line.quantity - quantity;
-    if (rest > 0) kept.push(withTotal({ ...line, quantity: rest }));
-  }
-  return { kept, taken };
+export function takeLines(lines: readonly CartLine[], ordered: readonly CartLine[]) {
+  const quantities = new Map(ordered.map((line) => [lineIdentity(line), line.quantity]));
+  const takenOf = (line: CartLine) =>
+    Math.min(quantities.get(lineIdentity(line)) ?? 0, line.quantity);
+  const part = (quantityOf: (line: CartLine) => number) =>
+    lines
+      .map((line) => withTotal({ ...line, quantity: quantityOf(line) }))
+      .filter(({ quantity }) => quantity > 0);
+  return { kept: part((line) => line.quantity - takenOf(line)), taken: part(takenOf) };
 }

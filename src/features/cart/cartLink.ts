@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { Quantity } from '@/shared/contract/cart';
-import type { CartLine } from '@/shared/contract/cart';
+import type { CartLine, ChosenLine } from '@/shared/contract/cart';
 import { goodRows } from '@/shared/contract/envelope';
 import { Id } from '@/shared/contract/primitives';
 import { longestFragment, readFragment, writeFragment } from '@/shared/navigation/linkData';
-import { addLine } from './cartLines';
 
 /** How many lines a link carries at most. */
 export const mostSent = 100;
@@ -13,12 +12,20 @@ const fragmentName = 'lines';
 const ShortId = v.pipe(Id, v.maxLength(50));
 
 /** Product, pack, quantity and, if any are chosen, the options; never a name or a price. */
-const SentLine = v.tuple([
-  ShortId,
-  ShortId,
-  Quantity,
-  v.optional(v.record(v.pipe(v.string(), v.maxLength(50)), ShortId), {}),
-]);
+const SentLine = v.pipe(
+  v.tuple([
+    ShortId,
+    ShortId,
+    Quantity,
+    v.optional(v.record(v.pipe(v.string(), v.maxLength(50)), ShortId), {}),
+  ]),
+  v.transform(([productId, packId, quantity, selectedOptions]): ChosenLine => ({
+    productId,
+    packId,
+    quantity,
+    selectedOptions,
+  })),
+);
 
 /** The fragment of a link to these lines. @returns with how many of them it carries; a short line is no product's */
 export function cartFragment(lines: readonly CartLine[]): { fragment: string; count: number } {
@@ -37,20 +44,8 @@ export function cartFragment(lines: readonly CartLine[]): { fragment: string; co
   }
 }
 
-/** What only the shop can say of a line. */
-const unsaid = {
-  name: '',
-  image: '',
-  category: '',
-  subCategory: '',
-  packDescription: '',
-  price: 0,
-  total: 0,
-  optionLabels: [],
-};
-
 export interface SentCart {
-  lines: CartLine[];
+  lines: ChosenLine[];
   /** How many could not be read. */
   dropped: number;
 }
@@ -60,14 +55,6 @@ export function readCartFragment(hash: string): SentCart | null | undefined {
   const sent = readFragment(hash, fragmentName);
   if (sent === undefined) return undefined;
   if (!Array.isArray(sent) || sent.length > mostSent) return null;
-  const rows = goodRows(SentLine, sent as unknown[]);
-  if (rows.length === 0) return null;
-  const lines = rows.map(([productId, packId, quantity, selectedOptions]) => ({
-    ...unsaid,
-    productId,
-    packId,
-    quantity,
-    selectedOptions,
-  }));
-  return { lines: lines.reduce<CartLine[]>(addLine, []), dropped: sent.length - rows.length };
+  const lines = goodRows(SentLine, sent as unknown[]);
+  return lines.length === 0 ? null : { lines, dropped: sent.length - lines.length };
 }

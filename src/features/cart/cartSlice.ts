@@ -1,17 +1,8 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import type { CartLine } from '@/shared/contract/cart';
-import {
-  addLine,
-  clampQuantity,
-  countOf,
-  lineIdentity,
-  placeOf,
-  revised,
-  takeLines,
-  withTotal,
-} from './cartLines';
-import type { LineAt, LineChange } from './cartLines';
+import { addLine, countOf, placeOf, revised, takeLines, withTotal } from './cartLines';
+import type { LineChange } from './cartLines';
 
 export interface CartState {
   lines: CartLine[];
@@ -25,21 +16,18 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    quantityChanged: (state, { payload }: PayloadAction<LineAt & { quantity: number }>) => {
-      const at = placeOf(state.lines, payload);
-      const line = state.lines[at];
-      if (line) state.lines[at] = withTotal({ ...line, quantity: clampQuantity(payload.quantity) });
+    quantityChanged: (state, { payload }: PayloadAction<{ line: CartLine; quantity: number }>) => {
+      const line = state.lines[placeOf(state.lines, payload.line)];
+      if (line) Object.assign(line, withTotal({ ...line, quantity: payload.quantity }));
     },
-    lineRemoved: (state, { payload }: PayloadAction<LineAt>) => {
+    lineRemoved: (state, { payload }: PayloadAction<CartLine>) => {
       const at = placeOf(state.lines, payload);
       if (at !== -1) state.lines.splice(at, 1);
     },
     /** Undo of a removal: the line returns to its place, or joins its like that was added meanwhile. */
-    lineRestored: (state, { payload }: PayloadAction<LineAt>) => {
+    lineRestored: (state, { payload }: PayloadAction<{ index: number; line: CartLine }>) => {
       const { index, line } = payload;
-      const identity = lineIdentity(line);
-      if (identity !== undefined && state.lines.some((other) => lineIdentity(other) === identity))
-        state.lines = addLine(state.lines, line);
+      if (placeOf(state.lines, line) !== -1) state.lines = addLine(state.lines, line);
       else state.lines.splice(index, 0, line);
     },
     /** The hand-off of an order: its lines leave the cart, what was added since stays. */

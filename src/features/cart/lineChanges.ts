@@ -2,29 +2,23 @@ import type { CartLine, FreshLine } from '@/shared/contract/cart';
 import { formatRupees, toPaisa } from '@/shared/format/money';
 import type { LineChange } from './cartLines';
 
-const isSame = (line: CartLine, now: CartLine): boolean =>
-  toPaisa(line.price) === toPaisa(now.price) &&
-  line.packDescription === now.packDescription &&
-  Object.keys(line.selectedOptions).length === Object.keys(now.selectedOptions).length;
-
-/** @param fresh by the place of the line; what the shop did not say is no change */
-export function changesOf(lines: readonly CartLine[], fresh: readonly FreshLine[]): LineChange[] {
-  return lines.flatMap((line, index) => {
-    const now = fresh[index];
-    return now === undefined || (now && isSame(line, now)) ? [] : [{ line, now }];
-  });
-}
-
-/** In words, for the shopper. */
-export function changeText({ line, now }: LineChange): string {
-  if (!now) return 'No longer available';
+/** In words, what is not as the shopper saw it; `undefined`: nothing, or the shop did not say. */
+export function changeText(line: CartLine, now: FreshLine): string | undefined {
+  if (!now) return now === null ? 'No longer available' : undefined;
+  const optionsOf = ({ selectedOptions }: CartLine) => Object.keys(selectedOptions).length;
   const changed = [
     toPaisa(line.price) !== toPaisa(now.price) &&
       `${formatRupees(line.price)} → ${formatRupees(now.price)}`,
     line.packDescription !== now.packDescription &&
       `${line.packDescription} → ${now.packDescription}`,
-    Object.keys(line.selectedOptions).length !== Object.keys(now.selectedOptions).length &&
-      now.optionLabels.join(' · '),
+    optionsOf(line) !== optionsOf(now) && (now.optionLabels.join(' · ') || 'Without options'),
   ];
-  return changed.filter(Boolean).join(', ');
+  return changed.filter(Boolean).join(', ') || undefined;
 }
+
+/** @param fresh by the place of the line */
+export const changesOf = (lines: readonly CartLine[], fresh: readonly FreshLine[]): LineChange[] =>
+  lines.flatMap((line, index) => {
+    const now = fresh[index];
+    return now !== undefined && changeText(line, now) ? [{ line, now }] : [];
+  });

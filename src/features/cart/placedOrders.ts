@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { Delivery } from '@/shared/contract/delivery';
 import { RequiredText } from '@/shared/contract/primitives';
+import { isoDate } from '@/shared/format/date';
 import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
 import { localKeys } from '@/shared/storage/webStorage';
 import { now } from '@/shared/timing/clock';
-import { StoredLine } from './storedCart';
+import { StoredLines } from './storedCart';
 
 export const maxOrders = 100;
 
@@ -32,7 +33,7 @@ export const PlacedOrder = v.object({
   isDismissed: v.optional(v.fallback(v.boolean(), false)),
   /** A buy-now order leaves the cart alone, here and at the hand-off. */
   source: v.fallback(v.picklist(['cart', 'buyNow']), 'buyNow'),
-  lines: v.pipe(v.array(StoredLine), v.minLength(1)),
+  lines: v.pipe(StoredLines, v.minLength(1)),
   delivery: Delivery,
 });
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
@@ -86,18 +87,21 @@ export const clearOrders = (): void => {
 /** No letters or digits that are mistaken for each other when read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/**
- * `ORD-20261121-7F3K`: the configured prefix, the shopper's day, and four random characters that no stored order has.
- */
-export function newReference(now: Date, taken: ReadonlySet<string>): string {
+/** `ORD-20261121-7F3K`: the configured prefix, the shopper's day, and four random characters. */
+export function newReference(placedAt: Date): string {
   const { orderPrefix } = runtimeConfig().brand;
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${String(now.getFullYear())}${two(now.getMonth() + 1)}${two(now.getDate())}`;
-  for (;;) {
-    const random = crypto.getRandomValues(new Uint8Array(4));
-    // 32 divides 256: every character is equally likely.
-    const code = Array.from(random, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
-    const reference = `${orderPrefix}-${day}-${code}`;
-    if (!taken.has(reference)) return reference;
-  }
+  const random = crypto.getRandomValues(new Uint8Array(4));
+  // 32 divides 256: every character is equally likely.
+  const code = Array.from(random, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
+  return `${orderPrefix}-${isoDate(placedAt).replaceAll('-', '')}-${code}`;
+}
+
+/** Keeps an order on this device. Sends nothing to the server, as specified: it logs. @returns its reference */
+export function placeOrder(order: Pick<PlacedOrder, 'lines' | 'source' | 'delivery'>): string {
+  const placedAt = new Date(now());
+  const reference = newReference(placedAt);
+  addOrder({ ...order, reference, placedAt: placedAt.toISOString(), state: 'notSent' });
+  // The reference alone: no name, no address.
+  console.info('Order placed', reference);
+  return reference;
 }

@@ -2,13 +2,17 @@ import * as v from 'valibot';
 import { CartLine } from '@/shared/contract/cart';
 import { createDeviceStore } from '@/shared/storage/deviceStore';
 import { localKeys, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
-import { withTotal } from './cartLines';
+import { merged, withTotal } from './cartLines';
 
 /** A line as it was stored, its total reckoned anew. */
 export const StoredLine = v.pipe(CartLine, v.transform(withTotal));
-const Lines = v.array(StoredLine);
+/** Another client may have written one thing twice. */
+export const StoredLines = v.pipe(
+  v.array(StoredLine),
+  v.transform((lines) => merged(lines)),
+);
 
-const DeviceCart = v.object({ version: v.literal(1), lines: Lines });
+const DeviceCart = v.object({ version: v.literal(1), lines: StoredLines });
 /** The cart of this device, which all tabs share and which outlives the browser; `undefined`: there is none. */
 export const deviceCart = createDeviceStore<v.InferOutput<typeof DeviceCart> | undefined>(
   localKeys.cart,
@@ -17,7 +21,7 @@ export const deviceCart = createDeviceStore<v.InferOutput<typeof DeviceCart> | u
 );
 
 /** The contract's own keys, of this tab. */
-export const sessionCart = createDeviceStore(sessionKeys.cart, Lines, [], sessionStore);
+export const sessionCart = createDeviceStore(sessionKeys.cart, StoredLines, [], sessionStore);
 export const sessionBuyNow = createDeviceStore<CartLine | null>(
   sessionKeys.buyNowItem,
   StoredLine,

@@ -1,47 +1,37 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AskFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
 import { now } from '@/shared/timing/clock';
 import { lineIdentity } from './cartLines';
-import type { LineChange } from './cartLines';
 import { changesOf } from './lineChanges';
 
 /** For how long an answer counts, in ms. */
 const lifetime = 60_000;
 
-interface Known {
+interface Answer {
   at: number;
   fresh: ReadonlyMap<string, FreshLine>;
 }
 
-const keyOf = (line: CartLine): string => lineIdentity(line) ?? '';
-
-const changesBy = (lines: readonly CartLine[], { fresh }: Known): LineChange[] =>
-  changesOf(
-    lines,
-    lines.map((line) => fresh.get(keyOf(line))),
-  );
-
-const uncheckedOf = (lines: readonly CartLine[], { fresh }: Known): CartLine[] =>
-  lines.filter((line) => fresh.get(keyOf(line)) === undefined);
+/** What has changed, and the lines of which the shop does not say. */
+function readAnswer(lines: readonly CartLine[], { fresh }: Answer) {
+  const found = lines.map((line) => fresh.get(lineIdentity(line)));
+  return {
+    changes: changesOf(lines, found),
+    unchecked: lines.filter((_line, index) => found[index] === undefined),
+  };
+}
 
 /** Reads the prices of the lines again: when the checkout opens, and before the order if that was a while ago. */
 export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
-  const [known, setKnown] = useState<Known>();
-  const running = useRef<Promise<Known>>(undefined);
+  const [answer, setAnswer] = useState<Answer>();
 
   const check = () =>
-    (running.current ??= ask(lines)
-      .then((answers) => {
-        const fresh = new Map(
-          answers.map((line, index) => [keyOf(lines[index] as CartLine), line]),
-        );
-        const result = { at: now(), fresh };
-        setKnown(result);
-        return result;
-      })
-      .finally(() => {
-        running.current = undefined;
-      }));
+    ask(lines).then((found) => {
+      const fresh = new Map(lines.map((line, index) => [lineIdentity(line), found[index]]));
+      const latest = { at: now(), fresh };
+      setAnswer(latest);
+      return latest;
+    });
 
   const begin = useEffectEvent(() => void check());
   const hasLines = lines.length > 0;
@@ -50,15 +40,14 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
   }, [hasLines]);
 
   return {
-    changes: known ? changesBy(lines, known) : [],
-    /** The shop did not say for some line. */
-    isIncomplete: known !== undefined && uncheckedOf(lines, known).length > 0,
-    /** What has changed, and the lines of which the shop does not say, as far as can be known now. */
+    ...(answer ? readAnswer(lines, answer) : { changes: [], unchecked: [] }),
+    /** The same, as far as it can be known now. */
     settle: async () => {
       const isRecent =
-        known && now() - known.at < lifetime && lines.every((line) => known.fresh.has(keyOf(line)));
-      const latest = isRecent ? known : await check();
-      return { changes: changesBy(lines, latest), unchecked: uncheckedOf(lines, latest) };
+        answer &&
+        now() - answer.at < lifetime &&
+        lines.every((line) => answer.fresh.has(lineIdentity(line)));
+      return readAnswer(lines, isRecent ? answer : await check());
     },
   };
 }

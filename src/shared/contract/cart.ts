@@ -10,7 +10,7 @@ const Price = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 /**
  * One line of session storage's `cart` and `buyNowItem`. Lines are written in the full shape and read in
- * both: a short line has no product id, shows, but cannot merge. `total` is never trusted: see `lineTotal`.
+ * both: a short line has no product id, and is known by what it holds. `total` is never trusted: see `lineTotal`.
  */
 export const CartLine = v.object({
   productId: v.optional(v.fallback(Id, ''), ''),
@@ -36,7 +36,9 @@ export type CartLine = v.InferOutput<typeof CartLine>;
 
 /** A line as the shop sells it now; `null`: not any more; `undefined`: the shop did not say. */
 export type FreshLine = CartLine | null | undefined;
-export type AskFreshLines = (lines: readonly CartLine[]) => Promise<FreshLine[]>;
+/** What the shopper chose of a product: all that it takes to ask what the shop sells now. */
+export type ChosenLine = Pick<CartLine, 'productId' | 'packId' | 'quantity' | 'selectedOptions'>;
+export type AskFreshLines = (lines: readonly ChosenLine[]) => Promise<FreshLine[]>;
 
 /** What an enquiry says of a product. The quantity counts packs, so the two come together. */
 export type AskedItem = Pick<CartLine, 'name' | 'optionLabels'> &

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { Button } from '@/shared/ui/Button';
@@ -7,28 +6,22 @@ import { changesAccepted } from '../cartSlice';
 import { LineChanges } from './LineChanges';
 
 interface AcceptChangesProps {
-  changes: readonly LineChange[];
-  ref?: Ref<HTMLDivElement>;
+  changes: LineChange[];
+  heldUp?: number;
 }
 
 /** What the shop has changed of the lines in the cart, to be accepted. Nothing where nothing has. */
-export function AcceptChanges({ changes, ref }: AcceptChangesProps) {
+export function AcceptChanges({ changes, heldUp }: AcceptChangesProps) {
   const dispatch = useAppDispatch();
   if (changes.length === 0) return null;
+  const accept = () => {
+    dispatch(changesAccepted(changes));
+    // The button goes, and the focus with it.
+    focusPageHeading();
+  };
   return (
-    <LineChanges
-      {...(ref && { ref })}
-      title="The shop has changed since you chose"
-      changes={changes}
-    >
-      <Button
-        variant="contained"
-        onClick={() => {
-          dispatch(changesAccepted([...changes]));
-          // The button goes, and the focus with it.
-          focusPageHeading();
-        }}
-      >
+    <LineChanges title="The shop has changed since you chose" changes={changes} heldUp={heldUp}>
+      <Button variant="contained" onClick={accept}>
         Accept the changes
       </Button>
     </LineChanges>

@@ -3,19 +3,27 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
+import { removeLine } from '@/shared/navigation/removeLine';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { successToast } from '@/shared/store/toast';
 import { IconButton } from '@/shared/ui/Button';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
 import { lineTotal } from '../cartLines';
+import { lineRemoved, lineRestored, quantityChanged } from '../cartSlice';
 import { LineText } from './LineText';
 import { LineThumb } from './LineThumb';
 
-interface CartItemProps {
-  line: CartLine;
-  onQuantity: (quantity: number) => void;
-  onRemove: () => void;
-}
-
-export function CartItem({ line, onQuantity, onRemove }: CartItemProps) {
+export function CartItem({ line, index }: { line: CartLine; index: number }) {
+  const dispatch = useAppDispatch();
+  const remove = () => {
+    removeLine(index, () => dispatch(lineRemoved(line)));
+    const undo = {
+      label: 'Undo',
+      dispatch: lineRestored({ index, line }),
+      focus: `[data-cart-line]:nth-child(${String(index + 1)})`,
+    };
+    dispatch(successToast(`${line.name} removed from the cart`, undo));
+  };
   // Two packs of one product must be told apart by ear, too.
   const name = [line.name, line.packDescription].filter(Boolean).join(', ');
   return (
@@ -27,7 +35,7 @@ export function CartItem({ line, onQuantity, onRemove }: CartItemProps) {
           <IconButton
             data-remove
             aria-label={`Remove ${name}`}
-            onClick={onRemove}
+            onClick={remove}
             sx={{ mt: -1, mr: -1, color: 'text.secondary' }}
           >
             <DeleteOutlineRounded />
@@ -45,7 +53,7 @@ export function CartItem({ line, onQuantity, onRemove }: CartItemProps) {
         >
           <QuantityStepper
             value={line.quantity}
-            onChange={onQuantity}
+            onChange={(quantity) => dispatch(quantityChanged({ line, quantity }))}
             label={`Quantity of ${name}`}
           />
           <Typography sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>

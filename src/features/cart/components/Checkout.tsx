@@ -1,48 +1,46 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { messageOf } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
 import type { AskFreshLines } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
-import { useAppSelector } from '@/shared/store/storeHooks';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { usePlaceOrderMutation } from '../cartApi';
-import { selectBuyNow, selectCheckoutLines } from '../cartSlice';
+import { buyNowEnded, selectBuyNow, selectCheckoutLines } from '../cartSlice';
+import { placeOrder } from '../placedOrders';
 import type { Shop } from '../useSendOrder';
 import { usePriceCheck } from '../usePriceCheck';
 import { AcceptChanges } from './AcceptChanges';
 import { CheckoutForm } from './CheckoutForm';
-import type { Shopper } from './CheckoutForm';
 import { EmptyCart } from './EmptyCart';
 import { OrderConfirmation } from './OrderConfirmation';
 import { OrderSummary } from './OrderSummary';
 import { TwoColumns } from './TwoColumns';
 
 interface CheckoutProps {
-  shopper: Shopper;
+  user: SignedInUser | undefined;
   shop: Shop;
   askFreshLines: AskFreshLines;
 }
 
-export function Checkout({ shopper, shop, askFreshLines }: CheckoutProps) {
+export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCheckoutLines);
   const isBuyNow = useAppSelector(selectBuyNow) !== null;
-  const [placeOrder, { data: placed, error }] = usePlaceOrderMutation();
   const isPlacing = useRef(false);
-  const notice = useRef<HTMLDivElement>(null);
   const [heldUp, setHeldUp] = useState(0);
-  const { changes, isIncomplete, settle } = usePriceCheck(lines, askFreshLines);
+  const { changes, unchecked, settle } = usePriceCheck(lines, askFreshLines);
 
-  useEffect(() => {
-    if (heldUp > 0) notice.current?.focus();
-  }, [heldUp]);
-
-  const reference = search.get('order') ?? placed?.reference;
+  const reference = search.get('order');
   usePageHead({ title: reference ? `Order ${reference}` : 'Checkout' });
+  useEffect(() => {
+    // Not before its order shows: the checkout would have lost its line.
+    if (reference) dispatch(buyNowEnded());
+  }, [reference, dispatch]);
   if (reference) return <OrderConfirmation reference={reference} shop={shop} />;
 
   const place = async (delivery: Delivery) => {
@@ -55,14 +53,15 @@ export function Checkout({ shopper, shop, askFreshLines }: CheckoutProps) {
       setHeldUp(heldUp + 1);
       return false;
     }
-    const source = isBuyNow ? 'buyNow' : 'cart';
-    const ordered = lines.map((line) =>
-      settled.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
-    );
-    const { data: order } = await placeOrder({ lines: ordered, source, delivery });
-    if (order) void navigate(paths.placeOrder.to(order.reference), { replace: true });
-    else isPlacing.current = false;
-    return order !== undefined;
+    const placed = placeOrder({
+      lines: lines.map((line) =>
+        settled.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
+      ),
+      source: isBuyNow ? 'buyNow' : 'cart',
+      delivery,
+    });
+    void navigate(paths.placeOrder.to(placed), { replace: true });
+    return true;
   };
 
   return (
@@ -75,9 +74,9 @@ export function Checkout({ shopper, shop, askFreshLines }: CheckoutProps) {
           <div data-aside>
             <OrderSummary lines={lines} isBuyNow={isBuyNow} />
           </div>
-          <CheckoutForm shopper={shopper} onPlace={place} failure={error && messageOf(error)}>
-            <AcceptChanges ref={notice} changes={changes} />
-            {isIncomplete && (
+          <CheckoutForm user={user} onPlace={place}>
+            <AcceptChanges changes={changes} heldUp={heldUp} />
+            {unchecked.length > 0 && (
               <Typography color="textSecondary">
                 Some prices could not be checked just now. {shop.name} confirms them by phone.
               </Typography>

@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTimeout } from '@mantine/hooks';
@@ -9,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { Delivery } from '@/shared/contract/delivery';
 import { Mobile } from '@/shared/contract/phone';
+import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { Button } from '@/shared/ui/Button';
 import { Checkbox } from '@/shared/ui/Checkbox';
@@ -25,17 +25,9 @@ import { Panel } from './Panel';
 import { PaymentMethod } from './PaymentMethod';
 import { RememberedDetails } from './RememberedDetails';
 
-export interface Shopper {
-  id: string;
-  fullName: string;
-  email: string;
-  phone: string;
-}
-
 interface CheckoutFormProps {
-  shopper: Shopper;
+  user: SignedInUser | undefined;
   onPlace: (delivery: Delivery) => Promise<boolean>;
-  failure: string | undefined;
   /** What there is to settle before the order. */
   children: ReactNode;
 }
@@ -45,20 +37,27 @@ const fields = ['fullName', 'email', 'phone', 'address', 'city', 'remark'] as co
 const unusualPhone =
   'This is not an 11-digit mobile number like 03001234567. If it is right, press PLACE ORDER again: the order can then go by WhatsApp only.';
 
-export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFormProps) {
-  const { id, fullName, email, phone } = shopper;
+export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
+  const owner = user?.userId ?? '';
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: valibotResolver(Delivery),
-    values: { fullName, email, phone, address: '', city: '', remark: '' },
+    values: {
+      fullName: user?.name ?? '',
+      email: user?.email ?? '',
+      phone: user?.mobile ?? '',
+      address: '',
+      city: '',
+      remark: '',
+    },
     // Logging in meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
   });
   const { handleSubmit, formState, setError, setFocus, setValue } = form;
   const field = formField(form);
-  const { forget } = useDraft(form, { store: drafts.checkout, owner: id });
-  const [remembered, setRemembered] = useState(() => rememberedDelivery(id));
+  const { forget } = useDraft(form, { store: drafts.checkout, owner });
+  const [remembered, setRemembered] = useState(() => rememberedDelivery(owner));
   const [remembers, setRemembers] = useState(remembered !== undefined);
   const unusual = useRef<string>(undefined);
   const [isSlow, setIsSlow] = useState(false);
@@ -76,7 +75,7 @@ export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFo
     setIsSlow(false);
     if (!isPlaced) return;
     forget();
-    if (remembers) rememberDelivery(id, delivery);
+    if (remembers) rememberDelivery(owner, delivery);
     else forgetDelivery();
   };
 
@@ -163,7 +162,6 @@ export function CheckoutForm({ shopper, onPlace, failure, children }: CheckoutFo
         <PaymentMethod />
       </Panel>
       {children}
-      {failure && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ display: 'grid' }}>
         <Button type="submit" variant="contained" loading={formState.isSubmitting}>
           PLACE ORDER

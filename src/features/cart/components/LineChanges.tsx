@@ -1,22 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { LineChange } from '../cartLines';
 import { changeText } from '../lineChanges';
 
 interface LineChangesProps {
   title: string;
   changes: readonly LineChange[];
+  /** How often they were in the way of what the shopper wants: each time they take the focus. */
+  heldUp?: number;
   /** What the shopper can do about them. */
   children: ReactNode;
-  ref?: Ref<HTMLDivElement>;
 }
 
-/** What the shop has changed of some lines since the shopper saw them. Takes the focus where it is in the way. */
-export function LineChanges({ title, changes, children, ref }: LineChangesProps) {
+/** What the shop has changed of some lines since the shopper saw them. */
+export function LineChanges({ title, changes, heldUp = 0, children }: LineChangesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (heldUp > 0) box.current?.focus();
+  }, [heldUp]);
   return (
     <Alert
-      ref={ref}
+      ref={box}
       severity="warning"
       role="group"
       aria-label={title}
@@ -24,12 +30,12 @@ export function LineChanges({ title, changes, children, ref }: LineChangesProps)
       sx={{ color: 'text.primary', '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
     >
       <strong role="status">{title}</strong>
-      <Box component="ul" sx={{ m: 0, my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {changes.map((change, index) => (
+      <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+        {changes.map(({ line, now }, index) => (
           <li key={index}>
-            {[change.line.name, change.line.packDescription].filter(Boolean).join(', ')}
+            {[line.name, line.packDescription].filter(Boolean).join(', ')}
             {': '}
-            <strong>{changeText(change)}</strong>
+            <strong>{changeText(line, now)}</strong>
           </li>
         ))}
       </Box>

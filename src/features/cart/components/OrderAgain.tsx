@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AskFreshLines, CartLine } from '@/shared/contract/cart';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { addedToast } from '@/shared/store/toast';
@@ -21,11 +21,6 @@ export function OrderAgain({ lines, askFreshLines }: OrderAgainProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [changes, setChanges] = useState<LineChange[]>();
   const button = useRef<HTMLButtonElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (changes) notice.current?.focus();
-  }, [changes]);
 
   const add = (agreed: readonly LineChange[]) => {
     const sold = revised(lines, agreed).map((line) => ({ ...line, isUnchecked: undefined }));
@@ -55,7 +50,7 @@ export function OrderAgain({ lines, askFreshLines }: OrderAgainProps) {
       {changes && (
         <Box sx={{ flexBasis: '100%', order: 1 }}>
           <LineChanges
-            ref={notice}
+            heldUp={1}
             title={
               isAllGone
                 ? 'Nothing of this order is sold any more'

@@ -9,12 +9,8 @@ import { LineThumb } from './LineThumb';
 export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-      {lines.map((line, index) => (
-        <Box
-          component="li"
-          key={lineIdentity(line) ?? `short-${String(index)}`}
-          sx={{ display: 'flex', gap: 2 }}
-        >
+      {lines.map((line) => (
+        <Box component="li" key={lineIdentity(line)} sx={{ display: 'flex', gap: 2 }}>
           <LineThumb image={line.image} size={56} />
           <LineText line={line} />
           <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>

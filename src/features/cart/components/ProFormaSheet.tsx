@@ -117,8 +117,8 @@ export function ProFormaSheet(facts: ProFormaFacts) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, index) => (
-              <tr key={lineIdentity(line) ?? `short-${String(index)}`}>
+            {lines.map((line) => (
+              <tr key={lineIdentity(line)}>
                 <th scope="row">
                   {line.name}
                   <Typography variant="body2" component="span" sx={{ display: 'block' }}>

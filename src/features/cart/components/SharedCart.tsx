@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import type { AskFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import type { AskFreshLines, FreshLine } from '@/shared/contract/cart';
 import { counted } from '@/shared/format/counted';
 import { formatPaisa } from '@/shared/format/money';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
 import { Button } from '@/shared/ui/Button';
 import { InlineError } from '@/shared/ui/InlineError';
-import { addLine, totalOf } from '../cartLines';
+import { merged, totalOf } from '../cartLines';
 import type { SentCart } from '../cartLink';
 import { linesAdded, linesReplaced, selectLines } from '../cartSlice';
 import { OrderLines } from './OrderLines';
@@ -17,42 +20,40 @@ import { Panel } from './Panel';
 interface SharedCartProps {
   cart: SentCart;
   askFreshLines: AskFreshLines;
-  /** The shopper has decided. */
-  onDone: () => void;
 }
 
 /** A cart that came by a link, at the prices of today. Nothing of it is in the shopper's own before a button is pressed. */
-export function SharedCart({ cart, askFreshLines, onDone }: SharedCartProps) {
+export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
   const own = useAppSelector(selectLines);
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const [fresh, setFresh] = useState<readonly FreshLine[]>();
-  const [tries, setTries] = useState(0);
 
-  useEffect(() => {
-    let isLatest = true;
-    void askFreshLines(cart.lines).then((answers) => {
-      if (isLatest) setFresh(answers);
-    });
-    return () => {
-      isLatest = false;
-    };
-  }, [cart, askFreshLines, tries]);
+  const ask = () => askFreshLines(cart.lines).then(setFresh);
+  const begin = useEffectEvent(() => void ask());
+  useEffect(() => begin(), []);
 
   const sold = (fresh ?? []).filter((line) => line !== null && line !== undefined);
-  const lines = sold.reduce<CartLine[]>(addLine, []);
+  const lines = merged(sold);
   const gone = fresh?.filter((line) => line === null).length ?? 0;
   const unknown = fresh?.filter((line) => line === undefined).length ?? 0;
 
+  /** Decided on, the link's cart leaves the address. */
+  const close = () => {
+    void navigate(paths.cart.to(), { replace: true });
+    // The button that was pressed is gone.
+    focusPageHeading();
+  };
   const add = () => {
     dispatch(linesAdded(lines));
     dispatch(successToast('The shared products are in your cart.'));
-    onDone();
+    close();
   };
   const replace = () => {
     dispatch(linesReplaced(lines));
     const undo = { label: 'Undo', dispatch: linesReplaced(own) };
     dispatch(successToast('Your cart was replaced.', undo));
-    onDone();
+    close();
   };
 
   const title = 'A cart shared with you';
@@ -85,7 +86,7 @@ export function SharedCart({ cart, askFreshLines, onDone }: SharedCartProps) {
           message={`${counted(unknown, 'product')} could not be checked.`}
           onRetry={() => {
             setFresh(undefined);
-            setTries(tries + 1);
+            void ask();
           }}
         />
       )}
@@ -100,7 +101,7 @@ export function SharedCart({ cart, askFreshLines, onDone }: SharedCartProps) {
             Replace my cart
           </Button>
         )}
-        <Button onClick={onDone}>{fresh && lines.length === 0 ? 'Close' : 'Not now'}</Button>
+        <Button onClick={close}>{fresh && lines.length === 0 ? 'Close' : 'Not now'}</Button>
       </Box>
     </Panel>
   );

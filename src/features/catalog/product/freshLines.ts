@@ -1,4 +1,4 @@
-import type { CartLine, FreshLine } from '@/shared/contract/cart';
+import type { ChosenLine, FreshLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { retryPolicy } from '@/shared/api/retryPolicy';
 import type { AppDispatch } from '@/shared/store/storeHooks';
@@ -7,7 +7,7 @@ import { catalogApi } from '../catalogApi';
 import { cartLineOf } from './purchase';
 
 /** The line with the price, pack and options that the product has now. */
-function freshLine(line: CartLine, product: ProductDetail | null | undefined): FreshLine {
+function freshLine(line: ChosenLine, product: ProductDetail | null | undefined): FreshLine {
   if (!product) return product;
   const { packId, quantity, selectedOptions: options } = line;
   return cartLineOf(product, { packId, quantity, options }) ?? null;
@@ -25,7 +25,7 @@ const askProduct =
 
 /** Asks for each product once, all together, for at most `retryPolicy.networkTimeout` ms. */
 export const askFreshLines =
-  (lines: readonly CartLine[]) =>
+  (lines: readonly ChosenLine[]) =>
   async (dispatch: AppDispatch): Promise<FreshLine[]> => {
     const ids = [...new Set(lines.map(({ productId }) => productId).filter(Boolean))];
     const asked = ids.map(async (id) => [id, await dispatch(askProduct(id))] as const);
