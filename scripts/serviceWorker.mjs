@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 import { writeIfChanged } from './writeIfChanged.mjs';
 
 /** Sign-in with Google and Facebook needs a connection anyway. */
-const leftOut = ['identityProvider', 'identitySession'];
+const leftOut = 'identitySession';
 
 /**
  * What makes the shop start without a connection: the plain page, and all scripts that it may ask for.
@@ -19,7 +19,7 @@ function filesOf(folder) {
   const { early, entry, font, chunks } = JSON.parse(
     readFileSync(path.join(folder, buildFile), 'utf8'),
   );
-  const wanted = Object.keys(chunks).filter((name) => !leftOut.includes(name));
+  const wanted = Object.keys(chunks).filter((name) => name !== leftOut);
   const scripts = wanted.flatMap((name) => chunks[name] ?? []);
   return ['404.html', 'assets/*.css', early, font, ...entry, ...scripts];
 }

@@ -1,9 +1,9 @@
-import { identityDoor } from '@/features/auth/identity';
-import type { IdentityProvider, IdentityUser } from '@/features/auth/identity';
+import type { User } from 'firebase/auth';
+import type { IdentityUser } from '@/features/auth/identityProvider';
 
 /*
- * A file that imports this gets, in place of Google and Facebook, a provider that does as it is told. The real SDK, in
- * a browser, is met in e2e/tasks/social.spec.ts.
+ * A file that imports this gets, in place of Firebase, an SDK that does as it is told. The real one, in a browser, is
+ * met in e2e/tasks/social.spec.ts.
  */
 
 export const sana: IdentityUser = {
@@ -12,6 +12,8 @@ export const sana: IdentityUser = {
   email: 'sana@gmail.example',
   userImageURL: 'https://pictures.example/sana.png',
 };
+
+type Listener = (user: User | null) => void;
 
 const beginning = {
   current: null as IdentityUser | null,
@@ -22,12 +24,12 @@ const beginning = {
 
 export const told = {
   ...beginning,
-  opened: 0,
+  loaded: 0,
   done: [] as string[],
-  listeners: new Set<(user: IdentityUser | null) => void>(),
+  listeners: new Set<Listener>(),
   become(user: IdentityUser | null) {
     told.current = user;
-    for (const listener of told.listeners) listener(user);
+    for (const listener of told.listeners) listener(auth.currentUser);
   },
 };
 
@@ -38,33 +40,47 @@ export const refusedBy = (code: string) => () =>
     }),
   );
 
-const provider: IdentityProvider = {
-  watch: (onChange) => {
-    told.listeners.add(onChange);
-    onChange(told.current);
-    return () => told.listeners.delete(onChange);
+const auth = {
+  authStateReady: () => Promise.resolve(),
+  get currentUser() {
+    if (!told.current) return null;
+    const { fullName: displayName, userImageURL: photoURL, ...user } = told.current;
+    const reload = () => {
+      told.done.push('check');
+      return told.check();
+    };
+    return { ...user, displayName, photoURL, providerData: [], reload } as unknown as User;
   },
-  signIn: async () => {
-    const user = await told.signIn();
-    told.become(user);
-    return user;
+};
+
+class Provider {
+  addScope = () => this;
+  setCustomParameters = () => this;
+}
+
+jest.doMock('firebase/app', () => ({ initializeApp: () => ({}) }));
+jest.doMock('firebase/auth', () => ({
+  FacebookAuthProvider: Provider,
+  GoogleAuthProvider: Provider,
+  initializeAuth: () => {
+    told.loaded += 1;
+    return auth;
   },
-  current: () => Promise.resolve(told.current),
+  onAuthStateChanged: (_auth: unknown, listener: Listener) => {
+    told.listeners.add(listener);
+    listener(auth.currentUser);
+    return () => told.listeners.delete(listener);
+  },
+  signInWithPopup: async () => {
+    told.become(await told.signIn());
+    return { user: auth.currentUser };
+  },
   signOut: async () => {
     told.done.push('signOut');
     await told.signOut();
     told.become(null);
   },
-  check: () => {
-    told.done.push('check');
-    return told.check();
-  },
-};
-
-identityDoor.open = () => {
-  told.opened += 1;
-  return Promise.resolve(provider);
-};
+}));
 
 window.storefrontConfig = {
   ...(window.storefrontConfig as object),

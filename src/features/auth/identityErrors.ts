@@ -1,3 +1,7 @@
+import { errorMessages } from '@/shared/api/errorMessages';
+import { cutAtWord } from '@/shared/text/summary';
+
+/** Of the codes that Firebase documents, those that a shopper can meet. */
 const messages: Record<string, string> = {
   'network-request-failed': 'No connection to the sign-in service. Check your internet connection.',
   'popup-blocked':
@@ -17,25 +21,15 @@ const messages: Record<string, string> = {
     'The browser blocks storage. Allow cookies for this shop and try again.',
   'account-exists-with-different-credential':
     'You already have an account with this email. Log in the way you did before.',
-  'email-already-in-use':
-    'You already have an account with this email. Log in the way you did before.',
-  'credential-already-in-use': 'This account is already linked to another user.',
   'invalid-credential': 'The sign-in service did not accept this account. Please try again.',
   'too-many-requests': 'Too many attempts. Please wait a little and try again.',
-  'quota-exceeded': 'Too many attempts. Please wait a little and try again.',
   timeout: 'The sign-in service took too long. Please try again.',
   'invalid-api-key': 'Sign-in with this service is not set up correctly.',
-  'app-not-authorized': 'Sign-in with this service is not set up correctly.',
-  'auth-domain-config-required': 'Sign-in with this service is not set up correctly.',
   'configuration-not-found': 'Sign-in with this service is not set up correctly.',
-  'internal-error': 'The sign-in service had a problem. Please try again.',
 };
 
-const otherwise = 'Something went wrong. Please try again.';
-
 function identityCodeOf(error: unknown): string {
-  const code =
-    typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code.replace(/^auth\//, '') : '';
 }
 
@@ -44,18 +38,15 @@ export const endsSession = (error: unknown): boolean =>
     identityCodeOf(error),
   );
 
-const maxLength = 200;
-
 /** What the provider itself says, without its own name and code: `Firebase: Some words. (auth/code).` */
 function wordsOf(error: unknown): string {
-  const message = error instanceof Error ? error.message.slice(0, 2 * maxLength) : '';
+  const message = error instanceof Error ? error.message.slice(0, 400) : '';
   const words = message
     .replace(/\s+/g, ' ')
     .replace(/^Firebase: ?/, '')
     .replace(/ ?\(auth\/[^()]*\)\.?$/, '')
     .trim();
-  if (words === '' || words === 'Error') return otherwise;
-  return words.length > maxLength ? `${words.slice(0, maxLength - 1)}…` : words;
+  return words === '' || words === 'Error' ? errorMessages.unknown : cutAtWord(words, 200);
 }
 
 export const identityMessage = (error: unknown): string =>

@@ -8,27 +8,14 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
-  onAuthStateChanged,
   signInWithPopup,
-  signOut,
 } from 'firebase/auth';
 import type { User } from 'firebase/auth';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import type { IdentityProvider, IdentityUser, SocialProvider } from './identity';
 
-/* Firebase Authentication. Import this file only by `loadIdentity`: it brings the whole SDK. */
+/* Firebase Authentication, as the shop uses it. */
 
-const identityUser = ({ uid, displayName, email, photoURL, providerData }: User): IdentityUser => ({
-  uid,
-  fullName: displayName ?? providerData[0]?.displayName ?? '',
-  email: email ?? providerData[0]?.email ?? '',
-  userImageURL: photoURL ?? '',
-});
-
-function popupProvider(name: SocialProvider) {
-  if (name === 'Facebook') return new FacebookAuthProvider().addScope('email');
-  return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
-}
+export type SocialProvider = 'Google' | 'Facebook';
 
 // Firebase loads Google's script by a plain address.
 window.trustedTypes?.createPolicy('default', {
@@ -36,7 +23,7 @@ window.trustedTypes?.createPolicy('default', {
 });
 
 const { emulatorUrl, ...options } = runtimeConfig().firebase ?? {};
-const auth = initializeAuth(initializeApp(options), {
+export const auth = initializeAuth(initializeApp(options), {
   // In the session only where the browser keeps nothing longer: else a reload would look like a sign-out.
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   // Where windows open only straight from a click (phones, Safari), the SDK gets the popup's frame ready ahead.
@@ -44,13 +31,26 @@ const auth = initializeAuth(initializeApp(options), {
 });
 if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
-export const identityProvider: IdentityProvider = {
-  watch: (onChange) => onAuthStateChanged(auth, (user) => onChange(user && identityUser(user))),
-  signIn: async (name) => identityUser((await signInWithPopup(auth, popupProvider(name))).user),
-  current: async () => {
-    await auth.authStateReady();
-    return auth.currentUser && identityUser(auth.currentUser);
-  },
-  signOut: () => signOut(auth),
-  check: async () => auth.currentUser?.reload(),
-};
+export interface IdentityUser {
+  /** Opens the account at the back end (`derivedPassword`): keep it out of state, storage, logs and calls. */
+  uid: string;
+  fullName: string;
+  email: string;
+  userImageURL: string;
+}
+
+export const identityUserOf = (user: User): IdentityUser => ({
+  uid: user.uid,
+  fullName: user.displayName ?? user.providerData[0]?.displayName ?? '',
+  email: user.email ?? user.providerData[0]?.email ?? '',
+  userImageURL: user.photoURL ?? '',
+});
+
+/** Opens the provider's window. @throws Firebase's error */
+export async function signInWith(name: SocialProvider): Promise<IdentityUser> {
+  const provider =
+    name === 'Google'
+      ? new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' })
+      : new FacebookAuthProvider().addScope('email');
+  return identityUserOf((await signInWithPopup(auth, provider)).user);
+}

@@ -8,8 +8,8 @@ import { answering, demoHandlers, failing, holding, unreachable } from '@/testin
 import { server } from '@/testing/mswServer';
 import { signedIn, signedOut } from './authSlice';
 import { derivedPassword } from './derivedPassword';
-import { loadIdentity, mayHaveIdentitySession } from './identity';
-import { continueWith, identityChanged, identityChecked } from './identitySession';
+import { mayHaveIdentitySession } from './identity';
+import { continueWith, identityChanged, identityChecked, identityWatched } from './identitySession';
 
 /* The shop's side of Google and Facebook. */
 
@@ -37,7 +37,6 @@ const tell = (store: Store, user: typeof sana | null) => store.dispatch(identity
 const loginPassword = derivedPassword(sana.uid);
 const byPassword = { LoginId: sana.email, LoginPassword: loginPassword };
 
-// The first in this file: later, the provider is there.
 test('the provider is worth loading where the browser holds a session of it, or cannot tell', async () => {
   const databases = (name: string) =>
     Object.assign(window, { indexedDB: { databases: () => Promise.resolve([{ name }]) } });
@@ -52,12 +51,11 @@ test('the provider is worth loading where the browser holds a session of it, or 
   expect(await mayHaveIdentitySession()).toBe(true);
   Reflect.deleteProperty(window, 'indexedDB');
   expect(await mayHaveIdentitySession()).toBe(true);
-  expect(told.opened).toBe(0);
 });
 
 test('nobody by that password, so a sign-up, and logged in with a token', async () => {
   const store = makeStore();
-  const unwatch = (await loadIdentity()).watch((user) => void tell(store, user));
+  const unwatch = store.dispatch(identityWatched());
   expect(await continueIn(store)).toBe(true);
   unwatch();
   const account = {
@@ -191,8 +189,9 @@ test.each([
 ])('asked about its session, the provider answers %s', async (code, words) => {
   told.check = refusedBy(code);
   const store = makeStore();
+  told.current = sana;
   await tell(store, sana);
-  await store.dispatch(identityChecked(await loadIdentity()));
+  await store.dispatch(identityChecked());
   expect(saidBy(store)).toEqual(words);
   expect(store.getState().auth.authUser === null).toBe(words.length > 0);
 });

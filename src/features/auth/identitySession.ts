@@ -1,17 +1,23 @@
+import { onAuthStateChanged, signOut } from 'firebase/auth';
 import { hasStatus, isApiError, messageOf } from '@/shared/api/apiError';
 import { isRefusal } from '@/shared/api/retryPolicy';
 import { errorToast, successToast, toastRequested } from '@/shared/store/toast';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
+import { onReturn } from '@/shared/timing/onReturn';
 import { logIn, signUp } from './authApi';
 import type { Login } from './authApi';
 import { providerCalled, providerSettled } from './authDialogSlice';
 import { selectUser, signedIn, signedOut } from './authSlice';
 import { derivedPassword } from './derivedPassword';
-import { loadIdentity } from './identity';
-import type { IdentityProvider, IdentityUser, SocialProvider } from './identity';
+import { endIdentitySession } from './identity';
 import { endsSession, identityMessage } from './identityErrors';
+import { auth, identityUserOf, signInWith } from './identityProvider';
+import type { IdentityUser, SocialProvider } from './identityProvider';
 
 type GetState = () => RootState;
+
+/** Shortest time between two looks at the provider's session, in ms. */
+const checkInterval = 5 * 60_000;
 
 const settling =
   <T>(work: (dispatch: AppDispatch) => Promise<T>) =>
@@ -61,9 +67,8 @@ const tokenRenewed = (user: IdentityUser) => async (dispatch: AppDispatch, getSt
  */
 export const identityChanged =
   (user: IdentityUser | null) => async (dispatch: AppDispatch, getState: GetState) => {
-    const { auth, authDialog } = getState();
-    if (authDialog.providerCalls > 0) return;
-    const identityEmail = auth.authUser?.identityEmail;
+    if (getState().authDialog.providerCalls > 0) return;
+    const identityEmail = getState().auth.authUser?.identityEmail;
     if (user) {
       const known =
         typeof identityEmail === 'string' ? identityEmail : selectUser(getState())?.email;
@@ -77,21 +82,33 @@ export const identityChanged =
   };
 
 export const sessionRenewed = () => async (dispatch: AppDispatch) => {
-  const user = await (await loadIdentity()).current();
-  if (user) await dispatch(tokenRenewed(user));
+  await auth.authStateReady();
+  if (auth.currentUser) await dispatch(tokenRenewed(identityUserOf(auth.currentUser)));
 };
 
 /** Asks the provider whether its user may still be here; disabled and expired users are signed out. */
-export const identityChecked = (identity: IdentityProvider) =>
+export const identityChecked = () =>
   settling(async (dispatch) => {
     try {
-      await identity.check();
+      await auth.currentUser?.reload();
     } catch (error) {
       if (!endsSession(error)) return;
       dispatch(signedOut());
       dispatch(errorToast(identityMessage(error)));
     }
   });
+
+/** Follows the provider: who comes and goes there, in other tabs too, and whether its user may stay. @returns the way to stop */
+export const identityWatched = () => (dispatch: AppDispatch) => {
+  const stopListening = onAuthStateChanged(auth, (user) => {
+    void dispatch(identityChanged(user && identityUserOf(user)));
+  });
+  const stopChecking = onReturn(checkInterval, () => void dispatch(identityChecked()));
+  return () => {
+    stopListening();
+    stopChecking();
+  };
+};
 
 interface Account {
   login?: Login;
@@ -119,10 +136,7 @@ const openAccount =
     return { isNew: true, ...(again.data && { login: again.data }) };
   };
 
-const leave = (identity: IdentityProvider) =>
-  identity
-    .signOut()
-    .catch((error: unknown) => console.error('Logout failed:', identityMessage(error)));
+export const leaveProvider = () => signOut(auth);
 
 /**
  * Google or Facebook, from either dialog: who has an account is logged in, anybody else signed up.
@@ -131,15 +145,14 @@ const leave = (identity: IdentityProvider) =>
 export const continueWith = (provider: SocialProvider, signal: AbortSignal) =>
   settling(async (dispatch): Promise<boolean> => {
     try {
-      const identity = await loadIdentity();
-      const user = await identity.signIn(provider);
+      const user = await signInWith(provider);
       const account: Account =
         user.email && !signal.aborted
           ? await dispatch(openAccount(user, signal))
           : { failure: noEmail(provider) };
       const { login, isNew, failure, refusal } = account;
       if (signal.aborted || failure) {
-        await leave(identity);
+        await endIdentitySession();
         if (failure && !signal.aborted) dispatch(errorToast(failure));
         return false;
       }

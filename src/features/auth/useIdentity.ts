@@ -1,16 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { onReturn } from '@/shared/timing/onReturn';
 import { whenIdle } from '@/shared/timing/useIdle';
-import {
-  isIdentityConfigured,
-  loadIdentity,
-  loadIdentitySession,
-  mayHaveIdentitySession,
-} from './identity';
-
-/** Shortest time between two looks at the provider's session, in ms. */
-const checkInterval = 5 * 60_000;
+import { isIdentityConfigured, loadIdentitySession, mayHaveIdentitySession } from './identity';
 
 /**
  * Follows the identity provider's listener, out of the way of the first paint. Nothing is loaded where no
@@ -28,19 +19,8 @@ export function useIdentity(isWanted: boolean): void {
 
     const start = async () => {
       if (!isWanted && !(await mayHaveIdentitySession())) return;
-      const [identity, { identityChanged, identityChecked }] = await Promise.all([
-        loadIdentity(),
-        loadIdentitySession(),
-      ]);
-      if (isGone) return;
-      const unsubscribe = onReturn(checkInterval, () => void dispatch(identityChecked(identity)));
-      const unwatch = identity.watch((user) => {
-        void dispatch(identityChanged(user));
-      });
-      stop = () => {
-        unsubscribe();
-        unwatch();
-      };
+      const { identityWatched } = await loadIdentitySession();
+      if (!isGone) stop = dispatch(identityWatched());
     };
 
     const cancel = whenIdle(() => {

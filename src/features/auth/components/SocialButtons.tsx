@@ -2,28 +2,21 @@ import Facebook from '@mui/icons-material/Facebook';
 import Google from '@mui/icons-material/Google';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { errorToast } from '@/shared/store/toast';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { Button } from '@/shared/ui/Button';
 import { selectAuthDialog } from '../authDialogSlice';
-import { isIdentityConfigured, loadIdentity, loadIdentitySession } from '../identity';
-import type { SocialProvider } from '../identity';
+import { isIdentityConfigured, loadIdentitySession } from '../identity';
+import type { SocialProvider } from '../identityProvider';
 
 const notLoaded = 'Sign-in could not be loaded. Check your internet connection and try again.';
 const icons = { Google: <Google />, Facebook: <Facebook /> };
 
 export function SocialButtons({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch();
-  const isConfigured = isIdentityConfigured();
   const unmountSignal = useUnmountSignal();
   const { providerCalls } = useAppSelector(selectAuthDialog);
-
-  useEffect(() => {
-    // Browsers open windows only soon after a click, so the SDK has to be here by then.
-    if (isConfigured) void Promise.allSettled([loadIdentity(), loadIdentitySession()]);
-  }, [isConfigured]);
 
   const submit = async (provider: SocialProvider) => {
     const signal = unmountSignal();
@@ -32,7 +25,7 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
     else if ((await dispatch(session.continueWith(provider, signal))) && !signal.aborted) onDone();
   };
 
-  if (!isConfigured) return null;
+  if (!isIdentityConfigured()) return null;
   return (
     <>
       <Divider sx={{ my: 2.5, color: 'text.secondary', fontSize: '0.875rem' }}>
