@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { HomeCategories } from '@/features/catalog/grid/components/HomeCategories';
+import { CategoryTiles } from '@/features/catalog/grid/components/CategoryTiles';
 import { HomeProducts } from '@/features/catalog/grid/components/HomeProducts';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
@@ -28,7 +28,7 @@ export default function HomePage() {
           {tagline && <Typography sx={{ color: 'text.secondary' }}>{tagline}</Typography>}
         </Box>
         <Block heading="Shop by category">
-          <HomeCategories />
+          <CategoryTiles />
         </Block>
         <Reveal>
           <PlacementBanner placement="sideTop" />

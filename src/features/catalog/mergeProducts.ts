@@ -4,12 +4,10 @@ import type { linkTypes, ProductWebLink } from '@/shared/contract/product';
 export type LinkType = keyof typeof linkTypes;
 
 /** One product of the lists: the rows of call 13 with its id, in one. */
-export interface Product {
-  productId: string;
-  productName: string;
-  productImageURL: string;
-  productCategoryName: string;
-  productSubCategoryName: string;
+export interface Product extends Omit<
+  ProductWebLink,
+  'productWebLinkId' | 'productLinkTypePrefix'
+> {
   /** The link types under which it stands; unknown ones are kept. */
   linkTypePrefixes: string[];
 }

@@ -1,5 +1,5 @@
-/** The only place with routes. `pattern` goes to the router, `to` builds a link. */
-const query = (entries: Record<string, string | readonly string[] | undefined>): string => {
+/** The end of an address: repeated keys for several values, and nothing for an empty one. */
+export const query = (entries: Record<string, string | readonly string[] | undefined>): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(entries)) {
     for (const item of [value ?? []].flat()) if (item) search.append(key, item);
@@ -13,6 +13,7 @@ export const listingParams = ['search', 'areas', 'category', 'subcategory', 'sor
 export type ListingParam = (typeof listingParams)[number];
 export type ProductsQuery = Partial<Record<ListingParam, string | readonly string[]>>;
 
+/** The only place with routes. `pattern` goes to the router, `to` builds a link. */
 export const paths = {
   home: { pattern: '/', to: () => '/' },
   products: {

@@ -1,19 +1,19 @@
 import { groupBy } from '@/shared/collections/groupBy';
 import { linkedFirst } from '../mergeProducts';
 import type { LinkType, Product } from '../mergeProducts';
-import { withAncestors } from './filterTree';
-import type { FilterTree } from './filterTree';
-import type { ListingState, SortOrder } from './filterUrl';
+import type { FilterNode, FilterTree } from './filterTree';
+import type { SortOrder } from './filterUrl';
+import type { Selection } from './selection';
 
 export function countProducts(
   products: readonly Product[],
   { nodes, leavesOf }: FilterTree,
-): Map<string, number> {
-  const counts = new Map(nodes.map(({ key }) => [key, 0]));
+): Map<FilterNode, number> {
+  const counts = new Map(nodes.map((node) => [node, 0]));
   for (const [leaves, group] of groupBy(products, leavesOf)) {
     // A product with two leaves in one area counts there once.
-    for (const { key } of new Set(leaves.flatMap(withAncestors))) {
-      counts.set(key, (counts.get(key) ?? 0) + group.length);
+    for (const node of new Set(leaves.flatMap(({ path }) => path))) {
+      counts.set(node, (counts.get(node) ?? 0) + group.length);
     }
   }
   return counts;
@@ -21,7 +21,7 @@ export function countProducts(
 
 export const filterProducts = (
   products: readonly Product[],
-  { selection }: Pick<ListingState, 'selection'>,
+  selection: Selection,
   { leavesOf }: FilterTree,
 ): readonly Product[] =>
   selection.size === 0

@@ -1,15 +1,17 @@
-import type { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
 import { groupBy } from '@/shared/collections/groupBy';
+import type { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
 import type { Product } from '../mergeProducts';
 
-/** As the address names it: `/products?category=…`. */
-export type Level = 'areas' | 'category' | 'subcategory';
+/** As the address names them: `/products?category=…`. */
+export const levels = ['areas', 'category', 'subcategory'] as const;
+export type Level = (typeof levels)[number];
 
 export interface FilterNode {
   key: string;
   level: Level;
   name: string;
-  parent: FilterNode | undefined;
+  /** From its root down to itself. */
+  path: FilterNode[];
   children: FilterNode[];
   /** The nodes without children within it; it is its own if it has none. */
   leaves: FilterNode[];
@@ -19,9 +21,17 @@ export interface FilterTree {
   roots: FilterNode[];
   shown: FilterNode[];
   nodes: FilterNode[];
-  names: Record<Level, NameIndex>;
+  /** By name, or by path ('Gifts > Boxes') where the name alone does not tell. */
+  find: (level: Level, value: string) => FilterNode[];
+  labelOf: (node: FilterNode) => string;
   /** Where a product stands: in several leaves where a name does not tell two apart. */
   leavesOf: (product: Named) => readonly FilterNode[];
+}
+
+interface Taxonomy {
+  areas: readonly ProductArea[];
+  categories: readonly ProductCategory[];
+  subCategories: readonly ProductSubCategory[];
 }
 
 type Named = Pick<Product, 'productCategoryName' | 'productSubCategoryName'>;
@@ -36,180 +46,103 @@ export const otherName = 'Other';
 export const foldName = (name: string): string =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-export const byName = (nodes: readonly FilterNode[]) =>
-  groupBy(nodes, ({ name }) => foldName(name));
+/** What a parameter's value names: one thing by all of it, or several between its commas. */
+export const namesAsked = (value: string, isKnown: (name: string) => boolean): string[] =>
+  isKnown(value) ? [value] : value.split(',');
 
-const pathOf = (node: FilterNode): string =>
-  node.parent ? `${pathOf(node.parent)} > ${node.name}` : node.name;
+const keyOf = (name: string, above: string) => `${above}\n${foldName(name)}`;
 
-interface NameIndex {
-  byName: ReadonlyMap<string, FilterNode[]>;
-  /** By name; by path ('Gifts > Boxes') and by key where the name alone does not tell. */
-  find: (value: string) => FilterNode[] | undefined;
-  labelOf: (node: FilterNode) => string;
-  commas: number;
-}
-
-function indexNames(nodes: readonly FilterNode[]): NameIndex {
-  const names = byName(nodes);
-  const indexes = [
-    names,
-    groupBy(nodes, (node) => foldName(pathOf(node))),
-    groupBy(nodes, ({ key }) => foldName(`#${key}`)),
-  ];
-  const find = (value: string) => {
-    const name = foldName(value);
-    return indexes.find((index) => index.has(name))?.get(name);
+function indexNames(nodes: readonly FilterNode[]): Pick<FilterTree, 'find' | 'labelOf'> {
+  const pathOf = ({ path }: FilterNode) => path.map(({ name }) => name).join(' > ');
+  const byName = groupBy(nodes, ({ name, level }) => keyOf(name, level));
+  const byPath = groupBy(nodes, (node) => keyOf(pathOf(node), node.level));
+  const find = (level: Level, value: string) => {
+    const key = keyOf(value, level);
+    return byName.get(key) ?? byPath.get(key) ?? [];
   };
   return {
-    byName: names,
     find,
-    labelOf: (node) =>
-      [node.name, pathOf(node)].find((text) => find(text)?.every((found) => found === node)) ??
-      `#${node.key}`,
-    commas: nodes.reduce((most, node) => Math.max(most, pathOf(node).split(',').length - 1), 0),
-  };
-}
-
-/** The nodes that a parameter's value names, between its commas. */
-export function nodesNamed(
-  { find, commas }: NameIndex,
-  value: string,
-): { nodes: FilterNode[]; unknown: boolean } {
-  const parts = value.split(',');
-  const nodes: FilterNode[] = [];
-  let unknown = false;
-  for (let at = 0; at < parts.length;) {
-    // A name may itself hold commas: the longest one that fits is meant.
-    let end = Math.min(at + commas + 1, parts.length) + 1;
-    let named: FilterNode[] | undefined;
-    do {
-      end -= 1;
-      named = find(parts.slice(at, end).join(','));
-    } while (!named && end > at + 1);
-    if (named) nodes.push(...named);
-    else unknown = true;
-    at = end;
-  }
-  return { nodes, unknown };
-}
-
-const withAll = (next: (node: FilterNode) => FilterNode[]) =>
-  function collect(node: FilterNode): FilterNode[] {
-    return [node, ...next(node).flatMap(collect)];
-  };
-const withDescendants = withAll(({ children }) => children);
-export const withAncestors = withAll(({ parent }) => (parent ? [parent] : []));
-
-const firstOfEach = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] =>
-  [...groupBy(rows, keyOf).values()].flatMap(([first]) => first ?? []);
-
-function newNode(level: Level, key: string, name: string, parent?: FilterNode): FilterNode {
-  const node: FilterNode = { key, level, name, parent, children: [], leaves: [] };
-  parent?.children.push(node);
-  return node;
-}
-
-/**
- * Every product gets a leaf to stand in: what the lists of call 6 and 7 leave out is added.
- * @returns the new categories
- */
-function addWhatProductsName(products: readonly Named[], listed: FilterNode[]): FilterNode[] {
-  const categories = byName(listed);
-  const added: FilterNode[] = [];
-  // Those without a sub-category last: whether they need a leaf of their own depends on the others.
-  const inOrder = firstOfEach(products, namesIn).sort(
-    (a, b) => Number(a.productSubCategoryName === '') - Number(b.productSubCategoryName === ''),
-  );
-  for (const { productCategoryName, productSubCategoryName } of inOrder) {
-    const category = foldName(productCategoryName);
-    const sub = foldName(productSubCategoryName);
-    if (category === '') continue;
-    let homes = categories.get(category);
-    if (!homes) {
-      homes = [newNode('category', `n${category}`, productCategoryName)];
-      categories.set(category, homes);
-      added.push(...homes);
-    }
-    if (homes.some(({ children }) => children.some(({ name }) => foldName(name) === sub))) continue;
-    for (const home of homes) {
-      if (sub !== '') newNode('subcategory', `${home.key}/${sub}`, productSubCategoryName, home);
-      else if (home.children.length > 0) newNode('subcategory', `${home.key}/`, otherName, home);
-    }
-  }
-  return added;
-}
-
-/** Products name their category and sub-category; areas follow from these. */
-function leafFinder(names: FilterTree['names']): FilterTree['leavesOf'] {
-  const find = ({ productCategoryName, productSubCategoryName }: Named) => {
-    const sub = foldName(productSubCategoryName);
-    const subs = sub === '' ? [] : (names.subcategory.byName.get(sub) ?? []);
-    const category = foldName(productCategoryName);
-    if (category === '') return subs;
-    const parents = names.category.byName.get(category) ?? [];
-    const fitting = subs.filter(({ parent }) => parent && parents.includes(parent));
-    if (fitting.length > 0) return fitting;
-    // Those that say no sub-category have a leaf of their own where there are others.
-    return parents.map(
-      (parent) => parent.children.find(({ key }) => key === `${parent.key}/`) ?? parent,
-    );
-  };
-  const known = new Map<string, readonly FilterNode[]>();
-  return (product) => {
-    const key = namesIn(product);
-    const leaves = known.get(key) ?? find(product);
-    known.set(key, leaves);
-    return leaves;
+    labelOf: (node) => (find(node.level, node.name).length === 1 ? node.name : pathOf(node)),
   };
 }
 
 /**
- * The three-level tree: areas, their categories, their sub-categories. Nodes are told apart by their ids, so that equal
- * names in two areas stay apart. A category that no area owns, or that only products name, can be named by an address
- * but is not shown; where no area owns any, because a list is missing, all are.
+ * The three-level tree: areas, their categories, their sub-categories, and what products name beyond these. One name in
+ * one place is one node. A category that no area owns, or that only products name, can be named by an address but is
+ * not shown; where no area owns any, because a list is missing, all are.
  */
 export function buildFilterTree(
-  areas: readonly ProductArea[],
-  categories: readonly ProductCategory[],
-  subCategories: readonly ProductSubCategory[],
+  { areas, categories, subCategories }: Taxonomy,
   products: readonly Named[],
 ): FilterTree {
+  const byKey = new Map<string, FilterNode>();
+  const nodeOf = (level: Level, name: string, parent?: FilterNode): FilterNode => {
+    const key = keyOf(name, parent?.key ?? level);
+    const known = byKey.get(key);
+    if (known) return known;
+    const node: FilterNode = { key, level, name, path: [], children: [], leaves: [] };
+    node.path = [...(parent?.path ?? []), node];
+    parent?.children.push(node);
+    byKey.set(key, node);
+    return node;
+  };
+  const childOf = (category: FilterNode, name: string) => byKey.get(keyOf(name, category.key));
+
   const areaById = new Map(
-    firstOfEach(areas, (row) => row.productAreaId).map(({ productAreaId: id, productAreaName }) => [
-      id,
-      newNode('areas', `a${id}`, productAreaName),
-    ]),
+    areas.map((row) => [row.productAreaId, nodeOf('areas', row.productAreaName)]),
   );
+  const inArea = ({ productAreaId, productCategoryName }: ProductCategory) => {
+    const area = areaById.get(productAreaId);
+    return area ? [nodeOf('category', productCategoryName, area)] : [];
+  };
+  const byName = groupBy(new Set(categories.flatMap(inArea)), ({ name }) => foldName(name));
+  /** The categories of this name in all areas, or else one without an area. */
+  const categoriesNamed = (name: string) =>
+    byName.get(foldName(name)) ?? [nodeOf('category', name)];
+
   const categoryById = new Map(
-    firstOfEach(categories, (row) => row.productCategoryId).map((row) => {
-      const { productCategoryId: id, productCategoryName, productAreaId } = row;
-      return [id, newNode('category', `c${id}`, productCategoryName, areaById.get(productAreaId))];
+    categories.map((row) => {
+      const own = inArea(row);
+      const { productCategoryId: id, productCategoryName: name } = row;
+      return [id, own.length > 0 ? own : categoriesNamed(name)];
     }),
   );
-  for (const row of firstOfEach(subCategories, (sub) => sub.productSubCategoryId)) {
-    const category = categoryById.get(row.productCategoryId);
-    const { productSubCategoryId: id, productSubCategoryName } = row;
-    if (category) newNode('subcategory', `s${id}`, productSubCategoryName, category);
+  for (const { productCategoryId, productSubCategoryName: name } of subCategories) {
+    for (const category of categoryById.get(productCategoryId) ?? [])
+      nodeOf('subcategory', name, category);
   }
-  const listed = [...categoryById.values()];
-  const added = addWhatProductsName(products, listed);
-  const owners = [...areaById.values()];
-  const roots = [...owners, ...listed.filter(({ parent }) => !parent), ...added];
-  const shown = owners.some(({ children }) => children.length > 0) ? owners : roots;
-  const nodes = roots.flatMap(withDescendants);
-  for (const node of nodes) {
-    node.leaves = withDescendants(node).filter(({ children }) => children.length === 0);
-  }
-  const namesOf = (level: Level) => indexNames(nodes.filter((node) => node.level === level));
-  const names = {
-    areas: namesOf('areas'),
-    category: namesOf('category'),
-    subcategory: namesOf('subcategory'),
-  };
-  return { roots, shown, nodes, names, leavesOf: leafFinder(names) };
-}
 
-/** The keys of all that stands above these nodes: it must be open for them to be seen. */
-export const keysAbove = (nodes: readonly FilterNode[]): Set<string> =>
-  new Set(nodes.flatMap((node) => withAncestors(node).slice(1)).map(({ key }) => key));
+  const places = [...new Map(products.map((product) => [namesIn(product), product])).values()];
+  // Those without a sub-category last: whether they need a leaf of their own depends on the others.
+  places.sort((a, b) => Number(!a.productSubCategoryName) - Number(!b.productSubCategoryName));
+  for (const { productCategoryName, productSubCategoryName: sub } of places) {
+    const homes = productCategoryName ? categoriesNamed(productCategoryName) : [];
+    if (homes.some((home) => childOf(home, sub))) continue;
+    for (const home of homes) {
+      if (sub || home.children.length > 0) nodeOf('subcategory', sub || otherName, home);
+    }
+  }
+
+  const nodes = [...byKey.values()];
+  for (const node of nodes) {
+    if (node.children.length === 0) for (const above of node.path) above.leaves.push(node);
+  }
+  const names = indexNames(nodes);
+  const leavesFor = ({ productCategoryName, productSubCategoryName: sub }: Named) => {
+    if (!productCategoryName) return sub ? names.find('subcategory', sub) : [];
+    return categoriesNamed(productCategoryName).flatMap(
+      (home) => childOf(home, sub || otherName) ?? (sub ? [] : home),
+    );
+  };
+  const leaves = new Map(places.map((place) => [namesIn(place), leavesFor(place)]));
+
+  const owners = nodes.filter(({ level }) => level === 'areas');
+  const roots = nodes.filter(({ path }) => path.length === 1);
+  return {
+    ...names,
+    roots,
+    shown: owners.some(({ children }) => children.length > 0) ? owners : roots,
+    nodes,
+    leavesOf: (product) => leaves.get(namesIn(product)) ?? [],
+  };
+}

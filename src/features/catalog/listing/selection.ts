@@ -8,8 +8,6 @@ export type Selection = ReadonlySet<FilterNode>;
 
 export type TickState = 'on' | 'off' | 'mixed';
 
-export const nothingTicked: Selection = new Set();
-
 export function stateOf(selection: Selection, { leaves }: FilterNode): TickState {
   const count = leaves.filter((leaf) => selection.has(leaf)).length;
   if (count === 0) return 'off';

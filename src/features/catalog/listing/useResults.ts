@@ -8,20 +8,18 @@ import { countProducts, filterProducts, sortProducts } from './filterProducts';
 import type { FilterTree } from './filterTree';
 import type { ListingState } from './filterUrl';
 
-const noProducts: readonly Product[] = [];
-
 /** The products that fit, in order, and how many would fit each tick. `undefined`: the search is not ready. */
 export function useResults(
   catalogue: ReturnType<typeof useProducts>,
   tree: FilterTree,
   asked: ListingState,
 ) {
-  const { search: text, sort } = asked;
-  const { data: products = noProducts } = catalogue;
+  const { search: text, selection, sort } = asked;
+  const { data: products } = catalogue;
   const { search, error, refetch } = useCatalogueSearch(catalogue, text !== '');
 
   const matches = useMemo((): { found: readonly Product[]; part?: Part } | undefined => {
-    if (text === '') return { found: products };
+    if (text === '') return products && { found: products };
     if (!search) return undefined;
     const found = search.products.search(text);
     if (found.length > 0) return { found };
@@ -33,18 +31,11 @@ export function useResults(
   const counts = useMemo(() => found && countProducts(found, tree), [found, tree]);
   const sorted = useMemo(() => found && sortProducts(found, sort), [found, sort]);
   const fitting = useMemo(
-    () => sorted && filterProducts(sorted, asked, tree),
-    [sorted, asked, tree],
+    () => sorted && filterProducts(sorted, selection, tree),
+    [sorted, selection, tree],
   );
   return { fitting, part: matches?.part, counts, error, refetch };
 }
 
 /** No product has all words of the search: so many of them have those that come nearest, and these places may help. */
 export type Part = Omit<PartialMatch<Product>, 'found'> & ReturnType<CatalogueSearch['nearPlaces']>;
-
-export function partTexts({ matched, asked }: Part): { heading: string; text: string } {
-  if (matched === 0) return { heading: 'No results for', text: '' };
-  const all = asked === 2 ? 'both' : `all ${String(asked)}`;
-  const these = `These have ${String(matched)} of your ${String(asked)} words.`;
-  return { heading: 'Similar to', text: `No product has ${all} words. ${these}` };
-}

@@ -11,55 +11,55 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
 import { Reveal } from '@/shared/ui/Reveal';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { readCategories } from '../categoryFilter';
-import { collapseByName } from '../collapseByName';
+import { foldName, namesAsked } from '../../listing/filterTree';
+import type { Product } from '../../mergeProducts';
 import { useCategories, useProducts } from '../../useCatalog';
-import { HomeCategories } from './HomeCategories';
+import { CategoryTiles } from './CategoryTiles';
 import { ProductGridSkeleton } from './ProductGrid';
 import { ProductList } from './ProductList';
 
-const nameOf = ({ productCategoryName }: ProductCategory) => productCategoryName;
+/** The categories that `/categories?category=…` names, and their products; no parameter: all. */
+function readCategories(
+  params: URLSearchParams,
+  categories: readonly ProductCategory[] = [],
+  products: readonly Product[] = [],
+) {
+  const known = new Map(
+    [...products, ...categories].map(({ productCategoryName: name }) => [foldName(name), name]),
+  );
+  const asked = params
+    .getAll('category')
+    .flatMap((value) => namesAsked(value, (name) => known.has(foldName(name))))
+    .filter((name) => name.trim());
+  const wanted = new Set(asked.map(foldName));
+  const names = Array.from(wanted, (name) => known.get(name) ?? []).flat();
+  return {
+    // A name that nobody knows is still what was asked for.
+    names: names.length > 0 ? names : asked,
+    products:
+      wanted.size === 0
+        ? products
+        : products.filter((product) => wanted.has(foldName(product.productCategoryName))),
+  };
+}
 
 export function CategoryListing({ siteName }: { siteName: string }) {
   const [params] = useSearchParams();
-  const values = params.getAll('category');
-  const asked = JSON.stringify(values);
-  const { data: categories, isError: withoutCategories } = useCategories();
+  const { data: categories } = useCategories();
   const query = useProducts();
-  const { data } = query;
-
   const { names, products } = useMemo(
-    () => readCategories(JSON.parse(asked) as string[], categories ?? [], data ?? []),
-    [asked, categories, data],
+    () => readCategories(params, categories, query.data),
+    [params, categories, query.data],
   );
-  const heading = names.length > 0 ? names.join(', ') : 'All categories';
-  const waiting = !data || (values.length > 0 && !categories && !withoutCategories);
-  const listed = names.length > 0 ? names : collapseByName(categories ?? []).map(nameOf);
+  const heading = names.join(', ') || 'All categories';
+  const all = new Set(categories?.map(({ productCategoryName }) => productCategoryName));
+  const listed = names.length > 0 ? names : [...all];
   usePageHead({
     title: heading,
     description: cutAtWord(`${siteName}: ${listed.join(', ') || heading}.`),
     // Any name may stand in the address.
-    noIndex: names.length > 0 && !waiting && products.length === 0,
+    noIndex: names.length > 0 && query.data && products.length === 0,
   });
-
-  const skeleton = <ProductGridSkeleton count={10} />;
-  const results = () => {
-    if (waiting) return skeleton;
-    if (products.length === 0) {
-      return (
-        <EmptyState
-          text="No products found in this category."
-          link={{ to: paths.products.to(), children: 'See all products' }}
-        />
-      );
-    }
-    return (
-      <>
-        <VisuallyHidden component="h2">Products</VisuallyHidden>
-        <ProductList products={products} />
-      </>
-    );
-  };
 
   const tiles = (
     <Box component="nav" aria-label="Categories" sx={{ my: 5 }}>
@@ -68,12 +68,24 @@ export function CategoryListing({ siteName }: { siteName: string }) {
           More categories
         </Typography>
       )}
-      <HomeCategories />
+      <CategoryTiles />
     </Box>
   );
   const list = (
-    <QueryView query={query} skeleton={skeleton}>
-      {results}
+    <QueryView query={query} skeleton={<ProductGridSkeleton count={10} />}>
+      {() =>
+        products.length > 0 ? (
+          <>
+            <VisuallyHidden component="h2">Products</VisuallyHidden>
+            <ProductList products={products} />
+          </>
+        ) : (
+          <EmptyState
+            text="No products found in this category."
+            link={{ to: paths.products.to(), children: 'See all products' }}
+          />
+        )
+      }
     </QueryView>
   );
   const [above, below] = names.length > 0 ? [list, tiles] : [tiles, list];

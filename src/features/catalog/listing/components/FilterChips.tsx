@@ -2,9 +2,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { Button } from '@/shared/ui/Button';
-import { byName, foldName } from '../filterTree';
-import type { FilterNode, FilterTree } from '../filterTree';
-import { noFilters } from '../filterUrl';
+import type { FilterTree } from '../filterTree';
 import type { ListingState } from '../filterUrl';
 import { tickedNodes, withNode } from '../selection';
 import type { ChangeListing } from '../useListing';
@@ -24,9 +22,6 @@ export const FilterChips = memo(function FilterChips({
   const nodes = tickedNodes(tree, selection);
   if (nodes.length === 0 && search === '') return null;
 
-  const namesakes = byName(tree.nodes);
-  const textOf = ({ name, parent }: FilterNode) =>
-    parent && namesakes.get(foldName(name))?.length !== 1 ? `${name} (${parent.name})` : name;
   const chip = (key: string, text: string, label: string, remove: () => void) => (
     <Button
       key={key}
@@ -55,11 +50,11 @@ export const FilterChips = memo(function FilterChips({
       {search !== '' &&
         chip('search', `“${search}”`, `search “${search}”`, () => change({ search: '' }))}
       {nodes.map((node) =>
-        chip(node.key, textOf(node), textOf(node), () =>
+        chip(node.key, tree.labelOf(node), tree.labelOf(node), () =>
           change({ selection: withNode(selection, node, false) }),
         ),
       )}
-      <Button onClick={() => change(noFilters)}>Clear Filters</Button>
+      <Button onClick={() => change({ search: '', selection: new Set() })}>Clear Filters</Button>
     </Box>
   );
 });

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo, useId, useState } from 'react';
 import { Checkbox } from '@/shared/ui/Checkbox';
-import { keysAbove } from '../filterTree';
 import type { FilterNode, FilterTree as Tree } from '../filterTree';
 import type { AskedListing } from '../filterUrl';
 import { stateOf, toggled } from '../selection';
@@ -56,11 +55,15 @@ const Root = styled('ul')(({ theme: { vars } }) => ({
   },
 }));
 
+/** The keys of all that stands above these nodes: it must be open for them to be seen. */
+const keysAbove = (nodes: readonly FilterNode[]) =>
+  new Set(nodes.flatMap(({ path }) => path.slice(0, -1)).map(({ key }) => key));
+
 interface FilterTreeProps {
   tree: Tree;
   asked: AskedListing;
-  /** Of products, by the node's key; unknown while a search is under way. */
-  counts: ReadonlyMap<string, number> | undefined;
+  /** Of products; unknown while a search is under way. */
+  counts: ReadonlyMap<FilterNode, number> | undefined;
   change: ChangeListing;
 }
 
@@ -91,7 +94,7 @@ export const FilterTree = memo(function FilterTree({
     const { key, name, children } = node;
     const rowId = id + encodeURIComponent(key);
     const state = stateOf(selection, node);
-    const count = counts?.get(key);
+    const count = counts?.get(node);
     const isOpen = open.has(key);
     return (
       <li key={key}>

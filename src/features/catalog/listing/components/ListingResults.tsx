@@ -1,24 +1,26 @@
-import { memo, Suspense, useEffect } from 'react';
-import type { ComponentProps } from 'react';
+import { memo } from 'react';
 import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { lazyPart } from '@/shared/ui/lazyPart';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import type { Product } from '../../mergeProducts';
 import { ProductGridSkeleton } from '../../grid/components/ProductGrid';
 import { ProductList } from '../../grid/components/ProductList';
+import type { Product } from '../../mergeProducts';
+import type { Part } from '../useResults';
+import { WaysOn } from './WaysOn';
 
-// With the search itself, which has come by then.
-const SearchHelp = lazyPart(async () => (await import('./SearchHelp')).SearchHelp);
+const emptyText = 'No products match your selected filters.';
 
-interface ListingResultsProps extends Omit<ComponentProps<typeof SearchHelp>, 'children'> {
+interface ListingResultsProps {
   /** Those that fit, in order; `undefined` while they are on their way. */
   fitting: readonly Product[] | undefined;
   error: unknown;
   refetch: () => void;
   /** They have just changed, so that their beginning shows. */
   fromStart: boolean;
+  search: string;
+  part: Part | undefined;
+  cellNo: string;
 }
 
 export const ListingResults = memo(function ListingResults({
@@ -26,39 +28,37 @@ export const ListingResults = memo(function ListingResults({
   error,
   refetch,
   fromStart,
-  ...search
+  search,
+  part,
+  cellNo,
 }: ListingResultsProps) {
-  const isSearch = search.search !== '';
-  useEffect(() => {
-    if (isSearch) void SearchHelp.preload();
-  }, [isSearch]);
-
-  const placeholders = <ProductGridSkeleton count={10} columns={3} />;
+  const results = (found: readonly Product[]) => {
+    const list = found.length > 0 && (
+      <>
+        <VisuallyHidden component="h2">Results</VisuallyHidden>
+        <ProductList products={found} fromStart={fromStart} leads columns={3} />
+      </>
+    );
+    if (part && (list || part.matched === 0)) {
+      return (
+        <>
+          {!list && <EmptyState text={emptyText} />}
+          <WaysOn part={part} search={search} cellNo={cellNo}>
+            {list}
+          </WaysOn>
+        </>
+      );
+    }
+    if (list) return list;
+    const children = search ? 'Search without filters' : 'See all products';
+    return <EmptyState text={emptyText} link={{ to: paths.products.to({ search }), children }} />;
+  };
   return (
-    <QueryView query={{ data: fitting, error, refetch }} skeleton={placeholders}>
-      {(found) => {
-        const results = found.length > 0 && (
-          <>
-            <VisuallyHidden component="h2">Results</VisuallyHidden>
-            <ProductList products={found} fromStart={fromStart} leads columns={3} />
-          </>
-        );
-        if (isSearch && (search.part || !results)) {
-          return (
-            <Suspense fallback={placeholders}>
-              <SearchHelp {...search}>{results}</SearchHelp>
-            </Suspense>
-          );
-        }
-        return (
-          results || (
-            <EmptyState
-              text="No products match your selected filters."
-              link={{ to: paths.products.to(), children: 'See all products' }}
-            />
-          )
-        );
-      }}
+    <QueryView
+      query={{ data: fitting, error, refetch }}
+      skeleton={<ProductGridSkeleton count={10} columns={3} />}
+    >
+      {results}
     </QueryView>
   );
 });

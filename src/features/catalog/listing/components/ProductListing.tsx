@@ -6,14 +6,18 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { QueryView } from '@/shared/ui/QueryView';
 import { shortScreen } from '@/shared/ui/screens';
+import { Skeleton } from '@/shared/ui/Skeleton';
 import { useProducts } from '../../useCatalog';
+import { useTaxonomy } from '../../useTaxonomy';
+import { buildFilterTree } from '../filterTree';
 import { tickedNodes } from '../selection';
-import { useFilterTree } from '../useFilterTree';
 import { useListing } from '../useListing';
-import { partTexts, useResults } from '../useResults';
+import { useResults } from '../useResults';
+import type { Part } from '../useResults';
 import { FilterChips } from './FilterChips';
-import { FilterPanel } from './FilterPanel';
+import { FilterTree } from './FilterTree';
 import { ListingResults } from './ListingResults';
 import { ListingToolbar } from './ListingToolbar';
 
@@ -22,6 +26,15 @@ const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterS
     open && <OverlayError name="filter panel" onRetry={retry} onClose={onClose} />,
 });
 
+const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: [] }, []);
+
+/** No product has all words of the search, and these come nearest. */
+function nearestText({ matched, asked }: Part): string {
+  const all = asked === 2 ? 'both' : `all ${String(asked)}`;
+  const these = `These have ${String(matched)} of your ${String(asked)} words.`;
+  return `No product has ${all} words. ${these}`;
+}
+
 interface ProductListingProps {
   cellNo: string;
   siteName: string;
@@ -29,14 +42,19 @@ interface ProductListingProps {
 
 export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   const catalogue = useProducts();
+  const taxonomy = useTaxonomy();
   const { data } = catalogue;
-  const { tree, query, isComplete } = useFilterTree(data);
-  const { asked, isPending, isPlain, change } = useListing(tree, isComplete);
+  const built = useMemo(
+    () => taxonomy.data && data && buildFilterTree(taxonomy.data, data),
+    [taxonomy.data, data],
+  );
+  const tree = built ?? emptyTree;
+  const { asked, isPending, isPlain, change } = useListing(tree);
   const { fitting, part, counts, error, refetch } = useResults(catalogue, tree, asked);
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
 
   // What the address asks for is not known before the tree is; where it asks for nothing all products may show.
-  const ready = (query.data ?? isPlain) ? data && fitting : undefined;
+  const ready = built || isPlain ? fitting : undefined;
   const now = useMemo(
     () => ({ asked, isPending, fitting: ready, part: ready && part }),
     [asked, isPending, ready, part],
@@ -47,16 +65,18 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   const { search, selection } = page.asked;
   const [only, ...others] = tickedNodes(tree, selection);
   const named = only && others.length === 0 ? only.name : 'Products';
-  const nearest = page.part && partTexts(page.part);
-  const heading = search === '' ? named : `${nearest?.heading ?? 'Results for'} “${search}”`;
-  // Of what the filters let through nothing may be left.
-  const showsNearest = page.fitting?.length !== 0;
+  const near = page.part?.matched === 0 ? 'No results for' : 'Similar to';
+  const heading = search === '' ? named : `${page.part ? near : 'Results for'} “${search}”`;
   usePageHead({
     title: heading,
     description: `All products of ${siteName}, to search and to filter by area and category.`,
   });
 
-  const panel = <FilterPanel query={query} asked={asked} counts={counts} change={change} />;
+  const panel = (
+    <QueryView query={{ ...taxonomy, data: built }} skeleton={filterSkeleton} inline partial>
+      {() => <FilterTree tree={tree} asked={asked} counts={counts} change={change} />}
+    </QueryView>
+  );
 
   // Not by QueryView, which would be drawn anew with each tick.
   if (!data && catalogue.error) {
@@ -106,7 +126,8 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
         />
         <FilterChips tree={tree} asked={page.asked} change={change} />
         <Box component="p" role="status" sx={{ m: 0, '&:not(:empty)': { mb: 2 } }}>
-          {showsNearest && nearest?.text}
+          {/* Of what the filters let through nothing may be left. */}
+          {page.part && page.fitting?.length !== 0 && nearestText(page.part)}
         </Box>
         <ListingResults
           fitting={page.fitting}
@@ -128,3 +149,11 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
     </Box>
   );
 }
+
+const filterSkeleton = (
+  <Box aria-hidden>
+    {Array.from({ length: 5 }, (_, row) => (
+      <Skeleton key={row} height={44} sx={{ transform: 'none', my: 0.5 }} />
+    ))}
+  </Box>
+);

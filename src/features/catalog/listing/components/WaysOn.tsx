@@ -6,7 +6,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { Button } from '@/shared/ui/Button';
-import { EmptyState } from '@/shared/ui/EmptyState';
 import type { Part } from '../useResults';
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
@@ -14,34 +13,16 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } 
 /** More would make an address that some servers refuse. */
 const maxLetters = 200;
 
-interface SearchHelpProps {
+interface WaysOnProps {
+  part: Part;
   search: string;
-  part: Part | undefined;
   cellNo: string;
+  /** What merely comes near the search; left out, it found nothing. */
   children?: ReactNode;
 }
 
-export function SearchHelp({ part, ...search }: SearchHelpProps) {
-  const text = 'No products match your selected filters.';
-  if (part && (search.children || part.matched === 0)) {
-    return (
-      <>
-        {!search.children && <EmptyState text={text} />}
-        <WaysOn {...search} {...part} />
-      </>
-    );
-  }
-  const without = paths.products.to({ search: search.search });
-  return <EmptyState text={text} link={{ to: without, children: 'Search without filters' }} />;
-}
-
-function WaysOn({
-  search,
-  cellNo,
-  isNear,
-  places,
-  children,
-}: Omit<SearchHelpProps, 'part'> & Part) {
+/** Where a search leads on that finds no product with all its words. */
+export function WaysOn({ part: { isNear, places }, search, cellNo, children }: WaysOnProps) {
   const id = useId();
   const isAlone = !children;
   const wanted = search.slice(0, maxLetters);

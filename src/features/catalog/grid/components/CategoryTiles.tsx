@@ -1,14 +1,17 @@
-import { Skeleton } from '@/shared/ui/Skeleton';
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { groupBy } from '@/shared/collections/groupBy';
 import { paths } from '@/shared/config/paths';
 import type { ProductCategory } from '@/shared/contract/taxonomy';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { QueryView } from '@/shared/ui/QueryView';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { collapseByName } from '../collapseByName';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { useCategories } from '../../useCatalog';
 
 /** The tiles within are plain elements: links, or the places of those to come. */
-const Grid = styled('ul')(({ theme: { breakpoints, vars } }) => ({
+const Tiles = styled('ul')(({ theme: { breakpoints, vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 8,
@@ -66,19 +69,16 @@ const Grid = styled('ul')(({ theme: { breakpoints, vars } }) => ({
   },
 }));
 
-export const CategoryGrid = memo(function CategoryGrid({
-  categories,
-}: {
-  categories: readonly ProductCategory[];
-}) {
-  return (
-    <Grid>
-      {collapseByName(categories).map(({ productCategoryName: name, categoryImageURL }) => (
+const tilesOf = (categories: readonly ProductCategory[]) => (
+  <Tiles>
+    {Array.from(
+      groupBy(categories, ({ productCategoryName }) => productCategoryName),
+      ([name, namesakes]) => (
         <li key={name}>
           <Link to={paths.categories.to(name)}>
             <div>
               <ResponsiveImage
-                src={categoryImageURL}
+                src={namesakes.find((row) => row.categoryImageURL)?.categoryImageURL}
                 alt=""
                 width={320}
                 height={320}
@@ -89,15 +89,16 @@ export const CategoryGrid = memo(function CategoryGrid({
             <span>{name}</span>
           </Link>
         </li>
-      ))}
-    </Grid>
-  );
-});
+      ),
+    )}
+  </Tiles>
+);
 
-export function CategoryGridSkeleton({ count }: { count: number }) {
-  return (
-    <Grid aria-hidden data-testid="category-skeletons">
-      {Array.from({ length: count }, (_, index) => (
+// Nobody knows how many rows will come; what follows waits below the first screen, where it can move unseen.
+const skeleton = (
+  <Box sx={{ minHeight: '70vh' }}>
+    <Tiles aria-hidden data-testid="category-skeletons">
+      {Array.from({ length: 6 }, (_, index) => (
         <li key={index}>
           <div>
             <div>
@@ -109,6 +110,17 @@ export function CategoryGridSkeleton({ count }: { count: number }) {
           </div>
         </li>
       ))}
-    </Grid>
+    </Tiles>
+  </Box>
+);
+
+/** A tile for each name of a category. */
+export function CategoryTiles() {
+  return (
+    <QueryView query={useCategories()} skeleton={skeleton}>
+      {(categories) =>
+        categories.length > 0 ? tilesOf(categories) : <EmptyState text="No categories yet." />
+      }
+    </QueryView>
   );
 }
