@@ -1,7 +1,7 @@
 import { HeadCollector } from '@/shared/navigation/pageHead';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
-import { RatingAhead } from '@/features/reviews/prerenderedRating';
+import { RatingAhead } from '@/features/reviews/components/ProductRating';
 import { ratingTexts, summarise } from '@/features/reviews/ratingSummary';
 import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import { reviewsApi } from '@/features/reviews/reviewsApi';

@@ -1,10 +1,24 @@
 import { useState } from 'react';
+import { newestFirst } from '@/shared/collections/newestFirst';
 import type { Review } from '@/shared/contract/review';
-import { firstReviews, sortReviews, withRating } from './shownReviews';
-import type { ReviewOrder } from './shownReviews';
 
 const shownFirst = 3;
 const shownMore = 5;
+
+export const reviewOrders = {
+  newest: 'Newest first',
+  highest: 'Highest rating',
+  lowest: 'Lowest rating',
+} as const;
+type ReviewOrder = keyof typeof reviewOrders;
+
+/** Reviews of the same rating stand newest first. */
+function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
+  const sorted = newestFirst(reviews, ({ createdAt }) => createdAt);
+  if (order === 'newest') return sorted;
+  const direction = order === 'highest' ? -1 : 1;
+  return sorted.toSorted((a, b) => direction * (a.rating - b.rating));
+}
 
 /** Which reviews show, in which order: by rating, sorted, the first few and then more. */
 export function useShownReviews(reviews: readonly Review[], openId: string | undefined) {
@@ -14,16 +28,19 @@ export function useShownReviews(reviews: readonly Review[], openId: string | und
 
   // The last one with the picked rating may be gone.
   const rating = reviews.some((review) => review.rating === picked) ? picked : undefined;
-  const matching = withRating(reviews, rating).length;
+  const sorted = sortReviews(reviews, order);
+  const matching = sorted.filter((review) => rating === undefined || review.rating === rating);
+  const first = matching.slice(0, most);
 
   return {
     rating,
     order,
-    rows: firstReviews(sortReviews(reviews, order), rating, most, openId),
+    // In its place the one whose form is open, too, which may not go with what is typed.
+    rows: sorted.filter((review) => first.includes(review) || review._id === openId),
     total: reviews.length,
-    matching,
-    shown: Math.min(most, matching),
-    hasMore: matching > shownFirst,
+    matching: matching.length,
+    shown: first.length,
+    hasMore: matching.length > shownFirst,
     /** Picked again, a rating is let go. */
     pick: (next: number | undefined) => setPicked(next === rating ? undefined : next),
     sort: setOrder,

@@ -130,7 +130,7 @@ describe('reading', () => {
 test('a row shows its reviews alone, and more of them; pressed again, or by the button, all; sorted as wanted', async () => {
   const [first, ...others] = rated(4, 5, 4, 4, 1, 4);
   const { user } = await open([{ ...review(7, 4), createdAt: 'soon' }, ...others, first]);
-  expect(region().getByRole('listitem', { name: '3 stars: 0' })).toBeInTheDocument();
+  expect(region().getByText('3 stars: 0')).toBeInTheDocument();
   expect(absent(/^3 stars/)).toBe(true);
   await user.click(button('4 stars: 5'));
   expect(button('4 stars: 5')).toHaveAttribute('aria-pressed', 'true');

@@ -1,7 +1,9 @@
 import { asUser } from '@/features/auth/asUser';
 import { authDialogOpened } from '@/features/auth/authDialogSlice';
 import { selectUser } from '@/features/auth/authSlice';
+import { messageOf } from '@/shared/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { errorToast } from '@/shared/store/toast';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
 const ReviewsTab = lazyPart(
@@ -16,7 +18,11 @@ export function ProductReviews({ productId }: { productId: string }) {
     <ReviewsTab
       productId={productId}
       user={user}
-      userCall={(send, signal) => dispatch(asUser(send, signal))}
+      userCall={async (send, signal) => {
+        const outcome = await dispatch(asUser(send, signal));
+        if (outcome?.error) dispatch(errorToast(messageOf(outcome.error)));
+        return outcome !== undefined && !outcome.error && !signal.aborted;
+      }}
       onLogin={() => dispatch(authDialogOpened({ view: 'login' }))}
     />
   );

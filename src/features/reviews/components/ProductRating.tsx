@@ -1,11 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { useIdle } from '@/shared/timing/useIdle';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { RatingAhead } from '../prerenderedRating';
 import { ratingTexts, summarise } from '../ratingSummary';
 import type { RatingSummary } from '../ratingSummary';
 import { reviewsApi, reviewsFreshness } from '../reviewsApi';
@@ -17,7 +16,10 @@ interface ProductRatingProps {
   onOpen: () => void;
 }
 
-/** What the prerendered page says, as long as it stands: the app's first frame says the same. */
+/** What a prerendered page is to say. */
+export const RatingAhead = createContext<string | undefined>(undefined);
+
+/** What it says, as long as it stands: the app's first frame says the same. */
 const prerenderedText = () =>
   document.querySelector('html:not([data-plain]) #static-page [data-rating]')?.textContent;
 

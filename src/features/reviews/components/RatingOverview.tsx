@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { counted } from '@/shared/format/counted';
 import { Button } from '@/shared/ui/Button';
 import { chosenInForcedColours } from '@/shared/ui/forcedColours';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { reviewNoun } from '../ratingSummary';
 import type { RatingSummary } from '../ratingSummary';
 import { Stars } from './Stars';
@@ -75,9 +76,9 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
       </Box>
       <Rows aria-label="Ratings">
         {summary.distribution.map(({ rating, count, share }) => {
-          const name = `${counted(rating, 'star')}: ${String(count)}`;
-          const parts = (
+          const row = (
             <>
+              <VisuallyHidden>{`${counted(rating, 'star')}: ${String(count)}`}</VisuallyHidden>
               <span aria-hidden className="number">
                 {rating} ★
               </span>
@@ -89,23 +90,20 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
               </span>
             </>
           );
-          if (!onPick || count === 0)
-            return (
-              <li key={rating} aria-label={name} className="row">
-                {parts}
-              </li>
-            );
           return (
             <li key={rating}>
-              <Button
-                variant="outlined"
-                className="row"
-                aria-label={name}
-                aria-pressed={rating === picked}
-                onClick={() => onPick(rating)}
-              >
-                {parts}
-              </Button>
+              {onPick && count > 0 ? (
+                <Button
+                  variant="outlined"
+                  className="row"
+                  aria-pressed={rating === picked}
+                  onClick={() => onPick(rating)}
+                >
+                  {row}
+                </Button>
+              ) : (
+                <div className="row">{row}</div>
+              )}
             </li>
           );
         })}

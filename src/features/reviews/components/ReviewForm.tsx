@@ -1,19 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { messageOf } from '@/shared/api/apiError';
 import type { Review } from '@/shared/contract/review';
-import { useAppDispatch } from '@/shared/store/storeHooks';
-import { errorToast } from '@/shared/store/toast';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { Button } from '@/shared/ui/Button';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
 import { useAddReviewMutation, useUpdateReviewMutation } from '../reviewsApi';
-import type { UserCall } from '../userCall';
 import { StarsInput } from './Stars';
 
 const commentMax = 5000;
+
+/**
+ * Makes a call in the user's name, who logs in again where that is needed; says why it failed.
+ * @returns whether it is done and somebody still waits for it
+ */
+export type UserCall = (
+  send: () => Promise<{ error?: unknown }>,
+  signal: AbortSignal,
+) => Promise<boolean>;
 
 interface ReviewFormProps {
   productId: string;
@@ -33,7 +38,6 @@ function problemOf(rating: number, comment: string): string | undefined {
 }
 
 export function ReviewForm({ productId, review, userCall, onDone, onCancel }: ReviewFormProps) {
-  const dispatch = useAppDispatch();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [rating, setRating] = useState(review?.rating ?? 0);
@@ -42,7 +46,6 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
   const [addReview, adding] = useAddReviewMutation();
   const [updateReview, updating] = useUpdateReviewMutation();
   const unmountSignal = useUnmountSignal();
-  const title = review ? 'Edit your review' : 'Write a Review';
 
   useEffect(() => {
     form.current?.focus();
@@ -50,18 +53,12 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
 
   const submit = async () => {
     const values = { productId, rating, comment: comment.trim() };
-    const found = problemOf(values.rating, values.comment);
+    const found = problemOf(rating, values.comment);
     setProblem(found);
     if (found) return;
-    const signal = unmountSignal();
-    const outcome = await userCall(
-      async () => (review ? updateReview({ ...values, reviewId: review._id }) : addReview(values)),
-      signal,
-    );
-    if (!outcome) return;
-    const { error } = outcome;
-    if (error) dispatch(errorToast(messageOf(error)));
-    else if (!signal.aborted) onDone(values.rating);
+    const send = async () =>
+      review ? updateReview({ ...values, reviewId: review._id }) : addReview(values);
+    if (await userCall(send, unmountSignal())) onDone(rating);
   };
 
   return (
@@ -89,7 +86,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
       }}
     >
       <Typography id={`${id}-title`} variant="h3" component="h2">
-        {title}
+        {review ? 'Edit your review' : 'Write a Review'}
       </Typography>
       <StarsInput label="Your rating" value={rating} onChange={setRating} />
       <FormField

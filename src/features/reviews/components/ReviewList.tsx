@@ -1,20 +1,59 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Review } from '@/shared/contract/review';
+import { counted } from '@/shared/format/counted';
+import { Button } from '@/shared/ui/Button';
+import { NativeSelect } from '@/shared/ui/NativeSelect';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { reviewNoun } from '../ratingSummary';
+import { reviewOrders } from '../useShownReviews';
 import type { ShownReviews } from '../useShownReviews';
-import { ReviewsBar } from './ReviewsBar';
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
 
 interface ReviewListProps {
   view: ShownReviews;
   children: (review: Review) => ReactNode;
 }
 
+/** Above the reviews which of them show, the way back to all, and their order; below them the way to more. */
 export function ReviewList({ view, children }: ReviewListProps) {
+  const { rating, matching, total } = view;
+  const noun = reviewNoun(total);
+  const status = useRef<HTMLParagraphElement>(null);
   return (
-    <>
-      {view.total > 1 && <ReviewsBar view={view} />}
+    <div>
+      {total > 1 && (
+        <Box sx={{ ...row, justifyContent: 'space-between', columnGap: 3, rowGap: 1 }}>
+          <Box sx={{ ...row, columnGap: 2 }}>
+            <Typography ref={status} role="status" tabIndex={-1} sx={{ color: 'text.secondary' }}>
+              {rating === undefined
+                ? 'All ratings'
+                : `Only ${counted(rating, 'star')}: ${String(matching)} of ${counted(total, noun)}`}
+            </Typography>
+            {rating !== undefined && (
+              <Button
+                onClick={() => {
+                  // This button goes, and the focus with it.
+                  status.current?.focus({ preventScroll: true });
+                  view.pick(undefined);
+                }}
+                sx={{ ml: -1 }}
+              >
+                Show all ratings
+              </Button>
+            )}
+          </Box>
+          <NativeSelect
+            label="Sort reviews"
+            options={reviewOrders}
+            value={view.order}
+            onChange={view.sort}
+          />
+        </Box>
+      )}
       <Box component="ul" aria-label="Reviews" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {view.rows.map((review) => (
           <Box
@@ -34,14 +73,14 @@ export function ReviewList({ view, children }: ReviewListProps) {
       {view.hasMore && (
         <ShowMore
           // The bar speaks when the rating changes, not this.
-          key={view.rating}
+          key={rating}
           shown={view.shown}
-          total={view.matching}
-          noun={reviewNoun(view.total)}
+          total={matching}
+          noun={noun}
           label="Show More Reviews"
           onShowMore={view.showMore}
         />
       )}
-    </>
+    </div>
   );
 }

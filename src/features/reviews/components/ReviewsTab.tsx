@@ -4,18 +4,19 @@ import Link from '@mui/material/Link';
 import { useMemo, useRef, useState } from 'react';
 import type { Review } from '@/shared/contract/review';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
+import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { Button } from '@/shared/ui/Button';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { mayChange, mayWrite } from '../permissions';
 import { summarise } from '../ratingSummary';
-import { reviewsFreshness, useGetReviewsQuery } from '../reviewsApi';
+import { reviewsFreshness, useDeleteReviewMutation, useGetReviewsQuery } from '../reviewsApi';
 import { useShownReviews } from '../useShownReviews';
-import type { UserCall } from '../userCall';
-import { DeleteReview } from './DeleteReview';
 import { RatingOverview } from './RatingOverview';
 import { ReviewForm } from './ReviewForm';
+import type { UserCall } from './ReviewForm';
 import { ReviewItem } from './ReviewItem';
 import { ReviewList } from './ReviewList';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
@@ -38,11 +39,13 @@ export function ReviewsTab(props: ReviewsTabProps) {
   );
 }
 
-interface ReviewsProps extends ReviewsTabProps {
-  reviews: readonly Review[];
-}
-
-function Reviews({ productId, reviews, user, userCall, onLogin }: ReviewsProps) {
+function Reviews({
+  productId,
+  reviews,
+  user,
+  userCall,
+  onLogin,
+}: ReviewsTabProps & { reviews: readonly Review[] }) {
   const summary = useMemo(() => summarise(reviews), [reviews]);
   /** The id of the review whose form is open, or `newReview`. */
   const [open, setOpen] = useState<string>();
@@ -50,6 +53,8 @@ function Reviews({ productId, reviews, user, userCall, onLogin }: ReviewsProps) 
   const [status, setStatus] = useState('');
   const area = useRef<HTMLDivElement>(null);
   const view = useShownReviews(reviews, open);
+  const [deleteReview] = useDeleteReviewMutation();
+  const unmountSignal = useUnmountSignal();
 
   const close = (said = '') => {
     setOpen(undefined);
@@ -60,6 +65,10 @@ function Reviews({ productId, reviews, user, userCall, onLogin }: ReviewsProps) 
   const start = (form: string) => {
     setStatus('');
     setOpen(form);
+  };
+  const remove = async (reviewId: string) => {
+    const send = async () => deleteReview({ reviewId, productId });
+    if (await userCall(send, unmountSignal())) close('The review is deleted.');
   };
   const formFor = (id: string) => {
     const review = reviews.find(({ _id }) => _id === id);
@@ -104,50 +113,47 @@ function Reviews({ productId, reviews, user, userCall, onLogin }: ReviewsProps) 
       )}
       {open === newReview && user && formFor(newReview)}
       {open !== newReview && mayWrite(reviews, user) && (
-        <Box>
-          <Link
-            href="#write-a-review"
-            onClick={(event) => {
-              event.preventDefault();
-              start(newReview);
-            }}
-            sx={{ display: 'inline-block', py: 1.25, fontWeight: 600 }}
-          >
-            Write a Review
-          </Link>
-        </Box>
+        <Link
+          href="#write-a-review"
+          onClick={(event) => {
+            event.preventDefault();
+            start(newReview);
+          }}
+          sx={{ justifySelf: 'start', py: 1.25, fontWeight: 600 }}
+        >
+          Write a Review
+        </Link>
       )}
       {!user && (
-        <Box>
-          <Button variant="outlined" onClick={onLogin}>
-            Log in to review this product
-          </Button>
-        </Box>
+        <Button variant="outlined" onClick={onLogin} sx={{ justifySelf: 'start' }}>
+          Log in to review this product
+        </Button>
       )}
       {summary && (
-        <Box>
-          <ReviewList view={view}>
-            {(review) =>
-              open === review._id && mayChange(review, user) ? (
-                formFor(review._id)
-              ) : (
-                <ReviewItem
-                  review={review}
-                  mayChange={mayChange(review, user)}
-                  onEdit={() => start(review._id)}
-                  onDelete={() => setDeleting(review._id)}
-                />
-              )
-            }
-          </ReviewList>
-        </Box>
+        <ReviewList view={view}>
+          {(review) =>
+            open === review._id && mayChange(review, user) ? (
+              formFor(review._id)
+            ) : (
+              <ReviewItem
+                review={review}
+                mayChange={mayChange(review, user)}
+                onEdit={() => start(review._id)}
+                onDelete={() => setDeleting(review._id)}
+              />
+            )
+          }
+        </ReviewList>
       )}
-      <DeleteReview
-        productId={productId}
-        reviewId={deleting}
-        userCall={userCall}
-        onClose={() => setDeleting(undefined)}
-        onDeleted={() => close('The review is deleted.')}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        title="Delete this review permanently?"
+        confirm="Delete"
+        onCancel={() => setDeleting(undefined)}
+        onConfirm={() => {
+          setDeleting(undefined);
+          if (deleting !== undefined) void remove(deleting);
+        }}
       />
     </Box>
   );
