@@ -46,7 +46,7 @@ export default function CartPage() {
         <TwoColumns>
           <CartList />
           <Panel data-aside aria-label="Cart totals">
-            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+            <Typography variant="h3" sx={{ mb: 1 }}>
               Cart totals
             </Typography>
             <Totals lines={lines} />

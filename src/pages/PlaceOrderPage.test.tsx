@@ -70,10 +70,12 @@ describe('the form', () => {
     expect(field('Email')).toHaveAttribute('type', 'email');
     expect(field('Remark (optional)')).not.toBeRequired();
     expect(screen.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
-    const summary = screen.getByRole('button', { name: /^Order Summary/ });
-    expect(summary).toHaveTextContent('Rs. 1,295');
+    const summary = screen.getByText((_words, element) => element?.tagName === 'SUMMARY');
+    expect(summary).toHaveTextContent('Order SummaryRs. 1,295');
+    const quantity = screen.getByText('Qty: 3 × Rs. 420');
+    expect(quantity).not.toBeVisible();
     await user.click(summary);
-    expect(screen.getByText('Qty: 3 × Rs. 420')).toBeInTheDocument();
+    expect(quantity).toBeVisible();
 
     await user.type(field('Email'), 'ayesha');
     expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
@@ -113,7 +115,6 @@ describe('what was typed', () => {
   test('is there again after a look at the cart, stays with who logs in, goes with who logs out, and is stored at once', async () => {
     const { user, store } = await openCheckout({ lines: [box] });
     await user.type(field('City'), 'Multan');
-    await user.click(screen.getByRole('button', { name: /^Order Summary/ }));
     await user.click(screen.getByRole('link', { name: 'Edit cart' }));
     await user.click(await screen.findByRole('link', { name: 'PROCEED TO CHECKOUT' }));
     expect(await screen.findByLabelText('City')).toHaveValue('Multan');

@@ -11,7 +11,6 @@ import { usePriceCheck } from '@/features/cart/usePriceCheck';
 import { useGetHeadOfficeQuery } from '@/features/content/contentApi';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -39,8 +38,6 @@ function useCompany() {
   return { name, lines: [office?.locationAddress ?? '', cellNo, email] };
 }
 
-const validDays = () => runtimeConfig().brand.quoteDays;
-
 function OfCart() {
   const company = useCompany();
   const user = useAppSelector(selectUser);
@@ -52,12 +49,10 @@ function OfCart() {
   return (
     <ProForma
       date={date}
-      validDays={validDays()}
       company={company}
       lines={lines}
       customer={{
         name: known?.fullName ?? user?.name ?? '',
-        company: '',
         phone: known?.phone ?? user?.mobile ?? '',
         address: [known?.address, known?.city].filter(Boolean).join(', '),
       }}
@@ -82,10 +77,9 @@ function OfOrder({ reference }: { reference: string }) {
     <ProForma
       reference={reference}
       date={order.placedAt}
-      validDays={validDays()}
       company={company}
       lines={order.lines}
-      customer={{ name: fullName, company: '', phone, address: `${address}, ${city}` }}
+      customer={{ name: fullName, phone, address: `${address}, ${city}` }}
     />
   );
 }

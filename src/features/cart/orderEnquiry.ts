@@ -5,17 +5,15 @@ import { Mobile } from '@/shared/contract/phone';
 import { orderText } from './orderText';
 import type { PlacedOrder } from './placedOrders';
 
-/** Why an order can't be sent as an enquiry: nothing of it is ever cut. */
-export type SendingProblem = 'phone' | 'tooLong';
-
 const maxAddress = 500;
 
-/** The order as call 19 takes it: the whole text is the message. */
-export function orderEnquiry(order: PlacedOrder): Enquiry | SendingProblem {
+/** The order as call 19 takes it, its whole text the message; or in words why it cannot: nothing is ever cut. */
+export function orderEnquiry(order: PlacedOrder): Enquiry | string {
   const { fullName, phone, email, address, city } = order.delivery;
-  if (!v.is(Mobile, phone)) return 'phone';
+  if (!v.is(Mobile, phone))
+    return 'Only an order with an 11-digit mobile number can be sent from here.';
   const contactMessage = orderText(order);
-  if (contactMessage.length > maxMessage) return 'tooLong';
+  if (contactMessage.length > maxMessage) return 'This order is too long to be sent from here.';
   const whole = `${address}, ${city}`;
   return {
     personName: fullName,

@@ -3,6 +3,7 @@ import { orderHeading } from '@/shared/contract/orderMessage';
 import { counted } from '@/shared/format/counted';
 import { formatDate } from '@/shared/format/date';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
+import { cutAtWord } from '@/shared/text/summary';
 import { wellFormed } from '@/shared/text/wellFormed';
 import { countOf, lineTotal, shippingFee, subtotalOf, totalOf } from './cartLines';
 import { piecesText } from './linePieces';
@@ -61,25 +62,13 @@ export function orderText(order: PlacedOrder): string {
   );
 }
 
-const encodedLength = (text: string): number => encodeURIComponent(wellFormed(text)).length;
-
-function clip(text: string, max: number): string {
-  if (encodedLength(text) <= max) return text;
-  let kept = '';
-  for (const character of text) {
-    if (encodedLength(`${kept}${character}…`) > max) break;
-    kept += character;
-  }
-  return `${kept}…`;
-}
-
 /** What the chat opens with: the whole order, or a summary where that is too long for a link. */
 export function chatText(order: PlacedOrder): { text: string; isSummary: boolean } {
   const whole = orderText(order);
-  if (encodedLength(whole) <= maxChatText) return { text: whole, isSummary: false };
+  if (encodeURIComponent(whole).length <= maxChatText) return { text: whole, isSummary: false };
   const { fullName, phone, city } = order.delivery;
   const count = `${counted(order.lines.length, 'product')}, ${counted(countOf(order.lines), 'pack')}`;
-  const delivery = [clip(fullName, 300), clip(phone, 200), clip(city, 200)].join('\n');
+  const delivery = [cutAtWord(fullName, 40), phone, cutAtWord(city, 30)].join('\n');
   const note = 'The full list follows in the next message.';
   return {
     text: wellFormed([headingOf(order), count, totalsOf(order), delivery, note].join('\n\n')),

@@ -28,7 +28,7 @@ export function CartItem({ line, index }: { line: CartLine; index: number }) {
   const name = [line.name, line.packDescription].filter(Boolean).join(', ');
   return (
     <Box component="li" data-cart-line tabIndex={-1} sx={{ display: 'flex', gap: 2, py: 2.5 }}>
-      <LineThumb image={line.image} size={88} phoneSize={64} />
+      <LineThumb image={line.image} size={{ xs: 64, sm: 88 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
           <LineText line={line} linked />

@@ -94,9 +94,7 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
     >
       <Panel sx={{ display: 'grid', gap: 2.5 }}>
         <div>
-          <Typography variant="h3" component="h2">
-            Delivery details
-          </Typography>
+          <Typography variant="h3">Delivery details</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             All fields are required unless marked optional.
           </Typography>

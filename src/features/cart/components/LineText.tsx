@@ -10,8 +10,11 @@ import { quantityText, uncheckedText } from '../orderText';
 
 /** `linked` in the cart, where the shopper may still change their mind: with the price by the piece, too. */
 export function LineText({ line, linked = false }: { line: CartLine; linked?: boolean }) {
-  const details = [line.packDescription, ...line.optionLabels].filter(Boolean);
-  const pieces = [piecesText(line), linked && eachText(line), uncheckedText(line)].filter(Boolean);
+  const notes = [
+    [line.packDescription, ...line.optionLabels],
+    [quantityText(line)],
+    [piecesText(line), linked && eachText(line), uncheckedText(line)],
+  ].map((parts) => parts.filter(Boolean).join(' · '));
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>
@@ -29,19 +32,11 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
           line.name
         )}
       </Typography>
-      {details.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-          {details.join(' · ')}
+      {notes.filter(Boolean).map((note) => (
+        <Typography key={note} variant="body2" color="textSecondary">
+          {note}
         </Typography>
-      )}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-        {quantityText(line)}
-      </Typography>
-      {pieces.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {pieces.join(' · ')}
-        </Typography>
-      )}
+      ))}
     </Box>
   );
 }

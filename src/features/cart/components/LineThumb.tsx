@@ -1,36 +1,25 @@
 import Box from '@mui/material/Box';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 
-export function LineThumb({
-  image,
-  size,
-  phoneSize = size,
-}: {
+interface LineThumbProps {
   image: string;
-  size: number;
-  phoneSize?: number;
-}) {
+  size: number | { xs: number; sm: number };
+}
+
+export function LineThumb({ image, size }: LineThumbProps) {
   return (
     <Box
       sx={{
         flex: 'none',
-        width: { xs: phoneSize, sm: size },
-        height: { xs: phoneSize, sm: size },
+        width: size,
+        height: size,
         borderRadius: 1,
         overflow: 'hidden',
         border: 1,
         borderColor: 'divider',
-        bgcolor: 'background.default',
       }}
     >
-      <ResponsiveImage
-        src={image}
-        alt=""
-        width={size}
-        height={size}
-        sizes={`${String(size)}px`}
-        maxWidth={320}
-      />
+      <ResponsiveImage src={image} alt="" width={88} height={88} sizes="88px" maxWidth={320} />
     </Box>
   );
 }

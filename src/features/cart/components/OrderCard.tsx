@@ -26,15 +26,11 @@ interface OrderCardProps {
 export function OrderCard({ order, shop, askFreshLines }: OrderCardProps) {
   const { reference, placedAt, state, stateAt, lines } = order;
 
-  const sendingLook = state === 'notSent' ? 'contained' : 'outlined';
-
   return (
     <Panel aria-label={`Order ${reference}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 200 }}>
-          <Typography variant="h3" component="h2">
-            {reference}
-          </Typography>
+          <Typography variant="h3">{reference}</Typography>
           <Typography variant="body2" color="textSecondary">
             {formatDate(placedAt)}
           </Typography>
@@ -67,17 +63,8 @@ export function OrderCard({ order, shop, askFreshLines }: OrderCardProps) {
           Total {formatPaisa(totalOf(lines))}
         </Typography>
         <OrderAgain lines={lines} askFreshLines={askFreshLines} />
-        {state !== 'sent' && (
-          <>
-            <SendOnWhatsApp order={order} cellNo={shop.cellNo} variant={sendingLook} />
-            <SendToShop
-              order={order}
-              shop={shop}
-              variant={sendingLook}
-              otherwise="Details has other ways."
-            />
-          </>
-        )}
+        {state !== 'sent' && <SendOnWhatsApp order={order} cellNo={shop.cellNo} />}
+        <SendToShop order={order} shop={shop} otherwise="Details has other ways." />
         <Button
           component={RouterLink}
           to={paths.placeOrder.to(reference)}

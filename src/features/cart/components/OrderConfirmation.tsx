@@ -1,16 +1,18 @@
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { copyText } from '@/shared/browser/clipboard';
 import { paths } from '@/shared/config/paths';
 import { formatMoment } from '@/shared/format/date';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
+import { successToast } from '@/shared/store/toast';
 import { whatsAppNumber } from '@/shared/format/whatsApp';
 import { Button } from '@/shared/ui/Button';
-import { CopyButton } from '@/shared/ui/CopyButton';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { FormField } from '@/shared/ui/FormField';
 import { PageHeading } from '@/shared/ui/PageHeading';
@@ -26,44 +28,42 @@ import { TwoColumns } from './TwoColumns';
 import { SendOnWhatsApp } from './SendOnWhatsApp';
 import { SendToShop } from './SendToShop';
 
-const myOrders = (
-  <Button component={RouterLink} to={paths.orders.to()}>
-    My Orders
-  </Button>
-);
-
 export function OrderConfirmation({ reference, shop }: { reference: string; shop: Shop }) {
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
   if (order) return <Confirmation order={order} shop={shop} />;
   return (
     <>
       <PageHeading>Order {reference}</PageHeading>
-      <EmptyState text="This order is not kept on this device." action={myOrders} />
+      <EmptyState
+        text="This order is not kept on this device."
+        link={{ to: paths.orders.to(), children: 'My Orders' }}
+      />
     </>
   );
 }
 
-const stateTexts: Record<OrderState, (shop: string, at: string) => string> = {
-  notSent: (shop) =>
-    `This order has not been sent yet. It reaches ${shop} only when you send it yourself.`,
-  copied: (shop) =>
-    `The order text is copied. Paste it into a message to ${shop} and send it: only then does it arrive.`,
-  whatsApp: (shop) =>
-    `WhatsApp opened with your order. Press Send there: only then does it reach ${shop}.`,
-  sent: (shop, at) => [`Sent to ${shop}`, at && `on ${at}`].filter(Boolean).join(' ').concat('.'),
-};
-
-const heading = (state: OrderState): string =>
-  state === 'sent' ? 'Your order is sent' : 'Your order is ready to send';
+const stateTexts = (shop: string, at: string): Record<OrderState, string> => ({
+  notSent: `This order has not been sent yet. It reaches ${shop} only when you send it yourself.`,
+  copied: `The order text is copied. Paste it into a message to ${shop} and send it: only then does it arrive.`,
+  whatsApp: `WhatsApp opened with your order. Press Send there: only then does it reach ${shop}.`,
+  sent: `Sent to ${shop}${at && ` on ${at}`}.`,
+});
 
 function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
   const dispatch = useAppDispatch();
   const { reference, state } = order;
-  const isOpen = state === 'notSent';
   const isSent = state === 'sent';
   const [copyRefused, setCopyRefused] = useState(false);
   const canChat = whatsAppNumber(shop.cellNo) !== undefined;
   const text = orderText(order);
+
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setCopyRefused(!isCopied);
+    if (!isCopied) return;
+    dispatch(handOff(reference, 'copied'));
+    dispatch(successToast('Order text copied.'));
+  };
 
   // The address differs in its query only, so the route change does not do it.
   useEffect(() => {
@@ -74,28 +74,20 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
   return (
     <>
       <PrintStyles />
-      <PageHeading>{heading(state)}</PageHeading>
+      <PageHeading>{`Your order is ${isSent ? 'sent' : 'ready to send'}`}</PageHeading>
       <TwoColumns>
         <Panel sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
           <Typography sx={{ fontSize: '1.0625rem' }}>
             Reference <strong>{reference}</strong>
           </Typography>
           <Alert
-            severity={isOpen ? 'warning' : isSent ? 'success' : 'info'}
+            severity={state === 'notSent' ? 'warning' : isSent ? 'success' : 'info'}
+            color={state === 'notSent' ? 'warning' : 'success'}
             variant="outlined"
             role="status"
-            sx={{
-              width: '100%',
-              color: 'text.primary',
-              borderColor: 'divider',
-              bgcolor: 'background.default',
-              fontSize: '1rem',
-              '& .MuiAlert-icon': {
-                color: isOpen ? 'secondary.main' : 'primary.main',
-              },
-            }}
+            sx={{ width: 1, color: 'text.primary' }}
           >
-            {stateTexts[state](shop.name, formatMoment(order.stateAt))}
+            {stateTexts(shop.name, formatMoment(order.stateAt))[state]}
           </Alert>
           {canChat && !isSent && chatText(order).isSummary && (
             <Typography color="textSecondary">
@@ -112,30 +104,23 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
               '& > a, & > button': { flex: { xs: '1 1 100%', sm: 'none' } },
             }}
           >
-            <SendOnWhatsApp
-              order={order}
-              cellNo={shop.cellNo}
-              variant={isSent ? 'outlined' : 'contained'}
-            />
+            <SendOnWhatsApp order={order} cellNo={shop.cellNo} />
             <SendToShop
               order={order}
               shop={shop}
-              variant="contained"
               otherwise={
                 canChat
                   ? 'Send it on WhatsApp, or copy the text.'
                   : 'Copy the text and send it to us in any way you like.'
               }
             />
-            <CopyButton
-              text={text}
-              label="Copy order text"
-              onCopied={() => {
-                setCopyRefused(false);
-                dispatch(handOff(reference, 'copied'));
-              }}
-              onRefused={() => setCopyRefused(true)}
-            />
+            <Button
+              variant="outlined"
+              startIcon={<ContentCopyRounded />}
+              onClick={() => void copy()}
+            >
+              Copy order text
+            </Button>
             <Button variant="outlined" startIcon={<PrintRounded />} onClick={() => window.print()}>
               Print
             </Button>
@@ -155,7 +140,9 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
             this device under My Orders.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
-            {myOrders}
+            <Button component={RouterLink} to={paths.orders.to()}>
+              My Orders
+            </Button>
             <Button component={RouterLink} to={paths.proForma.to(reference)}>
               Pro-forma to print
             </Button>

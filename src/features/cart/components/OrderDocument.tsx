@@ -15,9 +15,7 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
         <Typography variant="overline" color="textSecondary">
           {shopName}
         </Typography>
-        <Typography variant="h3" component="h2">
-          Order {order.reference}
-        </Typography>
+        <Typography variant="h3">Order {order.reference}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
           {formatDate(order.placedAt)}
         </Typography>
@@ -25,9 +23,7 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
         <Box sx={{ my: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
           <Totals lines={order.lines} />
         </Box>
-        <Typography variant="h4" component="h3">
-          Deliver to
-        </Typography>
+        <Typography variant="h4">Deliver to</Typography>
         <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
           {[fullName, phone, email, address, city].join('\n')}
         </Typography>

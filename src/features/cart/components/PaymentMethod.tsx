@@ -8,11 +8,7 @@ export function PaymentMethod() {
   return (
     <>
       <RadioGroup
-        legend={
-          <Typography variant="h3" component="h2">
-            Payment method
-          </Typography>
-        }
+        legend={<Typography variant="h3">Payment method</Typography>}
         value={paymentMethod}
         onChange={() => undefined}
         items={[{ value: paymentMethod, label: <strong>{paymentMethod}</strong> }]}

@@ -1,5 +1,4 @@
 import PrintRounded from '@mui/icons-material/PrintRounded';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -11,55 +10,46 @@ import { ProFormaSheet } from './ProFormaSheet';
 import type { ProFormaFacts } from './ProFormaSheet';
 import { TwoColumns } from './TwoColumns';
 
-interface Customer {
-  name: string;
-  company: string;
-  phone: string;
-  address: string;
-}
-
-interface ProFormaProps extends Omit<ProFormaFacts, 'customer'> {
-  customer: Customer;
-  /** What there is to settle before it is printed. */
-  children?: ReactNode;
-}
-
 const fields = [
   { name: 'name', label: 'Name', autoComplete: 'name' },
   { name: 'company', label: 'Company', autoComplete: 'organization' },
   { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
   { name: 'address', label: 'Address', autoComplete: 'street-address', rows: 2 },
 ] as const;
+type Customer = Record<(typeof fields)[number]['name'], string>;
+
+interface ProFormaProps extends Omit<ProFormaFacts, 'customer'> {
+  customer: Omit<Customer, 'company'>;
+  /** What there is to settle before it is printed. */
+  children?: ReactNode;
+}
 
 /** The paper beside the few words about the customer that it needs; nothing of them is kept or sent. */
 export function ProForma({ customer: known, children, ...facts }: ProFormaProps) {
-  const [customer, setCustomer] = useState(known);
+  const [customer, setCustomer] = useState<Customer>({ company: '', ...known });
   const { name, company, phone, address } = customer;
   return (
     <>
       <PrintStyles />
       <TwoColumns>
         <Panel data-aside sx={{ display: 'grid', gap: 2 }}>
-          <Typography variant="h3" component="h2">
-            For whom
-          </Typography>
-          {fields.map(({ name: key, ...field }) => (
+          <Typography variant="h3">For whom</Typography>
+          {fields.map((field) => (
             <FormField
-              key={key}
+              key={field.name}
               {...field}
               optional
-              name={key}
-              value={customer[key]}
-              onChange={({ target }) => setCustomer({ ...customer, [key]: target.value })}
+              value={customer[field.name]}
+              onChange={({ target }) => setCustomer({ ...customer, [field.name]: target.value })}
             />
           ))}
           {children}
           <Button variant="contained" startIcon={<PrintRounded />} onClick={() => window.print()}>
             Print or save as PDF
           </Button>
-          <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             To save it, choose PDF as the printer.
-          </Box>
+          </Typography>
         </Panel>
         <ProFormaSheet
           {...facts}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
 import { daysAfter, formatDate } from '@/shared/format/date';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
@@ -16,9 +17,8 @@ interface Party {
 
 export interface ProFormaFacts {
   /** Of a placed order; a cart has none. */
-  reference?: string | undefined;
+  reference?: string;
   date: string | number;
-  validDays: number;
   company: Party;
   customer: Party;
   lines: readonly CartLine[];
@@ -28,7 +28,6 @@ const Table = styled('table')(({ theme: { breakpoints, vars } }) => ({
   width: '100%',
   [breakpoints.down('sm')]: { fontSize: '0.875rem' },
   borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
   '& caption': { textAlign: 'left', paddingBottom: 8, color: vars.palette.text.secondary },
   '& th, & td': {
     padding: '8px 0 8px 8px',
@@ -42,7 +41,6 @@ const Table = styled('table')(({ theme: { breakpoints, vars } }) => ({
     paddingLeft: 0,
     textAlign: 'left',
     whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
   },
   '& thead th, & tfoot tr:last-of-type > *': { fontWeight: 700 },
   '& tr': { breakInside: 'avoid' },
@@ -50,7 +48,7 @@ const Table = styled('table')(({ theme: { breakpoints, vars } }) => ({
 
 function PartyBlock({ title, party }: { title: string; party: Party }) {
   return (
-    <Box component="section" aria-label={title} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
       <Typography variant="overline" component="h3" color="textSecondary">
         {title}
       </Typography>
@@ -62,17 +60,9 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
   );
 }
 
-function Signature({ of }: { of: string }) {
-  return (
-    <Box sx={{ pt: 6 }}>
-      <Box sx={{ borderTop: 1, borderColor: 'text.secondary', pt: 0.5 }}>{of}</Box>
-    </Box>
-  );
-}
-
 /** The paper itself: what is printed, or saved as PDF by the browser. */
-export function ProFormaSheet(facts: ProFormaFacts) {
-  const { reference, date, validDays, company, customer, lines } = facts;
+export function ProFormaSheet({ reference, date, company, customer, lines }: ProFormaFacts) {
+  const validUntil = daysAfter(date, runtimeConfig().brand.quoteDays);
   return (
     <Box
       data-print-area
@@ -105,9 +95,7 @@ export function ProFormaSheet(facts: ProFormaFacts) {
       </Box>
       <Box sx={{ overflowX: 'auto' }}>
         <Table>
-          <caption>
-            {`All prices in rupees, valid until ${formatDate(daysAfter(date, validDays))}.`}
-          </caption>
+          <caption>{`All prices in rupees, valid until ${formatDate(validUntil)}.`}</caption>
           <thead>
             <tr>
               <th scope="col">Product</th>
@@ -150,10 +138,19 @@ export function ProFormaSheet(facts: ProFormaFacts) {
         </Table>
       </Box>
       <Typography sx={{ mt: 2 }}>Payment: {paymentMethod}</Typography>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', breakInside: 'avoid' }}>
-        <Signature of={`For ${company.name}`} />
-        <Signature of="Approved by" />
+      <Box sx={signatures}>
+        <div>For {company.name}</div>
+        <div>Approved by</div>
       </Box>
     </Box>
   );
 }
+
+const signatures = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 4,
+  mt: 6,
+  breakInside: 'avoid',
+  '& > div': { borderTop: 1, borderColor: 'text.secondary', pt: 0.5 },
+};

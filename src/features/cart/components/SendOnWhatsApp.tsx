@@ -3,24 +3,23 @@ import { copyText } from '@/shared/browser/clipboard';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { Button } from '@/shared/ui/Button';
-import type { ButtonProps } from '@/shared/ui/Button';
 import { handOff } from '../handOff';
 import { chatText, orderText } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
 
-interface SendOnWhatsAppProps extends Pick<ButtonProps, 'variant'> {
+interface SendOnWhatsAppProps {
   order: PlacedOrder;
   cellNo: string;
 }
 
-export function SendOnWhatsApp({ order, cellNo, ...look }: SendOnWhatsAppProps) {
+export function SendOnWhatsApp({ order, cellNo }: SendOnWhatsAppProps) {
   const dispatch = useAppDispatch();
   const { text, isSummary } = chatText(order);
   const url = whatsAppUrl(cellNo, text);
   if (!url) return null;
   return (
     <Button
-      {...look}
+      variant={order.state === 'notSent' ? 'contained' : 'outlined'}
       href={url}
       target="_blank"
       rel="noopener noreferrer"

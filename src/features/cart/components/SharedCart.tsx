@@ -60,9 +60,7 @@ export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
   return (
     <Panel aria-label={title} sx={{ display: 'grid', gap: 2, maxWidth: 880, mb: 4 }}>
       <div>
-        <Typography variant="h3" component="h2">
-          {title}
-        </Typography>
+        <Typography variant="h3">{title}</Typography>
         <Typography role="status" color="textSecondary">
           {fresh
             ? `${counted(lines.length, 'product')} at today’s prices`
