@@ -36,7 +36,6 @@ const keepsTime =
 
 test('no other module has a state of its own: the store, the device or a component keeps it', () => {
   expect(filesWhere(hasState)).toEqual([
-    'app/navigation/scrollRestoration.ts',
     'shared/api/accessToken.ts',
     'shared/config/runtimeConfig.ts',
     'shared/html/html.ts',

@@ -1,10 +1,9 @@
+import { useTimeout } from '@mantine/hooks';
 import Box from '@mui/material/Box';
-import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { setSiteName } from '@/shared/navigation/pageHead';
-import { wait } from '@/shared/timing/wait';
 import { hasContent } from '../boot/takeOver';
 
 /** No answer for so long, in ms, counts as none: the shop shows itself without client information. */
@@ -31,11 +30,7 @@ export function ClientInfoGate() {
   const { name, isLoading } = useClientInfo();
   const [isPrerendered] = useState(hasContent);
   const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const gone = new AbortController();
-    void wait(longestWait, gone.signal).then(setIsLate);
-    return () => gone.abort();
-  }, []);
+  useTimeout(() => setIsLate(true), longestWait, { autoInvoke: true });
   useEffect(() => setSiteName(name), [name]);
   if (!isLoading || isLate || isPrerendered) return null;
   return (

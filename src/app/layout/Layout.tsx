@@ -14,8 +14,7 @@ import { PageOutlet } from './PageOutlet';
 import { SkipLink } from './header/SkipLink';
 import { topBarHeight, TopBar } from './header/TopBar';
 import { usePrefetchLinks } from './usePrefetchLinks';
-import { useScreenFrom } from './useScreenFrom';
-import { MainNavigation } from './wideScreen';
+import { MainNavigation, useWideScreen } from './wideScreen';
 
 export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).PageEnd, {
   loading: () => null,
@@ -48,7 +47,7 @@ const NavigationSlot = styled('div')(({ theme }) => ({
 
 /** What every page stands in. The main part fills the screen, so that what stands below is never pushed about in sight. */
 export function Frame({ children }: { children?: ReactNode }) {
-  const isWide = useScreenFrom('lg');
+  const isWide = useWideScreen();
   return (
     <>
       <SkipLink />
@@ -74,7 +73,7 @@ export function Frame({ children }: { children?: ReactNode }) {
 export function Layout() {
   const idle = useIdle();
   usePrefetchLinks();
-  useOffline();
+  useOffline(idle);
   return (
     <>
       <Frame>

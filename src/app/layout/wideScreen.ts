@@ -1,7 +1,9 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { baseApi } from '@/shared/api/baseApi';
+import { inBrowser } from '@/shared/browser/inBrowser';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { isScreenFrom } from './useScreenFrom';
+import { theme } from '../theme';
 
 /* What wide screens have round each page: 12 KB (gzip) that phones, which never show it, do without. */
 
@@ -11,12 +13,20 @@ const nothing = { loading: () => null, failed: () => null };
 export const TopBarExtras = lazyPart(async () => (await load()).TopBarExtras, nothing);
 export const MainNavigation = lazyPart(async () => (await load()).MainNavigation, nothing);
 
+const wideScreen = theme.breakpoints.up('lg').replace('@media ', '');
+
+/** Whether the screen has room for them. A prerendered page is for every screen: there its style sheet decides. */
+export function useWideScreen(): boolean {
+  const isWide = useMediaQuery(wideScreen);
+  return isWide || !inBrowser;
+}
+
 export const preloadWideParts = () =>
   Promise.all([TopBarExtras.preload(), MainNavigation.preload()]);
 
 /** Brings it with its data: it stands in a prerendered page, and stays when the app takes that over. Never rejects. */
 export async function loadWideParts(dispatch: AppDispatch): Promise<void> {
-  if (!isScreenFrom('md')) return;
+  if (!window.matchMedia(wideScreen).matches) return;
   await preloadWideParts();
   const parts = await load().catch(() => undefined);
   parts?.prefetch(dispatch);

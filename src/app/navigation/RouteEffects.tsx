@@ -1,4 +1,4 @@
-import { useMutationObserverTarget } from '@mantine/hooks';
+import { useMutationObserverTarget, useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   matchPath,
@@ -13,13 +13,7 @@ import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { setPlace } from '@/shared/navigation/pageHead';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import {
-  entryShown,
-  restoreScroll,
-  saveScroll,
-  scrollToTop,
-  startSavingScroll,
-} from './scrollRestoration';
+import { endGlide, restoreScroll, saveScroll, scrollToTop } from './scrollRestoration';
 
 const anywhere = { childList: true, subtree: true };
 
@@ -49,7 +43,15 @@ export function RouteEffects() {
   const focusHeading = useHeadingFocus();
   const previous = useRef<{ pathname: string; key: string }>(undefined);
 
-  useEffect(startSavingScroll, []);
+  // Not as the page is left (`pagehide`): writing to the history then keeps it out of the back/forward cache.
+  const save = () => saveScroll(key);
+  useWindowEvent('scrollend', save);
+  useWindowEvent('click', save, { capture: true });
+  useWindowEvent('visibilitychange', save);
+  useWindowEvent('popstate', endGlide);
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
 
   // Before the page's effects, which write the head.
   useLayoutEffect(() => setPlace({ pathname, search, base }), [pathname, search, base]);
@@ -58,9 +60,7 @@ export function RouteEffects() {
     const isNewPage = previous.current?.pathname !== pathname;
     // Before the page's queries, which its effects begin.
     if (previous.current && isNewPage) dispatch(pageViewStarted());
-    entryShown(key);
-    if (navigationType === NavigationType.Pop)
-      return restoreScroll({ isFirst: previous.current === undefined });
+    if (navigationType === NavigationType.Pop) return restoreScroll(key, !previous.current);
     // Ticks replace the entry and stay where they are; a link to another list, or a new search, is a new place.
     if (isNewPage || navigationType === NavigationType.Push) scrollToTop();
     return undefined;
@@ -70,7 +70,7 @@ export function RouteEffects() {
     const left = previous.current;
     previous.current = { pathname, key };
     // A new entry in the place of the old one (a tick, a pack) knows nothing of the place yet.
-    if (navigationType === NavigationType.Replace) saveScroll();
+    if (navigationType === NavigationType.Replace) saveScroll(key);
     const isNewPage = left?.pathname !== pathname;
     // Wherever the shopper comes from, a page loaded anew included.
     if (isNewPage && !matchPath(paths.placeOrder.pattern, pathname)) dispatch(buyNowEnded());

@@ -5,49 +5,25 @@ import { prefersReducedMotion } from '@/shared/browser/motion';
 const stateOf = (): Record<string, unknown> =>
   (window.history.state as Record<string, unknown> | null) ?? {};
 
-/** The router's key of the entry that is on the screen: on a slow phone history may be one or two steps ahead of it. */
-let shownKey: string | undefined;
-const isShown = () => (stateOf().key ?? 'default') === shownKey;
+/** On a slow phone history may be one or two steps ahead of the screen. @param key the router's, of what is shown */
+const isShown = (key: string) => (stateOf().key ?? 'default') === key;
 
-export function saveScroll(): void {
+export function saveScroll(key: string): void {
   const top = Math.round(window.scrollY);
-  if (isShown() && stateOf().scrollTop !== top)
+  if (isShown(key) && stateOf().scrollTop !== top)
     window.history.replaceState({ ...stateOf(), scrollTop: top }, '');
 }
 
 /** A glide to the top that is still under way would carry on over the page gone back to. */
-const endGlide = () => window.scrollTo({ top: window.scrollY, behavior: 'instant' });
-
-/**
- * Saves after scrolling has come to rest, before a click leads away and before the tab goes to the back. Not as the page
- * is left (`pagehide`): writing to the history then keeps it out of the back/forward cache. Returns the way to stop.
- */
-export function startSavingScroll(): () => void {
-  window.history.scrollRestoration = 'manual';
-  window.addEventListener('popstate', endGlide);
-  window.addEventListener('scrollend', saveScroll);
-  window.addEventListener('click', saveScroll, { capture: true });
-  document.addEventListener('visibilitychange', saveScroll);
-  return () => {
-    window.removeEventListener('popstate', endGlide);
-    window.removeEventListener('scrollend', saveScroll);
-    window.removeEventListener('click', saveScroll, { capture: true });
-    document.removeEventListener('visibilitychange', saveScroll);
-  };
-}
+export const endGlide = () => window.scrollTo({ top: window.scrollY, behavior: 'instant' });
 
 export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
-/** To be called when the entry with this key has come on the screen. */
-export function entryShown(key: string): void {
-  shownKey = key;
-}
-
 /** Goes back to where the entry was left, and stays there while the page grows. @returns the way to call it off */
-export function restoreScroll({ isFirst }: { isFirst: boolean }): () => void {
-  const top = isShown() ? Number(stateOf().scrollTop ?? 0) : 0;
+export function restoreScroll(key: string, isFirst: boolean): () => void {
+  const top = isShown(key) ? Number(stateOf().scrollTop ?? 0) : 0;
   if (top > 0) return holdScroll(() => window.scrollTo({ top, behavior: 'instant' }));
   // A page just opened stands there already; saying so would make the browser lay it out at once.
   if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -39,11 +39,6 @@ const whenHostFails: WorkboxPlugin = {
     response.status < 500 ? Promise.resolve(response) : Promise.reject(new Error('Host fails')),
 };
 
-/** An answer that cannot be read has no status to be seen: it may be an error. */
-const only200: WorkboxPlugin = {
-  cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null),
-};
-
 enableNavigationPreload();
 registerRoute(
   new NavigationRoute(
@@ -58,7 +53,7 @@ registerRoute(
 const readSettings = new NetworkFirst({
   cacheName: cacheNames.settings,
   networkTimeoutSeconds,
-  plugins: [whenHostFails, only200],
+  plugins: [whenHostFails],
 });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === settings, readSettings);
 self.addEventListener('install', (event) => {
@@ -93,9 +88,9 @@ registerRoute(
     request.referrerPolicy !== 'no-referrer',
   new StaleWhileRevalidate({
     cacheName: cacheNames.pictures,
-    // To see the status of what another host answers.
+    // Else the status of what another host answers is not to be seen, and an error would be kept.
     fetchOptions: { mode: 'cors', credentials: 'same-origin' },
-    plugins: [only200, whenUnreadable, new ExpirationPlugin(pictureLimits)],
+    plugins: [whenUnreadable, new ExpirationPlugin(pictureLimits)],
   }),
 );
 

@@ -15,8 +15,6 @@ interface UserMenuProps {
   onLogout: () => void;
 }
 
-const entry = { minHeight: 44 } as const;
-
 export function UserMenu({ user, takesFocus, onClose, onLogout }: UserMenuProps) {
   useOverlay(takesFocus, onClose);
   return (
@@ -27,17 +25,19 @@ export function UserMenu({ user, takesFocus, onClose, onLogout }: UserMenuProps)
       <Typography noWrap variant="body2" sx={{ px: 2, pt: 1.5, maxWidth: 260, fontWeight: 600 }}>
         {user.name || user.email}
       </Typography>
-      <MenuList aria-label="Account" autoFocusItem={takesFocus} sx={{ pb: 1 }}>
-        <MenuItem component={Link} to={paths.profile.to()} onClick={onClose} sx={entry}>
+      <MenuList
+        aria-label="Account"
+        autoFocusItem={takesFocus}
+        sx={{ pb: 1, '& [role=menuitem]': { minHeight: 44 } }}
+      >
+        <MenuItem component={Link} to={paths.profile.to()} onClick={onClose}>
           My Profile
         </MenuItem>
-        <MenuItem component={Link} to={paths.orders.to()} onClick={onClose} sx={entry}>
+        <MenuItem component={Link} to={paths.orders.to()} onClick={onClose}>
           My Orders
         </MenuItem>
         <Divider component="li" aria-hidden />
-        <MenuItem onClick={onLogout} sx={entry}>
-          Logout
-        </MenuItem>
+        <MenuItem onClick={onLogout}>Logout</MenuItem>
       </MenuList>
     </Paper>
   );

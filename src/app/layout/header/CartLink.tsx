@@ -22,8 +22,6 @@ const Badge = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
 }));
 
-const highestCount = 999;
-
 /** The cart icon with the number of pieces in the cart. */
 export function CartLink() {
   const count = useAppSelector(selectCartCount);
@@ -34,9 +32,7 @@ export function CartLink() {
       aria-label={`Cart, ${counted(count, 'item')}`}
     >
       <ShoppingBagOutlined />
-      {count > 0 && (
-        <Badge aria-hidden>{count > highestCount ? `${String(highestCount)}+` : count}</Badge>
-      )}
+      {count > 0 && <Badge aria-hidden>{count > 999 ? '999+' : count}</Badge>}
     </IconButton>
   );
 }

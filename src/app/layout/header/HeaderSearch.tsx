@@ -1,12 +1,14 @@
+import { useWindowEvent } from '@mantine/hooks';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { inBrowser } from '@/shared/browser/inBrowser';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
-import { useSlashKey } from './useSlashKey';
 
 export const SearchOverlay = lazyPart(async () => (await import('./SearchOverlay')).SearchOverlay, {
   failed: (retry, { onClose }) => <OverlayError name="search" onRetry={retry} onClose={onClose} />,
@@ -32,7 +34,9 @@ const SearchButton = styled(IconButton)(({ theme }) => ({
 }));
 
 const searchParam = 'search';
-const Form = styled('form')({ display: 'flex', flexShrink: 0 });
+
+const isAskedFor = () =>
+  inBrowser && new URLSearchParams(window.location.search).get(searchParam) === '';
 
 /**
  * The search of every page: an icon, or `/` on a keyboard, opens the box over the bar. Pressed before the script has
@@ -40,20 +44,21 @@ const Form = styled('form')({ display: 'flex', flexShrink: 0 });
  */
 export function HeaderSearch() {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const show = useCallback(() => SearchOverlay.open(() => setOpen(true)), []);
-  const close = useCallback(() => {
-    setOpen(false);
-    button.current?.focus();
-  }, []);
-  useSlashKey(show);
-  useEffect(() => {
-    if (new URLSearchParams(window.location.search).get(searchParam) === '') show();
-  }, [show]);
+  const [open, setOpen] = useState(isAskedFor);
+  const show = (event: SyntheticEvent | KeyboardEvent) => {
+    event.preventDefault();
+    SearchOverlay.open(() => setOpen(true));
+  };
+  useWindowEvent('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey) return;
+    if (target instanceof Element && target.matches('input, textarea, select')) return;
+    if (!document.querySelector('[aria-modal="true"]')) show(event);
+  });
 
   return (
     <>
-      <Form action={withBase(paths.products.to())} method="get">
+      <form action={withBase(paths.products.to())}>
         <input type="hidden" name={searchParam} value="" />
         <SearchButton
           ref={button}
@@ -63,17 +68,23 @@ export function HeaderSearch() {
           aria-expanded={open}
           onPointerEnter={SearchOverlay.preload}
           onFocus={SearchOverlay.preload}
-          onClick={(event) => {
-            event.preventDefault();
-            show();
-          }}
+          onClick={show}
         >
           <SearchRounded />
           <span aria-hidden>Search</span>
           <span aria-hidden>/</span>
         </SearchButton>
-      </Form>
-      <Suspense>{open && <SearchOverlay onClose={close} />}</Suspense>
+      </form>
+      <Suspense>
+        {open && (
+          <SearchOverlay
+            onClose={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -8,31 +8,28 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   useOverlay(true, onClose);
   return (
     <Box
-      sx={{ position: 'absolute', inset: 0, zIndex: 1, bgcolor: 'background.default' }}
-      onBlur={(event) => {
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        zIndex: 1,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        // At most 760 px, in the middle of the bar.
+        px: { xs: 1, sm: 'max(24px, calc(50% - 356px))' },
+        bgcolor: 'background.default',
+        // As wide as the screen of a phone.
+        '--popup-left': { xs: '-52px', sm: 0 },
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
         // To nothing: another window came to the front, or the bare page was touched.
-        const { currentTarget, relatedTarget } = event;
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose();
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          height: 1,
-          maxWidth: 760,
-          mx: 'auto',
-          px: { xs: 1, sm: 3 },
-          // As wide as the screen of a phone.
-          '--popup-left': { xs: '-52px', sm: 0 },
-        }}
-      >
-        <IconButton aria-label="Close search" onClick={onClose}>
-          <ArrowBackRounded />
-        </IconButton>
-        <SearchBox name="Site search" takesFocus onDone={onClose} />
-      </Box>
+      <IconButton aria-label="Close search" onClick={onClose}>
+        <ArrowBackRounded />
+      </IconButton>
+      <SearchBox name="Site search" takesFocus onDone={onClose} />
     </Box>
   );
 }

@@ -10,8 +10,7 @@ import { HeaderSearch } from './HeaderSearch';
 import { MenuButton } from '../menu/MenuButton';
 import { OfflineLine } from './OfflineLine';
 import { UserArea } from '../account/UserArea';
-import { useScreenFrom } from '../useScreenFrom';
-import { TopBarExtras } from '../wideScreen';
+import { TopBarExtras, useWideScreen } from '../wideScreen';
 
 export const topBarHeight = 64;
 
@@ -40,7 +39,7 @@ const brandText = {
 
 export function TopBar() {
   const { name } = useClientInfo();
-  const isRoomy = useScreenFrom('md');
+  const isWide = useWideScreen();
   return (
     <Box
       component="header"
@@ -70,9 +69,7 @@ export function TopBar() {
             {name}
           </Box>
         </BrandLink>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center' }}>
-          {isRoomy && <TopBarExtras />}
-        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{isWide && <TopBarExtras />}</Box>
         <HeaderSearch />
         <CartLink />
         <UserArea />

@@ -1,77 +1,15 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
+import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTaxonomy } from '@/features/catalog/useTaxonomy';
 import { paths } from '@/shared/config/paths';
 import { QueryView } from '@/shared/ui/QueryView';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { MenuSection } from './MenuSection';
 import { menuTree } from './menuTree';
-import type { MenuCategory } from './menuTree';
-
-/** 'Browse Categories': one area and one category open at a time; pressing the open one closes it. */
-export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
-  const query = useTaxonomy();
-  const { data, error } = query;
-  const [openArea, setOpenArea] = useState<string>();
-  const [openCategory, setOpenCategory] = useState<string>();
-  const tree = useMemo(
-    () => data && menuTree(data.areas, data.categories, data.subCategories),
-    [data],
-  );
-
-  const link = (name: string, to: string) => (
-    <Link to={to} onClick={onChoose}>
-      {name}
-    </Link>
-  );
-  const categoryItem = ({ id, name, subCategories: names }: MenuCategory) =>
-    names.length === 0 ? (
-      <li key={id}>{link(name, paths.products.to({ category: name }))}</li>
-    ) : (
-      <MenuSection
-        key={id}
-        title={name}
-        expanded={openCategory === id}
-        onToggle={() => setOpenCategory(openCategory === id ? undefined : id)}
-      >
-        {names.map((subCategory) => (
-          <li key={subCategory}>
-            {link(subCategory, paths.products.to({ subcategory: subCategory }))}
-          </li>
-        ))}
-      </MenuSection>
-    );
-
-  if (tree?.length === 0 && !error) return null;
-  return (
-    <Box sx={{ px: 2.5, pb: 1 }}>
-      <Typography variant="overline" component="h2" sx={{ color: 'text.secondary' }}>
-        Browse Categories
-      </Typography>
-      <QueryView query={{ ...query, data: tree }} skeleton={skeleton} inline partial>
-        {(areas) => (
-          <Box component="ul" sx={{ mx: -2.5 }}>
-            {areas.map(({ id, name, categories }) => (
-              <MenuSection
-                key={id}
-                title={name}
-                expanded={openArea === id}
-                onToggle={() => {
-                  setOpenArea(openArea === id ? undefined : id);
-                  setOpenCategory(undefined);
-                }}
-              >
-                {categories.map(categoryItem)}
-              </MenuSection>
-            ))}
-          </Box>
-        )}
-      </QueryView>
-    </Box>
-  );
-}
 
 /** As high as the rows that come: what stands below them must not move under a finger. */
 const skeleton = (
@@ -81,3 +19,83 @@ const skeleton = (
     ))}
   </Box>
 );
+
+/** 'Browse Categories': one area and one category open at a time; pressing the open one closes it. */
+export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
+  const query = useTaxonomy();
+  const tree = useMemo(() => query.data && menuTree(query.data), [query.data]);
+  const [openArea, setOpenArea] = useState('');
+  const [openCategory, setOpenCategory] = useState('');
+
+  const item = (key: string, name: string, to: string) => (
+    <li key={key}>
+      <Link to={to} onClick={onChoose}>
+        {name}
+      </Link>
+    </li>
+  );
+  if (tree?.length === 0 && !query.error) return null;
+  return (
+    <Box sx={{ px: 2.5, pb: 1 }}>
+      <Typography variant="overline" component="h2" sx={{ color: 'text.secondary' }}>
+        Browse Categories
+      </Typography>
+      <QueryView query={{ ...query, data: tree }} skeleton={skeleton} inline partial>
+        {(areas) => (
+          <Box component="ul" sx={{ mx: -2.5 }}>
+            {areas.map(({ id: areaId, name: areaName, categories }) => (
+              <Section
+                key={areaId}
+                id={areaId}
+                name={areaName}
+                openId={openArea}
+                onToggle={setOpenArea}
+              >
+                {categories.map(({ id, name, subCategories }) =>
+                  subCategories.length === 0 ? (
+                    item(id, name, paths.products.to({ category: name }))
+                  ) : (
+                    <Section
+                      key={id}
+                      id={id}
+                      name={name}
+                      openId={openCategory}
+                      onToggle={setOpenCategory}
+                    >
+                      {subCategories.map((subcategory) =>
+                        item(subcategory, subcategory, paths.products.to({ subcategory })),
+                      )}
+                    </Section>
+                  ),
+                )}
+              </Section>
+            ))}
+          </Box>
+        )}
+      </QueryView>
+    </Box>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  name: string;
+  openId: string;
+  onToggle: (openId: string) => void;
+  children: ReactNode;
+}
+
+function Section({ id, name, openId, onToggle, children }: SectionProps) {
+  const isOpen = openId === id;
+  return (
+    <li>
+      <button type="button" aria-expanded={isOpen} onClick={() => onToggle(isOpen ? '' : id)}>
+        {name}
+        <ExpandMoreRounded />
+      </button>
+      <Collapse in={isOpen} timeout={200} unmountOnExit>
+        <ul>{children}</ul>
+      </Collapse>
+    </li>
+  );
+}

@@ -1,37 +1,26 @@
-import type { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
+import type { useTaxonomy } from '@/features/catalog/useTaxonomy';
 import { groupBy } from '@/shared/collections/groupBy';
 
-export interface MenuCategory {
-  id: string;
-  name: string;
-  subCategories: string[];
-}
+type Taxonomy = NonNullable<ReturnType<typeof useTaxonomy>['data']>;
+export type MenuArea = ReturnType<typeof menuTree>[number];
 
-export interface MenuArea {
-  id: string;
-  name: string;
-  categories: MenuCategory[];
-}
-
-export function menuTree(
-  areas: readonly ProductArea[],
-  categories: readonly ProductCategory[],
-  subCategories: readonly ProductSubCategory[],
-): MenuArea[] {
+/** The areas that have categories, with those and their sub-categories' names. */
+export function menuTree({ areas, categories, subCategories }: Taxonomy) {
   const categoriesOf = groupBy(categories, (row) => row.productAreaId);
   const subCategoriesOf = groupBy(subCategories, (row) => row.productCategoryId);
-  return areas.flatMap(({ productAreaId: id, productAreaName: name }) => {
-    const own = categoriesOf.get(id);
-    if (!own) return [];
-    const children = own.map((row) => ({
-      id: row.productCategoryId,
-      name: row.productCategoryName,
-      subCategories: [
-        ...new Set(
-          subCategoriesOf.get(row.productCategoryId)?.map((sub) => sub.productSubCategoryName),
-        ),
-      ],
-    }));
-    return [{ id, name, categories: children }];
-  });
+  return areas
+    .map(({ productAreaId, productAreaName }) => ({
+      id: productAreaId,
+      name: productAreaName,
+      categories: (categoriesOf.get(productAreaId) ?? []).map((row) => ({
+        id: row.productCategoryId,
+        name: row.productCategoryName,
+        subCategories: [
+          ...new Set(
+            subCategoriesOf.get(row.productCategoryId)?.map((sub) => sub.productSubCategoryName),
+          ),
+        ],
+      })),
+    }))
+    .filter((area) => area.categories.length > 0);
 }

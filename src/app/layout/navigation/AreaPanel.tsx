@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { MenuArea } from '../menu/menuTree';
 
@@ -41,22 +41,16 @@ const Panel = styled('div')(({ theme: { breakpoints, vars } }) => ({
   '& li li > a': { fontSize: '0.9375rem', fontWeight: 400, color: vars.palette.text.secondary },
 }));
 
-interface AreaPanelProps {
-  id: string;
-  areas: readonly MenuArea[];
-  /** Path and query of the present page. */
-  current: string;
-}
-
 /** The categories of one area or more, each with its sub-categories, over the page. */
-export function AreaPanel({ id, areas, current }: AreaPanelProps) {
+export function AreaPanel({ areas }: { areas: readonly MenuArea[] }) {
+  const { pathname, search } = useLocation();
   const link = (name: string, to: string) => (
-    <Link to={to} aria-current={to === current ? 'page' : undefined}>
+    <Link to={to} aria-current={to === pathname + search ? 'page' : undefined}>
       {name}
     </Link>
   );
   return (
-    <Panel id={id}>
+    <Panel>
       {areas.map((area) => (
         <section key={area.id}>
           {link(`All ${area.name}`, paths.products.to({ areas: area.name }))}

@@ -1,16 +1,16 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useId, useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useTaxonomy } from '@/features/catalog/useTaxonomy';
 import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/Button';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { menuTree } from '../menu/menuTree';
+import type { MenuArea } from '../menu/menuTree';
 import { useDismiss } from '../useDismiss';
 import { AreaPanel } from './AreaPanel';
-import { areaGroups } from './areaGroups';
 
 const links = [
   { name: 'Products', to: paths.products.to() },
@@ -47,19 +47,25 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
+const mostButtons = 7;
+
+/** The areas, each behind a button of its own; of too many, the last ones share one. */
+function areaGroups(areas: readonly MenuArea[]) {
+  const alone = areas.length > mostButtons ? areas.slice(0, mostButtons - 1) : areas;
+  const groups = alone.map((area) => ({ ...area, areas: [area] }));
+  const rest = areas.slice(alone.length);
+  return rest[0] ? [...groups, { ...rest[0], name: 'More', areas: rest }] : groups;
+}
+
 /** The areas, each with its categories behind a button (the disclosure navigation of the ARIA patterns), and the pages. */
 export function MainNavigation() {
-  const { pathname, search, key } = useLocation();
+  const { key } = useLocation();
   const { data } = useTaxonomy();
   // Any other address closes it.
   const [opened, setOpened] = useState<{ id: string; at: string }>();
   const openId = opened?.at === key ? opened.id : undefined;
   const { area, onBlur } = useDismiss(openId !== undefined, () => setOpened(undefined));
-  const panelId = useId();
-  const groups = useMemo(
-    () => (data ? areaGroups(menuTree(data.areas, data.categories, data.subCategories)) : []),
-    [data],
-  );
+  const groups = useMemo(() => (data ? areaGroups(menuTree(data)) : []), [data]);
   return (
     <Box
       component="nav"
@@ -74,24 +80,19 @@ export function MainNavigation() {
               color="inherit"
               endIcon={<ExpandMoreRounded />}
               aria-expanded={openId === id}
-              aria-controls={openId === id ? panelId : undefined}
               onClick={() => setOpened(openId === id ? undefined : { id, at: key })}
             >
               <span className="name">{name}</span>
             </Button>
-            {openId === id && <AreaPanel id={panelId} areas={areas} current={pathname + search} />}
+            {openId === id && <AreaPanel areas={areas} />}
           </Box>
         ))}
       </List>
       <List sx={{ flexShrink: 0, mr: -1.5 }}>
         {links.map(({ name, to }) => (
           <li key={name}>
-            <Button
-              component={Link}
-              to={to}
-              color="inherit"
-              aria-current={currentAt(to, pathname, search)}
-            >
+            {/* Current on the pages below, too: an article, a part of the list. */}
+            <Button component={NavLink} to={to} color="inherit" aria-current="true">
               {name}
             </Button>
           </li>
@@ -99,10 +100,4 @@ export function MainNavigation() {
       </List>
     </Box>
   );
-}
-
-/** A part of the list of products, or one article, is not the page itself. */
-function currentAt(to: string, pathname: string, search: string) {
-  if (pathname === to) return search ? 'true' : 'page';
-  return pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }
