@@ -86,9 +86,9 @@ export const pages = [
     ({ blogIds }) => blogIds.map(paths.blog.to),
   ),
   page(paths.contact, 'ContactPage', () => import('@/pages/ContactPage')),
-  page(paths.about, 'AboutPage', () => import('@/pages/AboutPage')),
-  page(paths.privacy, 'PrivacyPage', () => import('@/pages/PrivacyPage')),
-  page(paths.terms, 'TermsPage', () => import('@/pages/TermsPage')),
+  page(paths.about, 'CompanyPage', () => import('@/pages/CompanyPage')),
+  page(paths.privacy, 'CompanyPage', () => import('@/pages/CompanyPage')),
+  page(paths.terms, 'CompanyPage', () => import('@/pages/CompanyPage')),
   page({ pattern: '*' }, 'NotFoundPage', () => import('@/pages/NotFoundPage')),
 ];
 

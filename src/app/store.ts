@@ -1,5 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { authDialogSlice } from '@/features/auth/authDialogSlice';
 import { baseApi } from '@/shared/api/baseApi';
 import { pageViewSlice } from '@/shared/api/pageViewSlice';
@@ -13,9 +14,6 @@ import { devToolsOptions } from './devTools';
 import { createListeners } from './listeners';
 import { updateSlice } from './offline/updateSlice';
 import { persistedReducers } from './persist';
-
-/** redux-persist's own actions, which hold functions. */
-const persistActions = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'];
 
 export function makeStore(preloadedState?: Partial<RootState>) {
   const reducer = combineSlices(
@@ -35,7 +33,8 @@ export function makeStore(preloadedState?: Partial<RootState>) {
         // The default of 32 ms speaks of the machine's load rather than of the state's size.
         immutableCheck: { warnAfter: 5000 },
         serializableCheck: {
-          ignoredActions: persistActions.map((name) => `persist/${name}`),
+          // They hold functions.
+          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
           warnAfter: 5000,
         },
       })

@@ -1,9 +1,6 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme } from '@mui/material/styles';
 
-const ink = '#1E1B16';
-const line = '#E9E2D6';
-const fontFamily = "'Figtree Variable', 'Figtree Fallback', Arial, sans-serif";
 /** For MUI's buttons, which would draw none; `base.css` has the same for all else. */
 const focusRing = { outline: '3px solid #1F5A43', outlineOffset: 2 };
 const heading = { fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.15 };
@@ -12,10 +9,9 @@ const heading = { fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.15 };
 export const theme = createTheme({
   cssVariables: true,
   palette: {
-    mode: 'light',
     background: { default: '#FBF8F3', paper: '#FFFFFF' },
-    text: { primary: ink, secondary: '#6B6459' },
-    divider: line,
+    text: { primary: '#1E1B16', secondary: '#6B6459' },
+    divider: '#E9E2D6',
     grey: { 100: '#F1EBE0' },
     primary: { main: '#1F5A43', dark: '#174533', light: '#E4EEE8', contrastText: '#FFFFFF' },
     secondary: { main: '#B04E25', contrastText: '#FFFFFF' },
@@ -24,7 +20,7 @@ export const theme = createTheme({
   },
   shape: { borderRadius: 12 },
   typography: {
-    fontFamily,
+    fontFamily: "'Figtree Variable', 'Figtree Fallback', Arial, sans-serif",
     h1: { ...heading, fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' },
     h2: { ...heading, fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)' },
     h3: { ...heading, fontSize: '1.25rem' },

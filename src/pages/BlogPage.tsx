@@ -3,7 +3,6 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
 import { Link as RouterLink, useHref, useParams } from 'react-router-dom';
 import { useBlogs } from '@/features/blog/blogApi';
 import { postHead, relatedPosts } from '@/features/blog/blogPost';
@@ -19,7 +18,6 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
-import { StaleNote } from '@/shared/ui/StaleNote';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 export { askForBlogs as prefetch } from '@/features/blog/blogApi';
@@ -45,54 +43,42 @@ export default function BlogPage() {
   const query = useBlogs();
   const { data, error } = query;
   const post = data?.find(({ blogId }) => blogId === id);
-  const missing = data ? { title: 'Blog not found', noIndex: true } : undefined;
-  usePageHead(post ? postHead(post) : (missing ?? (error && {})));
-
-  if (post)
-    return (
-      <Post key={post.blogId} post={post} all={data ?? []} note={<StaleNote query={query} />} />
-    );
-  return (
-    <Frame current={data ? 'Not found' : error ? 'Blog' : '…'}>
-      {(data ?? error) ? (
-        <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>
-      ) : (
-        <VisuallyHidden component="h1">Blog</VisuallyHidden>
-      )}
-      <QueryView query={query} skeleton={<ArticleSkeleton />}>
-        {() => (
-          <EmptyState
-            icon={<ArticleOutlined aria-hidden />}
-            text="Blog not found."
-            action={backLink}
-          />
-        )}
-      </QueryView>
-    </Frame>
-  );
-}
-
-function Frame({ current, children }: { current: string; children: ReactNode }) {
+  const missing = data ? { title: 'Blog not found', noIndex: true } : error && {};
+  usePageHead(post ? postHead(post) : missing);
   return (
     <PageContainer>
-      <Breadcrumbs trail={trail} current={current} />
-      {children}
+      <Breadcrumbs
+        trail={trail}
+        current={post?.title ?? (data ? 'Not found' : error ? 'Blog' : '…')}
+      />
+      {!post &&
+        ((data ?? error) ? (
+          <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>
+        ) : (
+          <VisuallyHidden component="h1">Blog</VisuallyHidden>
+        ))}
+      <QueryView query={query} skeleton={<ArticleSkeleton />}>
+        {(all) =>
+          post ? (
+            <Post key={post.blogId} post={post} all={all} />
+          ) : (
+            <EmptyState
+              icon={<ArticleOutlined aria-hidden />}
+              text="Blog not found."
+              action={backLink}
+            />
+          )
+        }
+      </QueryView>
     </PageContainer>
   );
 }
 
-interface PostProps {
-  post: Blog;
-  all: readonly Blog[];
-  note: ReactNode;
-}
-
-function Post({ post, all, note }: PostProps) {
+function Post({ post, all }: { post: Blog; all: readonly Blog[] }) {
   const path = useHref(paths.blog.to(post.blogId));
   const related = useMemo(() => relatedPosts(all, post), [all, post]);
   return (
-    <Frame current={post.title}>
-      {note}
+    <>
       <Article post={post}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
           <Box sx={{ flex: 1 }}>{backLink}</Box>
@@ -107,6 +93,6 @@ function Post({ post, all, note }: PostProps) {
           <BlogGrid posts={related} headingLevel="h3" />
         </Box>
       )}
-    </Frame>
+    </>
   );
 }

@@ -1,10 +1,8 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import { useMemo } from 'react';
 import { useBlogs } from '@/features/blog/blogApi';
 import { BlogGrid, BlogGridSkeleton } from '@/features/blog/components/BlogGrid';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
-import type { Blog } from '@/shared/contract/blog';
 import { newestFirst } from '@/shared/collections/newestFirst';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -21,22 +19,18 @@ export default function BlogsPage() {
     <PageContainer>
       <PageHeading>Blog Posts</PageHeading>
       <QueryView query={useBlogs()} skeleton={<BlogGridSkeleton />}>
-        {(blogs) => <Posts blogs={blogs} />}
+        {(blogs) =>
+          blogs.length > 0 ? (
+            <BlogGrid posts={newestFirst(blogs, ({ dateFrom }) => dateFrom)} eager={3} />
+          ) : (
+            <EmptyState
+              icon={<ArticleOutlined aria-hidden />}
+              text="No blogs available."
+              link={{ to: paths.products.to(), children: 'See all products' }}
+            />
+          )
+        }
       </QueryView>
     </PageContainer>
   );
-}
-
-function Posts({ blogs }: { blogs: readonly Blog[] }) {
-  const posts = useMemo(() => newestFirst(blogs, ({ dateFrom }) => dateFrom), [blogs]);
-  if (posts.length === 0) {
-    return (
-      <EmptyState
-        icon={<ArticleOutlined aria-hidden />}
-        text="No blogs available."
-        link={{ to: paths.products.to(), children: 'See all products' }}
-      />
-    );
-  }
-  return <BlogGrid posts={posts} eager={3} />;
 }

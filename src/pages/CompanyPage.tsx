@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import { matchPath, useLocation } from 'react-router-dom';
 import { CompanyText } from '@/features/content/components/CompanyText';
 import { contentApi } from '@/features/content/contentApi';
 import { useClientInfo } from '@/features/content/useClientInfo';
-import type { ClientSettings } from '@/shared/contract/client';
+import { paths } from '@/shared/config/paths';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -12,20 +13,39 @@ export function prefetch(dispatch: AppDispatch): void {
   dispatch(contentApi.util.prefetch('getClientSettings', undefined, {}));
 }
 
-interface CompanyPageProps {
-  title: string;
-  field: keyof ClientSettings;
-  describe: (siteName: string) => string;
-}
+const texts = [
+  {
+    path: paths.about,
+    title: 'About US',
+    field: 'aboutUs',
+    describe: (name: string) => `About ${name}: who we are and how we work.`,
+  },
+  {
+    path: paths.privacy,
+    title: 'Privacy Policy',
+    field: 'privacyPolicy',
+    describe: (name: string) =>
+      `How ${name} collects, uses and protects what you tell us about yourself.`,
+  },
+  {
+    path: paths.terms,
+    title: 'Terms and Conditions',
+    field: 'termCondition',
+    describe: (name: string) => `The terms on which ${name} takes orders, delivers and is paid.`,
+  },
+] as const;
 
-export function CompanyPage({ title, field, describe }: CompanyPageProps) {
+/** One of the texts that the company writes, by the address. */
+export default function CompanyPage() {
+  const { pathname } = useLocation();
   const { name } = useClientInfo();
-  usePageHead({ title, description: describe(name) });
+  const text = texts.find(({ path }) => matchPath(path.pattern, pathname)) ?? texts[0];
+  usePageHead({ title: text.title, description: text.describe(name) });
   return (
     <PageContainer>
       <Box sx={{ fontSize: { md: '1.0625rem' }, maxWidth: '31em', mx: 'auto' }}>
-        <PageHeading>{title}</PageHeading>
-        <CompanyText field={field} empty="There is nothing to read here yet." />
+        <PageHeading>{text.title}</PageHeading>
+        <CompanyText field={text.field} empty="There is nothing to read here yet." />
       </Box>
     </PageContainer>
   );

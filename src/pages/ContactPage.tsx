@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { selectUser } from '@/features/auth/authSlice';
 import { CompanyText } from '@/features/content/components/CompanyText';
@@ -33,10 +32,6 @@ export default function ContactPage() {
   const [params] = useSearchParams();
   const message = enquiryText(params.get('subject') ?? '', params.getAll('line'));
   const user = useAppSelector(selectUser);
-  const visitor = useMemo(
-    () => user && { personName: user.name, contactEmail: user.email, contactNo: user.mobile },
-    [user],
-  );
   return (
     <PageContainer>
       <PageHeading>Contact Us</PageHeading>
@@ -56,7 +51,9 @@ export default function ContactPage() {
               Get in Touch with Us
             </Typography>
             <EnquiryForm
-              {...(visitor && { visitor })}
+              visitor={
+                user && { personName: user.name, contactEmail: user.email, contactNo: user.mobile }
+              }
               visitorId={user?.userId ?? ''}
               message={message}
             />

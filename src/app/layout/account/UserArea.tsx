@@ -18,19 +18,16 @@ import { useHoverMenu } from './useHoverMenu';
 
 const AuthDialog = lazyPart(
   async () => (await import('@/features/auth/components/AuthDialog')).AuthDialog,
-  { loading: () => null, failed: (retry) => <AuthDialogError retry={retry} /> },
+  {
+    loading: () => null,
+    failed: (retry, { open, onClose }) =>
+      open && <OverlayError name="login" onRetry={retry} onClose={onClose} />,
+  },
 );
 const UserMenu = lazyPart(async () => (await import('./UserMenu')).UserMenu, {
   loading: () => null,
   failed: (retry, { onClose }) => <OverlayError name="menu" onRetry={retry} onClose={onClose} />,
 });
-
-function AuthDialogError({ retry }: { retry: () => void }) {
-  const { isOpen } = useAppSelector(selectAuthDialog);
-  const dispatch = useAppDispatch();
-  if (!isOpen) return null;
-  return <OverlayError name="login" onRetry={retry} onClose={() => dispatch(authDialogClosed())} />;
-}
 
 /**
  * The login icon, or the avatar with its menu; both are one button, so that the dialog that logged somebody in gives
@@ -46,13 +43,15 @@ export function UserArea() {
   if (isDialogOpen && !wasDialogOpen) setWasDialogOpen(true);
   useIdentity(wasDialogOpen);
 
-  const wasOpen = useRef(false);
   useEffect(() => {
-    const focused = document.activeElement;
-    const isLost = focused === document.body || focused?.closest('[role=dialog]');
-    // What opened the dialog may be gone; then this is the place to return to.
-    if (wasOpen.current && !isDialogOpen && isLost) button.current?.focus();
-    wasOpen.current = isDialogOpen;
+    const place = button.current;
+    if (!isDialogOpen) return undefined;
+    return () => {
+      const focused = document.activeElement;
+      const isLost = focused === document.body || focused?.closest('[role=dialog]');
+      // What opened the dialog may be gone; then this is the place to return to.
+      if (isLost) place?.focus();
+    };
   }, [isDialogOpen]);
 
   const isMenuOpen = user !== undefined && menu.isOpen;
@@ -90,7 +89,9 @@ export function UserArea() {
         )}
       </Box>
       {/* Beside the area: React takes a pointer in the dialog for one in what holds it. */}
-      {wasDialogOpen && <AuthDialog />}
+      {wasDialogOpen && (
+        <AuthDialog open={isDialogOpen} onClose={() => dispatch(authDialogClosed())} />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function NewsletterStrip() {
   return (
     <Box
       component="section"
-      aria-labelledby={`${id}-heading`}
+      aria-label="Newsletter"
       sx={{ mt: { xs: 4, md: 6 }, bgcolor: 'primary.light' }}
     >
       <Box
@@ -19,20 +19,20 @@ export function NewsletterStrip() {
           ...pageWidth,
           py: { xs: 3, md: 4 },
           display: 'flex',
-          flexDirection: { xs: 'column', sm: 'row' },
-          alignItems: { sm: 'center' },
+          flexWrap: 'wrap',
+          alignItems: 'center',
           gap: 2,
         }}
       >
-        <Box sx={{ flex: 1 }}>
-          <Typography id={`${id}-heading`} variant="h3" component="h2">
+        <Box sx={{ flex: '1 1 240px' }}>
+          <Typography variant="h3" component="h2">
             <label htmlFor={id}>Newsletter</label>
           </Typography>
           <Typography id={`${id}-hint`} sx={{ color: 'text.secondary' }}>
             Your email address
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', gap: 1, flex: { sm: '0 1 440px' } }}>
+        <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', maxWidth: { sm: 440 } }}>
           <OutlinedInput
             id={id}
             type="email"

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
@@ -13,16 +12,6 @@ import { UserArea } from '../account/UserArea';
 import { TopBarExtras, useWideScreen } from '../wideScreen';
 
 export const topBarHeight = 64;
-
-const BrandLink = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  minWidth: 0,
-  minHeight: 44,
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  [theme.breakpoints.up('lg')]: { maxWidth: '40%' },
-}));
 
 /** On phones a long name takes two lines; beyond that it is cut short. */
 const brandText = {
@@ -64,11 +53,22 @@ export function TopBar() {
         }}
       >
         <MenuButton />
-        <BrandLink to={paths.home.to()}>
-          <Box component="span" sx={brandText}>
-            {name}
-          </Box>
-        </BrandLink>
+        <Box
+          component={Link}
+          to={paths.home.to()}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            minWidth: 0,
+            maxWidth: { lg: '40%' },
+            minHeight: 44,
+            color: 'text.primary',
+            textDecoration: 'none',
+            '& span': brandText,
+          }}
+        >
+          <span>{name}</span>
+        </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>{isWide && <TopBarExtras />}</Box>
         <HeaderSearch />
         <CartLink />

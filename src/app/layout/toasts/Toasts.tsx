@@ -13,9 +13,11 @@ import { Button } from '@/shared/ui/Button';
 
 const aboveTheBottomBar = {
   'div.notistack-SnackbarContainer': { marginBottom: 'var(--bottom-bar)' },
+  // What has the focus is above the toasts.
+  'html:has(.notistack-SnackbarContainer)': {
+    scrollPaddingBottom: 'calc(var(--bottom-bar) + 112px)',
+  },
 };
-
-const focusAboveToasts = { html: { scrollPaddingBottom: 'calc(var(--bottom-bar) + 112px)' } };
 
 const Content = styled(MaterialDesignContent)(({ theme: { typography, vars } }) => ({
   '&&': { ...typography.body2, borderRadius: 12, color: vars.palette.common.white },
@@ -89,7 +91,6 @@ export function Toasts() {
   return (
     <>
       <GlobalStyles styles={aboveTheBottomBar} />
-      {toasts.length > 0 && <GlobalStyles styles={focusAboveToasts} />}
       <SnackbarProvider
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         domRoot={root}

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { topicSettled } from '@/shared/store/toast';
 import { useOverlay } from '@/shared/navigation/useOverlay';
 import { Button, IconButton } from '@/shared/ui/Button';
-import { authDialogClosed, authDialogOpened, selectAuthDialog } from '../authDialogSlice';
+import { authDialogOpened, selectAuthDialog } from '../authDialogSlice';
 import { accountTopic } from '../formValues';
 import { LoginForm } from './LoginForm';
 import { SignupForm } from './SignupForm';
@@ -26,17 +26,14 @@ const views = {
 } as const;
 
 /** Login and signup, one at a time. Its forms go the moment it closes, and with them what they had asked for. */
-export function AuthDialog() {
-  const { isOpen, view, notice, email } = useAppSelector(selectAuthDialog);
+export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { view, notice, email } = useAppSelector(selectAuthDialog);
   const dispatch = useAppDispatch();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, question, action, next } = views[view];
 
-  const close = () => {
-    dispatch(authDialogClosed());
-  };
-  useOverlay(isOpen, close);
+  useOverlay(open, onClose);
   const switchTo = (opened: Parameters<typeof authDialogOpened>[0]) => {
     dispatch(topicSettled(accountTopic));
     dispatch(authDialogOpened(opened));
@@ -45,8 +42,8 @@ export function AuthDialog() {
   };
   return (
     <Dialog
-      open={isOpen}
-      onClose={close}
+      open={open}
+      onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={notice && `${id}-notice`}
       maxWidth="xs"
@@ -66,7 +63,7 @@ export function AuthDialog() {
       </DialogTitle>
       <IconButton
         aria-label="Close"
-        onClick={close}
+        onClick={onClose}
         sx={{ position: 'absolute', top: 16, right: 16 }}
       >
         <CloseRounded />
@@ -81,11 +78,11 @@ export function AuthDialog() {
           </DialogContentText>
         )}
         {view === 'login' ? (
-          <LoginForm email={email} onClose={close} />
+          <LoginForm email={email} onClose={onClose} />
         ) : (
           <SignupForm onCreated={(created) => switchTo({ view: 'login', email: created })} />
         )}
-        <SocialButtons onDone={close} />
+        <SocialButtons onDone={onClose} />
         <Typography component="div" variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
           {question}
           <Button onClick={() => switchTo({ view: next })} sx={{ px: 1.5, fontSize: 'inherit' }}>

@@ -34,7 +34,7 @@ const fields = [
 ] as const;
 
 interface EnquiryFormProps {
-  visitor?: Partial<Enquiry>;
+  visitor: Partial<Enquiry> | undefined;
   visitorId: string;
   /** The message to begin with; a later one replaces it, or stands before what was typed. */
   message: string;
