@@ -6,17 +6,7 @@ import { authDialogClosed, authDialogOpened } from './authDialogSlice';
 import { selectAuthToken, selectUser } from './authSlice';
 import { loadIdentitySession } from './identity';
 
-export interface UserSession {
-  user: SignedInUser | undefined;
-  token: string | null;
-}
-
 type GetState = () => RootState;
-
-const sessionOf = (state: RootState): UserSession => ({
-  user: selectUser(state),
-  token: selectAuthToken(state),
-});
 
 /**
  * Whether two logins are of one person: by id, or by e-mail where one of them tells no id, as a Google or Facebook
@@ -41,44 +31,44 @@ const loginRenewed = () => async (dispatch: AppDispatch, getState: GetState) => 
   }
 };
 
-const loginAsked = ({ user, token }: UserSession) => {
-  return (dispatch: AppDispatch, getState: GetState) =>
-    new Promise<void>((resolve) => {
-      dispatch(
-        addListener({
-          actionCreator: authDialogClosed,
-          effect: (_action, { unsubscribe }) => {
-            unsubscribe();
-            resolve();
-          },
-        }),
-      );
-      if (getState().authDialog.isOpen) return;
-      const notice = token
-        ? 'Your login has expired. Please log in again.'
-        : 'Enter the password of your account once to go on.';
-      dispatch(authDialogOpened({ view: 'login', notice, email: user?.email }));
-    });
-};
+const loginAsked = () => (dispatch: AppDispatch, getState: GetState) =>
+  new Promise<void>((resolve) => {
+    dispatch(
+      addListener({
+        actionCreator: authDialogClosed,
+        effect: (_action, { unsubscribe }) => {
+          unsubscribe();
+          resolve();
+        },
+      }),
+    );
+    if (getState().authDialog.isOpen) return;
+    const notice = selectAuthToken(getState())
+      ? 'Your login has expired. Please log in again.'
+      : 'Enter the password of your account once to go on.';
+    const email = selectUser(getState())?.email;
+    dispatch(authDialogOpened({ view: 'login', notice, email }));
+  });
 
 /**
  * Makes a call in the user's name. Where the back end answers 401, the user logs in again and the call is sent once
  * more; without a login the 401 is the outcome.
- * @param send is given the session as it is at that moment
+ * @param send is given the user as known at that moment
  * @param signal aborted where nobody waits for the outcome any more
  * @returns `undefined` where somebody else has logged in, or nobody waits: then nothing was sent again
  */
 export const asUser =
-  <T extends object>(send: (session: UserSession) => Promise<T>, signal: AbortSignal) =>
+  <T extends object>(send: (user: SignedInUser | undefined) => Promise<T>, signal: AbortSignal) =>
   async (dispatch: AppDispatch, getState: GetState): Promise<T | undefined> => {
-    const before = sessionOf(getState());
-    const outcome = await send(before);
+    const user = selectUser(getState());
+    const token = selectAuthToken(getState());
+    const outcome = await send(user);
     if (!isUnauthorised(outcome)) return outcome;
-    const isTokenOld = () => selectAuthToken(getState()) === before.token;
+    const isTokenOld = () => selectAuthToken(getState()) === token;
     if (isTokenOld()) await dispatch(loginRenewed());
-    if (isTokenOld()) await dispatch(loginAsked(before));
+    if (isTokenOld()) await dispatch(loginAsked());
     if (signal.aborted) return undefined;
-    const now = sessionOf(getState());
-    if (isTokenOld() || !now.user) return outcome;
-    return isSameUser(before.user, now.user) ? send(now) : undefined;
+    const now = selectUser(getState());
+    if (isTokenOld() || !now) return outcome;
+    return isSameUser(user, now) ? send(now) : undefined;
   };

@@ -11,11 +11,7 @@ import { isBearer } from '@/shared/contract/bearer';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import type { ProfileUpdate, SignupPayload } from '@/shared/contract/user';
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
+import type { LoginValues } from './formValues';
 
 export interface Login {
   response: Record<string, unknown>;
@@ -77,7 +73,7 @@ function safeErrors<Arg>(
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Call 8. A 404 may be the HTTP status or `statusCode`. */
-    logIn: build.mutation<Login, Credentials>({
+    logIn: build.mutation<Login, LoginValues>({
       query: ({ email, password }) => ({
         url: '/api/ADM/User/UserValidate',
         params: { LoginId: email, LoginPassword: password },
@@ -86,7 +82,7 @@ export const authApi = baseApi.injectEndpoints({
       }),
       extraOptions: { auth: 'none', failure: loginFailure, preferServerMessage: 'message' },
       responseSchema: bodySchema(LoginResponse),
-      ...safeErrors<Credentials>(({ password }) => password, loginFailure),
+      ...safeErrors<LoginValues>(({ password }) => password, loginFailure),
     }),
     /** Call 9. */
     signUp: build.mutation<null, SignupPayload>({
@@ -119,7 +115,7 @@ const { endpoints } = authApi;
 /** The state never holds what these were given: a password, a picture of some megabytes. */
 const untracked = { track: false };
 
-export const logIn = (credentials: Credentials) => endpoints.logIn.initiate(credentials, untracked);
+export const logIn = (credentials: LoginValues) => endpoints.logIn.initiate(credentials, untracked);
 export const signUp = (payload: SignupPayload) => endpoints.signUp.initiate(payload, untracked);
 export const updateProfile = (update: ProfileUpdate) =>
   endpoints.updateProfile.initiate(update, untracked);

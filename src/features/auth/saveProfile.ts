@@ -2,7 +2,6 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { asUser, isSameUser } from './asUser';
-import type { UserSession } from './asUser';
 import { updateProfile } from './authApi';
 import { profileMerged, selectUser } from './authSlice';
 import type { ProfileFormValues } from './formValues';
@@ -30,7 +29,7 @@ interface ProfileChanges {
 export const saveProfile =
   (user: SignedInUser, { typed, image }: ProfileChanges, signal: AbortSignal) =>
   async (dispatch: AppDispatch, getState: () => RootState) => {
-    const send = async ({ user: owner = user }: UserSession) => {
+    const send = async (owner = user) => {
       const values = { ...formValuesOf(owner), ...typed };
       const { error, data: imageUrl = owner.imageUrl } = await dispatch(
         updateProfile({
@@ -53,5 +52,5 @@ export const saveProfile =
     };
     // Without a header that names the user, a 401 is about the web client.
     const { userTokenHeader } = runtimeConfig();
-    return userTokenHeader ? dispatch(asUser(send, signal)) : send({ user, token: null });
+    return userTokenHeader ? dispatch(asUser(send, signal)) : send();
   };

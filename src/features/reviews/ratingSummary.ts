@@ -3,16 +3,7 @@ import { counted } from '@/shared/format/counted';
 
 const stars = [5, 4, 3, 2, 1] as const;
 
-export interface RatingSummary {
-  count: number;
-  /** To one decimal, of the unrounded mean. */
-  average: string;
-  filled: number;
-  /** Reviews with so many stars, five first. */
-  distribution: { rating: number; count: number; share: number }[];
-}
-
-export function summarise(reviews: readonly { rating: number }[]): RatingSummary | undefined {
+export function summarise(reviews: readonly { rating: number }[]) {
   const count = reviews.length;
   if (count === 0) return undefined;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
@@ -21,12 +12,13 @@ export function summarise(reviews: readonly { rating: number }[]): RatingSummary
     // Rounded before toFixed, which goes by the binary value: 4.45 is stored a little below itself.
     average: (Math.round((sum * 10) / count) / 10).toFixed(1),
     filled: Math.round(sum / count),
-    distribution: stars.map((rating) => {
-      const withIt = reviews.filter((review) => review.rating === rating).length;
-      return { rating, count: withIt, share: withIt / count };
-    }),
+    distribution: stars.map((rating) => ({
+      rating,
+      count: reviews.filter((review) => review.rating === rating).length,
+    })),
   };
 }
+export type RatingSummary = NonNullable<ReturnType<typeof summarise>>;
 
 /** What so many are: the back end may hold older ones back. */
 export const reviewNoun = (count: number) => (count === mostReviews ? 'newest review' : 'review');

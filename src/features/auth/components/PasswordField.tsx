@@ -5,11 +5,7 @@ import type { ComponentProps } from 'react';
 import { IconButton } from '@/shared/ui/Button';
 import { FormField } from '@/shared/ui/FormField';
 
-interface PasswordFieldProps extends Pick<
-  ComponentProps<typeof FormField>,
-  'error' | 'hint' | 'required' | 'problemId' | 'name' | 'ref' | 'onChange' | 'onBlur'
-> {
-  autoComplete: 'current-password' | 'new-password';
+interface PasswordFieldProps extends Omit<ComponentProps<typeof FormField>, 'label'> {
   /** Whether text has been typed: only then there is something to show. */
   isFilled: boolean;
 }

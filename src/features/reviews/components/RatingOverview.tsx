@@ -75,7 +75,7 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
         </Typography>
       </Box>
       <Rows aria-label="Ratings">
-        {summary.distribution.map(({ rating, count, share }) => {
+        {summary.distribution.map(({ rating, count }) => {
           const row = (
             <>
               <VisuallyHidden>{`${counted(rating, 'star')}: ${String(count)}`}</VisuallyHidden>
@@ -83,7 +83,10 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
                 {rating} ★
               </span>
               <span aria-hidden className="track">
-                <span className="bar" style={{ width: `${String(share * 100)}%` }} />
+                <span
+                  className="bar"
+                  style={{ width: `${String((100 * count) / summary.count)}%` }}
+                />
               </span>
               <span aria-hidden className="number">
                 {count}

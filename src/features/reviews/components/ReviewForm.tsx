@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Review } from '@/shared/contract/review';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { Button } from '@/shared/ui/Button';
@@ -38,7 +38,6 @@ function problemOf(rating: number, comment: string): string | undefined {
 }
 
 export function ReviewForm({ productId, review, userCall, onDone, onCancel }: ReviewFormProps) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [rating, setRating] = useState(review?.rating ?? 0);
   const [comment, setComment] = useState(review?.comment ?? '');
@@ -46,6 +45,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
   const [addReview, adding] = useAddReviewMutation();
   const [updateReview, updating] = useUpdateReviewMutation();
   const unmountSignal = useUnmountSignal();
+  const title = review ? 'Edit your review' : 'Write a Review';
 
   useEffect(() => {
     form.current?.focus();
@@ -67,7 +67,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
       ref={form}
       noValidate
       tabIndex={-1}
-      aria-labelledby={`${id}-title`}
+      aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -85,8 +85,8 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
         borderRadius: 1,
       }}
     >
-      <Typography id={`${id}-title`} variant="h3" component="h2">
-        {review ? 'Edit your review' : 'Write a Review'}
+      <Typography variant="h3" component="h2">
+        {title}
       </Typography>
       <StarsInput label="Your rating" value={rating} onChange={setRating} />
       <FormField
