@@ -41,7 +41,6 @@ test('no other module has a state of its own: the store, the device or a compone
     'shared/html/html.ts',
     'shared/navigation/overlayHistory.ts',
     'shared/navigation/pageHead.ts',
-    'shared/timing/useIdle.ts',
   ]);
 });
 

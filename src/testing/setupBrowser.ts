@@ -86,5 +86,6 @@ Object.assign(window, {
   matchMedia,
   scrollTo() {},
 });
+Object.assign(navigator, { userActivation: { hasBeenActive: false, isActive: false } });
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};

@@ -1,7 +1,7 @@
 import { hasUnsentOrder } from '@/features/cart/unsentOrders';
 import type { EarlyRequests } from '@/shared/api/earlyRequests';
 import { requestHeaders } from '@/shared/api/requestHeaders';
-import { readAccessToken, requestTimeout, requestToken } from '@/shared/api/tokenRequest';
+import { readAccessToken, requestTimeout, tokenRequest } from '@/shared/api/tokenRequest';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { largestPicture } from '@/shared/timing/largestPicture';
 
@@ -61,24 +61,24 @@ async function tokenIn(answer: Promise<Response>): Promise<string> {
 /** The base query takes the answers over, see `shared/api/earlyRequests`: a fault here costs no more than the head start. */
 function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests): void {
   const base = (apiBaseUrl || window.location.origin).trim().replace(/\/+$/, '');
+  const share = (url: string, response: Promise<Response>) => {
+    response.catch(() => undefined);
+    early.set(url, response);
+    return response;
+  };
   const cached = readAccessToken();
-  const signal = AbortSignal.timeout(requestTimeout);
-  if (!cached) {
-    early.token = requestToken(base, webClient, signal);
-    early.token.catch(() => undefined);
-  }
-  const bearer = early.token ? tokenIn(early.token) : Promise.resolve(cached ?? '');
+  const request = tokenRequest(base, webClient);
+  const bearer = cached ? Promise.resolve(cached) : tokenIn(share(request.url, fetch(request)));
   bearer.catch(() => undefined);
+  const signal = AbortSignal.timeout(requestTimeout);
   for (const call of isThisPage ? listOf(dataset['calls']) : []) {
-    const url = new URL(base + call);
-    const response = bearer.then((token) =>
-      fetch(url, {
+    const { href } = new URL(base + call);
+    const send = (token: string) =>
+      fetch(href, {
         headers: { ...requestHeaders(call), authorization: `Bearer ${token}` },
         signal,
-      }),
-    );
-    response.catch(() => undefined);
-    early.responses.set(url.toString(), response);
+      });
+    void share(href, bearer.then(send));
   }
 }
 
@@ -105,4 +105,4 @@ async function main(early: EarlyRequests): Promise<void> {
   }
 }
 
-if (isFirst) void main({ responses: new Map() });
+if (isFirst) void main(new Map());

@@ -2,44 +2,36 @@ import * as v from 'valibot';
 import { TokenResponse } from '@/shared/contract/token';
 import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { serverMessage } from './apiError';
-import { takeEarlyToken } from './earlyRequests';
+import { takeOrFetch } from './earlyRequests';
 import { errorMessages } from './errorMessages';
 import { readBody } from './readBody';
-import { readAccessToken, requestTimeout, requestToken, storeAccessToken } from './tokenRequest';
+import { readAccessToken, storeAccessToken, tokenRequest } from './tokenRequest';
 
-/** Raised where no token could be had. `status` is the HTTP status, or 0 where none came. */
+/** Raised where no token could be had, with the answer of the token call where one came. */
 export class TokenError extends Error {
   override name = 'TokenError';
   constructor(
     message: string,
-    readonly status: number,
-    /** Seconds after which the server allows another try. */
-    readonly retryAfter: string | null = null,
+    readonly response?: Response,
   ) {
     super(message);
   }
 }
 
-async function askForToken(): Promise<{ response: Response; body: unknown }> {
-  const { apiBaseUrl, webClient } = runtimeConfig();
-  const base = apiBaseUrl || pageOrigin();
-  const ask = () => requestToken(base, webClient, AbortSignal.timeout(requestTimeout));
-  const response = await (takeEarlyToken() ?? ask());
-  return { response, body: await readBody(response) };
+function noAnswer(): never {
+  throw new TokenError(errorMessages.tokenUnavailable);
 }
 
 /** @throws TokenError with the texts of the error catalogue */
 async function fetchAccessToken(): Promise<string> {
-  const { response, body } = await askForToken().catch(() => {
-    throw new TokenError(errorMessages.tokenUnavailable, 0);
-  });
-  if (!response.ok) {
-    const retryAfter = response.headers.get('retry-after');
-    throw new TokenError(errorMessages.tokenStatus(response.status), response.status, retryAfter);
-  }
+  const { apiBaseUrl, webClient } = runtimeConfig();
+  const request = tokenRequest(apiBaseUrl || pageOrigin(), webClient);
+  const response = await takeOrFetch(request).catch(noAnswer);
+  const body = await readBody(response).catch(noAnswer);
+  if (!response.ok) throw new TokenError(errorMessages.tokenStatus(response.status), response);
   const parsed = v.safeParse(TokenResponse, body);
   if (!parsed.success) {
-    throw new TokenError(serverMessage(body) ?? errorMessages.tokenInvalid, response.status);
+    throw new TokenError(serverMessage(body) ?? errorMessages.tokenInvalid, response);
   }
   const { data: token, expiresIn } = parsed.output;
   storeAccessToken(token, expiresIn);

@@ -1,5 +1,4 @@
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import type { TokenError } from './accessToken';
 
 /** What an endpoint says of its call in `extraOptions`. */
 export interface ApiOptions {
@@ -27,7 +26,8 @@ export interface ApiOptions {
 export interface RawMeta {
   request?: Request;
   response?: Response | undefined;
-  tokenError?: TokenError;
+  /** The call was not sent, for want of a token; `response` is that of the token call, if one came. */
+  isTokenMissing?: boolean;
   /** Keeps the answer, once it has met its schema, for the time when none comes. Rejects where there is no room. */
   keep?: (now: number) => Promise<void>;
   /** The answer comes from the stale cache, where it was put then, in ms since 1970. */

@@ -1,14 +1,14 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { ApiOptions, RawBaseQuery } from './apiOptions';
-import { takeEarlyResponse } from './earlyRequests';
+import { takeOrFetch } from './earlyRequests';
+import { withRefusals } from './pageViewSlice';
 import { readBody } from './readBody';
 import { requestHeaders } from './requestHeaders';
+import { requestTimeout } from './tokenRequest';
 import { withErrorTexts } from './withErrorTexts';
-import { withRefusals } from './withRefusals';
 import { withRetries } from './withRetries';
 import { withStaleCache } from './withStaleCache';
-import { withTimeLimit } from './withTimeLimit';
 import { tokenHeaders, withToken } from './withToken';
 
 /** RTK's own base query, on the origin that the configuration names. */
@@ -18,7 +18,8 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
   const query = fetchBaseQuery({
     baseUrl: base.toString(),
     responseHandler: readBody,
-    fetchFn: async (request) => takeEarlyResponse(request as Request) ?? fetch(request),
+    timeout: requestTimeout,
+    fetchFn: (request) => takeOrFetch(request as Request),
     prepareHeaders: (headers, { extraOptions, getState }) => {
       // The tokens are for the back end alone, whatever address a call names.
       const tokens = isOurs && tokenHeaders(extraOptions as ApiOptions, getState);
@@ -34,5 +35,5 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
 };
 
 export const baseQuery = withRefusals(
-  withErrorTexts(withRetries(withStaleCache(withTimeLimit(withToken(rawBaseQuery))))),
+  withErrorTexts(withRetries(withStaleCache(withToken(rawBaseQuery)))),
 );

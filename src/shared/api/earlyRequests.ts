@@ -1,13 +1,10 @@
 import { inBrowser } from '@/shared/browser/inBrowser';
 
 /**
- * What `app/boot/early.ts` started while the bundle was still on its way (token, first data), for the base query to take
- * over. Each entry is handed out once, so that no request is sent twice and a refetch asks the network.
+ * What `app/boot/early.ts` asked for while the bundle was still on its way (token, first data), by its address. Each is
+ * handed out once, so that no request is sent twice and a refetch asks the network.
  */
-export interface EarlyRequests {
-  token?: Promise<Response>;
-  responses: Map<string, Promise<Response>>;
-}
+export type EarlyRequests = Map<string, Promise<Response>>;
 
 declare global {
   interface Window {
@@ -15,17 +12,10 @@ declare global {
   }
 }
 
-const early = (): EarlyRequests | undefined => (inBrowser ? window.storefrontEarly : undefined);
-
-export function takeEarlyResponse({ method, url }: Request): Promise<Response> | undefined {
-  const responses = method === 'GET' ? early()?.responses : undefined;
-  const response = responses?.get(url);
-  responses?.delete(url);
+/** The answer that the early script has under way, else that of the network. */
+export function takeOrFetch(request: Request): Promise<Response> {
+  const early = inBrowser && request.method === 'GET' ? window.storefrontEarly : undefined;
+  const response = early?.get(request.url) ?? fetch(request);
+  early?.delete(request.url);
   return response;
-}
-
-export function takeEarlyToken(): Promise<Response> | undefined {
-  const token = early()?.token;
-  if (token) delete window.storefrontEarly?.token;
-  return token;
 }

@@ -2,7 +2,7 @@ import { isBearer, tokenLifetime } from '@/shared/contract/bearer';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { now } from '@/shared/timing/clock';
 
-/** Longest wait for an answer with its body, and for the token that it needs, in ms. */
+/** Longest wait for an answer with its body, in ms. */
 export const requestTimeout = 20_000;
 
 /** The cached token, if it can be sent, while its `tokenExpiry` (ms) lies ahead: at most by the longest lifetime. */
@@ -18,20 +18,16 @@ export function storeAccessToken(token: string, lifetime: number): void {
   sessionStore.set(sessionKeys.tokenExpiry, String(now() + lifetime * 1000));
 }
 
-/** Sends call 1: credentials travel in the query, so nothing about the address is kept, referred or logged. */
-export function requestToken(
+/** Call 1: credentials travel in the query, so nothing about the address is kept, referred or logged. */
+export function tokenRequest(
   base: string,
-  webClient: { loginId: string; loginPassword: string },
-  signal: AbortSignal,
-): Promise<Response> {
-  const query = new URLSearchParams({
-    LoginId: webClient.loginId,
-    LoginPassword: webClient.loginPassword,
-  });
-  return fetch(`${base}/api/Login/GenerateToken?${query.toString()}`, {
+  { loginId, loginPassword }: { loginId: string; loginPassword: string },
+): Request {
+  const query = new URLSearchParams({ LoginId: loginId, LoginPassword: loginPassword });
+  return new Request(`${base}/api/Login/GenerateToken?${query.toString()}`, {
     headers: { accept: 'application/json' },
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-    signal,
+    signal: AbortSignal.timeout(requestTimeout),
   });
 }

@@ -23,23 +23,21 @@ function messageFor(status: ApiError['status'], body: unknown, options: ApiOptio
 const statusOf = ({ status }: FetchBaseQueryError): ApiError['status'] =>
   status === 'CUSTOM_ERROR' ? 'NO_TOKEN' : status;
 
+export type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, ApiOptions, ApiMeta>;
+
 export const withErrorTexts =
-  (
-    baseQuery: RawBaseQuery,
-  ): BaseQueryFn<string | FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> =>
+  (baseQuery: RawBaseQuery): ApiBaseQuery =>
   async (args, api, extraOptions) => {
     // An endpoint without any has none.
     const options = (extraOptions as ApiOptions | undefined) ?? {};
     const call = typeof args === 'string' ? { url: args } : args;
     const { data, error, meta: sent } = await baseQuery(call, api, options);
-    if (!error) {
-      const { keep, cachedAt } = sent ?? {};
-      return { data, meta: { options, keep, cachedAt } };
-    }
-    const meta = { options };
+    const { isTokenMissing, keep, cachedAt } = sent ?? {};
+    const meta: ApiMeta = { options, keep, cachedAt };
+    if (!error) return { data, meta };
     const status = statusOf(error);
     const message =
-      (sent?.tokenError && options.noTokenMessage) ??
+      (isTokenMissing ? options.noTokenMessage : undefined) ??
       messageFor(status, 'data' in error ? error.data : undefined, options);
     const described = { status, message };
     return { error: api.type === 'mutation' ? withReason(described) : described, meta };

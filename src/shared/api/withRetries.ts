@@ -1,10 +1,7 @@
 import { isOffline } from './apiError';
 import { canRetry, retryDelay, retryPolicy } from './retryPolicy';
 import { wait } from '@/shared/timing/wait';
-import type { RawBaseQuery, RawMeta } from './apiOptions';
-
-const retryAfterOf = ({ tokenError, response }: RawMeta = {}) =>
-  tokenError?.retryAfter ?? response?.headers.get('retry-after');
+import type { RawBaseQuery } from './apiOptions';
 
 /**
  * Sends a query again where another try can succeed, after the time that `Retry-After` asks for, which RTK's own
@@ -18,6 +15,7 @@ export const withRetries =
       const answer = await baseQuery(args, api, options);
       const { error, meta } = answer;
       const again = error && tried < retries && canRetry(error.status) && !isOffline(error);
-      if (!again || !(await wait(retryDelay(tried, retryAfterOf(meta)), api.signal))) return answer;
+      const delay = retryDelay(tried, meta?.response?.headers.get('retry-after'));
+      if (!again || !(await wait(delay, api.signal))) return answer;
     }
   };

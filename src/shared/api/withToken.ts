@@ -24,9 +24,9 @@ export function tokenHeaders(
   };
 }
 
-function errorOf({ status, message }: TokenError): FetchBaseQueryError {
-  if (status === 0) return { status: 'FETCH_ERROR', error: message };
-  if (canRetry(status)) return { status, data: undefined };
+function errorOf({ message, response }: TokenError): FetchBaseQueryError {
+  if (!response) return { status: 'FETCH_ERROR', error: message };
+  if (canRetry(response.status)) return { status: response.status, data: undefined };
   return { status: 'CUSTOM_ERROR', error: message };
 }
 
@@ -44,6 +44,6 @@ export const withToken =
       return await baseQuery(args, api, { ...options, accessToken: newer });
     } catch (cause) {
       if (!(cause instanceof TokenError)) throw cause;
-      return { error: errorOf(cause), meta: { tokenError: cause } };
+      return { error: errorOf(cause), meta: { response: cause.response, isTokenMissing: true } };
     }
   };

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import { useIdle } from './useIdle';
 
 beforeEach(() => {
@@ -7,17 +7,27 @@ beforeEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('an idle moment comes two seconds after the page has loaded, later at once, and only when wanted', async () => {
-  const early = renderHook(() => useIdle());
-  await pass(1900);
-  expect(early.result.current).toBe(false);
-  await pass(200);
-  expect(early.result.current).toBe(true);
-
-  const late = renderHook((wanted: boolean) => useIdle(wanted), { initialProps: false });
+test('an idle moment comes two seconds after it is wanted, or as soon as the visitor does anything', async () => {
+  const { result, rerender } = renderHook((wanted: boolean) => useIdle(wanted), {
+    initialProps: false,
+  });
   await pass(10_000);
-  expect(late.result.current).toBe(false);
-  late.rerender(true);
+  rerender(true);
+  await pass(1900);
+  expect(result.current).toBe(false);
+  await pass(200);
+  expect(result.current).toBe(true);
+
+  const next = renderHook(() => useIdle());
+  fireEvent.keyDown(window);
   await pass(1);
-  expect(late.result.current).toBe(true);
+  expect(next.result.current).toBe(true);
+});
+
+test('of a page in use, it comes at once', async () => {
+  Object.assign(navigator.userActivation, { hasBeenActive: true });
+  const { result } = renderHook(() => useIdle());
+  await pass(1);
+  expect(result.current).toBe(true);
+  Object.assign(navigator.userActivation, { hasBeenActive: false });
 });

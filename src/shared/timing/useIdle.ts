@@ -1,11 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { wait } from './wait';
 
-/** How long after the app has come, over a page that has loaded, its later parts may come by themselves, in ms. */
+/** How long after it was asked for, on a page that has loaded, a later part may come by itself, in ms. */
 const grace = 2000;
-
-/** When it had, in ms of the page's clock. The load alone, of a prerendered page, is long past then. */
-let beganAt: number | undefined;
 
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
@@ -16,8 +13,7 @@ const nextEvent = (...names: readonly string[]) =>
 
 async function graceOver(signal: AbortSignal): Promise<void> {
   if (document.readyState !== 'complete') await nextEvent('load');
-  beganAt ??= performance.now();
-  await wait(Math.max(0, beganAt + grace - performance.now()), signal);
+  await wait(grace, signal);
 }
 
 const browserIdle = () =>
@@ -28,13 +24,14 @@ const browserIdle = () =>
 
 /**
  * Runs a task once the first screen is done: a moment after the page has loaded, when the browser is idle, or as soon
- * as the visitor does anything. Never in the way of the first data. @returns the way to call it off
+ * as the visitor does anything or has done so. Never in the way of the first data. @returns the way to call it off
  */
 export function whenIdle(task: () => void): () => void {
   const gone = new AbortController();
   const { signal } = gone;
   const begin = async () => {
-    await Promise.race([graceOver(signal), nextEvent(...signsOfLife)]);
+    if (!navigator.userActivation.hasBeenActive)
+      await Promise.race([graceOver(signal), nextEvent(...signsOfLife)]);
     await browserIdle();
     // What it draws is drawn in slices: a tap comes first.
     if (!signal.aborted) startTransition(task);
