@@ -1,52 +1,150 @@
-import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useDrag, useEventListener } from '@mantine/hooks';
+import AddRounded from '@mui/icons-material/AddRounded';
+import RemoveRounded from '@mui/icons-material/RemoveRounded';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import clamp from '@mui/utils/clamp';
+import { useReducer, useRef, useState } from 'react';
+import type { ReactNode, TouchEvent } from 'react';
 import { Controlled } from 'react-medium-image-zoom';
+import type { ControlledProps } from 'react-medium-image-zoom';
 import 'react-medium-image-zoom/dist/styles.css';
 import { imageUrl } from '@/shared/images/imageUrl';
 import { useOverlay } from '@/shared/navigation/useOverlay';
-import { LightboxContent } from './LightboxContent';
+import { IconButton } from '@/shared/ui/Button';
 
-/** The library shows its button only when it has the focus. */
-const Frame = styled('div')(({ theme }) => ({
-  '&, & > [data-rmiz], & [data-rmiz-content]': { height: '100%' },
+const buttonSize = { width: 44, height: 44 };
+const frame = {
+  '&, & > [data-rmiz], & [data-rmiz-content]': { height: 1 },
+  // The library shows it only when it has the focus.
   '&& [data-rmiz-ghost] [data-rmiz-btn-zoom]': {
-    inset: 'auto 12px 12px auto',
-    width: 44,
-    height: 44,
-    padding: 10,
+    ...buttonSize,
     clip: 'auto',
     clipPath: 'none',
     pointerEvents: 'auto',
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    border: `1px solid ${theme.vars.palette.divider}`,
   },
-}));
+};
 
-interface ZoomableImageProps {
-  src: string;
-  children: ReactNode;
-}
-
-export function ZoomableImage({ src, children }: ZoomableImageProps) {
+export function ZoomableImage({ src, children }: { src: string; children: ReactNode }) {
   const [zoomed, setZoomed] = useState(false);
   useOverlay(zoomed, () => setZoomed(false));
   return (
-    <Frame data-testid="zoomable">
+    <Box data-testid="zoomable" sx={frame}>
       <Controlled
         isZoomed={zoomed}
         onZoomChange={setZoomed}
         a11yNameButtonZoom="Zoom image"
-        IconZoom={ZoomInRounded}
+        a11yNameButtonUnzoom="Close zoom"
         canSwipeToUnzoom={false}
-        ZoomContent={LightboxContent}
-        zoomImg={{ src: imageUrl(src), srcSet: undefined }}
+        ZoomContent={Lightbox}
         zoomMargin={16}
+        zoomImg={{ src: imageUrl(src), srcSet: undefined }}
       >
         {children}
       </Controlled>
-    </Frame>
+    </Box>
   );
 }
+
+export const maxScale = 3;
+export const zoomRatio = 1.2;
+/** `x` and `y` are how far it was moved, in widths and heights of the screen at scale 1. */
+export const wholePicture = { scale: 1, x: 0, y: 0 };
+type ZoomStep = Partial<Record<'factor' | 'dx' | 'dy', number>>;
+
+/** Zooms between the whole picture and `maxScale`, and moves no further than to its edges. */
+export function moveView(view: typeof wholePicture, { factor = 1, dx = 0, dy = 0 }: ZoomStep) {
+  const scale = clamp(view.scale * factor, 1, maxScale);
+  const furthest = (1 - 1 / scale) / 2;
+  const place = (at: number, by: number) => clamp(at + by / scale, -furthest, furthest);
+  return { scale, x: place(view.x, dx), y: place(view.y, dy) };
+}
+
+const [closer, further, whole] = [{ factor: zoomRatio }, { factor: 1 / zoomRatio }, { factor: 0 }];
+const keys: Record<string, ZoomStep> = {
+  '+': closer,
+  '=': closer,
+  '-': further,
+  '0': whole,
+  ArrowLeft: { dx: 0.1 },
+  ArrowRight: { dx: -0.1 },
+  ArrowUp: { dy: 0.1 },
+  ArrowDown: { dy: -0.1 },
+};
+
+/** The picture alone: buttons, keys, wheel and pinching zoom it, keys and dragging move it, a click on the whole closes it. */
+const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
+  const [{ scale, x, y }, move] = useReducer(moveView, wholePicture);
+  // As many steps down as up end a little beside 1.
+  const isWhole = scale < 1.01;
+  const isLargest = scale === maxScale;
+  const cursor = isWhole ? 'zoom-out' : 'grab';
+  if (props.modalState === 'UNLOADED' && scale > 1) move(whole);
+
+  const { ref: dragged } = useDrag(({ delta: [dx, dy] }) =>
+    move({ dx: dx / window.innerWidth, dy: dy / window.innerHeight }),
+  );
+  const spread = useRef(0);
+  const pinch = ({ touches: { 0: a, 1: b } }: TouchEvent) => {
+    const now = a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
+    if (now > 0 && spread.current > 0) move({ factor: now / spread.current });
+    spread.current = now;
+  };
+  const onWheel = (event: WheelEvent) => {
+    // The library would close, and a pinch on a touch pad zoom the page.
+    event.stopPropagation();
+    event.preventDefault();
+    move({ factor: zoomRatio ** clamp(-event.deltaY / 100, -1, 1) });
+  };
+  const wheel = useEventListener('wheel', onWheel, { passive: false });
+
+  return (
+    <Box
+      ref={wheel}
+      onKeyDown={({ key, ctrlKey, metaKey }) => {
+        if (keys[key] && !ctrlKey && !metaKey) move(keys[key]);
+      }}
+      sx={{ '& [data-rmiz-btn-unzoom]': buttonSize }}
+    >
+      <Box
+        ref={dragged}
+        // The focus stays on a button, where the keys are heard, and the browser drags no picture away.
+        onMouseDown={(event) => event.preventDefault()}
+        onTouchStart={pinch}
+        onTouchMove={pinch}
+        onTouchEnd={pinch}
+        onClick={(event) => {
+          event.stopPropagation();
+          if (isWhole) props.onUnzoom(event.nativeEvent);
+        }}
+        style={{ transform: `scale(${scale}) translate(${x * 100}%, ${y * 100}%)` }}
+        sx={{ position: 'absolute', inset: 0, touchAction: 'none', '& img': { cursor } }}
+      >
+        {props.img}
+      </Box>
+      {props.buttonUnzoom}
+      <Paper
+        role="group"
+        aria-label="Zoom"
+        variant="outlined"
+        sx={{
+          position: 'absolute',
+          bottom: 'calc(16px + env(safe-area-inset-bottom))',
+          left: '50%',
+          translate: '-50%',
+          display: 'flex',
+          alignItems: 'center',
+          borderRadius: 999,
+        }}
+      >
+        <IconButton aria-label="Zoom out" aria-disabled={isWhole} onClick={() => move(further)}>
+          <RemoveRounded />
+        </IconButton>
+        <span aria-live="polite">{Math.round(scale * 100)}%</span>
+        <IconButton aria-label="Zoom in" aria-disabled={isLargest} onClick={() => move(closer)}>
+          <AddRounded />
+        </IconButton>
+      </Paper>
+    </Box>
+  );
+};
