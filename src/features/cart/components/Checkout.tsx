@@ -71,9 +71,7 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
         <EmptyCart />
       ) : (
         <TwoColumns>
-          <div data-aside>
-            <OrderSummary lines={lines} isBuyNow={isBuyNow} />
-          </div>
+          <OrderSummary lines={lines} isBuyNow={isBuyNow} />
           <CheckoutForm user={user} onPlace={place}>
             <AcceptChanges changes={changes} heldUp={heldUp} />
             {unchecked.length > 0 && (

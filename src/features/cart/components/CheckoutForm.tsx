@@ -23,6 +23,7 @@ import {
 } from '../rememberedDelivery';
 import { Panel } from './Panel';
 import { PaymentMethod } from './PaymentMethod';
+import { sideBySide } from './TwoColumns';
 import { RememberedDetails } from './RememberedDetails';
 
 interface CheckoutFormProps {
@@ -116,7 +117,7 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
           />
         )}
         <FormField label="Full name" autoComplete="name" {...field('fullName')} />
-        <Box sx={pair}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: sideBySide }}>
           <FormField
             label="Email"
             type="email"
@@ -171,9 +172,3 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
     </Box>
   );
 }
-
-const pair = {
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-};

@@ -156,9 +156,7 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
             </Button>
           </Box>
         </Panel>
-        <div data-aside>
-          <OrderDocument order={order} shopName={shop.name} />
-        </div>
+        <OrderDocument order={order} shopName={shop.name} />
       </TwoColumns>
     </>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@/shared/format/date';
 import { paymentMethod } from '../orderText';
@@ -10,26 +9,24 @@ import { Totals } from './Totals';
 export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopName: string }) {
   const { fullName, phone, email, address, city, remark } = order.delivery;
   return (
-    <Box data-print-area>
-      <Panel aria-label={`Order ${order.reference}`}>
-        <Typography variant="overline" color="textSecondary">
-          {shopName}
-        </Typography>
-        <Typography variant="h3">Order {order.reference}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
-          {formatDate(order.placedAt)}
-        </Typography>
-        <OrderLines lines={order.lines} />
-        <Box sx={{ my: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Totals lines={order.lines} />
-        </Box>
-        <Typography variant="h4">Deliver to</Typography>
-        <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
-          {[fullName, phone, email, address, city].join('\n')}
-        </Typography>
-        {remark && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Remark: {remark}</Typography>}
-        <Typography sx={{ mt: 1 }}>Payment: {paymentMethod}</Typography>
-      </Panel>
-    </Box>
+    <Panel data-aside data-print-area aria-label={`Order ${order.reference}`}>
+      <Typography variant="overline" color="textSecondary">
+        {shopName}
+      </Typography>
+      <Typography variant="h3">Order {order.reference}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
+        {formatDate(order.placedAt)}
+      </Typography>
+      <OrderLines lines={order.lines} />
+      <Totals lines={order.lines} />
+      <Typography variant="h4" sx={{ mt: 2 }}>
+        Deliver to
+      </Typography>
+      <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+        {[fullName, phone, email, address, city].join('\n')}
+      </Typography>
+      {remark && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Remark: {remark}</Typography>}
+      <Typography sx={{ mt: 1 }}>Payment: {paymentMethod}</Typography>
+    </Panel>
   );
 }

@@ -22,7 +22,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ lines, isBuyNow }: OrderSummaryProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
-    <Panel sx={{ py: { xs: 1, sm: 1.5 } }}>
+    <Panel data-aside sx={{ py: { xs: 1, sm: 1.5 } }}>
       <details open={isWide}>
         <Box component="summary" sx={summary}>
           <Typography variant="h3">Order Summary</Typography>
@@ -30,9 +30,7 @@ export function OrderSummary({ lines, isBuyNow }: OrderSummaryProps) {
           <span>{formatPaisa(totalOf(lines))}</span>
         </Box>
         <OrderLines lines={lines} />
-        <Box sx={{ mt: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Totals lines={lines} />
-        </Box>
+        <Totals lines={lines} />
       </details>
       {isBuyNow ? (
         <Typography color="textSecondary" variant="body2">
@@ -60,6 +58,7 @@ const summary = {
   cursor: 'pointer',
   '&::-webkit-details-marker': { display: 'none' },
   '& > span': { ml: 'auto', typography: 'h3' },
+  '[open] > &': { mb: 1 },
   '[open] > & > span': { display: 'none' },
   '[open] > & > svg': { rotate: '180deg' },
 };

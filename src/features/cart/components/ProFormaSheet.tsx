@@ -7,6 +7,8 @@ import { daysAfter, formatDate } from '@/shared/format/date';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { lineIdentity, lineTotal, shippingFee, totalOf } from '../cartLines';
 import { piecesText } from '../linePieces';
+import { Panel } from './Panel';
+import { sideBySide } from './TwoColumns';
 import { paymentMethod } from '../orderText';
 
 /** Who sells or buys: a name, and lines of address below it. */
@@ -64,32 +66,13 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
 export function ProFormaSheet({ reference, date, company, customer, lines }: ProFormaFacts) {
   const validUntil = daysAfter(date, runtimeConfig().brand.quoteDays);
   return (
-    <Box
-      data-print-area
-      component="article"
-      aria-label="Pro-forma invoice"
-      sx={{
-        p: { xs: 2, sm: 4 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-      }}
-    >
+    <Panel as="article" data-print-area aria-label="Pro-forma invoice">
       <Typography variant="h2">Pro-forma invoice</Typography>
       <Typography sx={{ mt: 0.5, fontWeight: 600 }}>This is not a tax invoice.</Typography>
       <Typography color="textSecondary">
         {[reference && `Order ${reference}`, formatDate(date)].filter(Boolean).join(' · ')}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          my: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Box sx={{ display: 'grid', gap: 3, my: 3, gridTemplateColumns: sideBySide }}>
         <PartyBlock title="From" party={company} />
         <PartyBlock title="For" party={customer} />
       </Box>
@@ -142,7 +125,7 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
         <div>For {company.name}</div>
         <div>Approved by</div>
       </Box>
-    </Box>
+    </Panel>
   );
 }
 

@@ -11,6 +11,8 @@ export function Totals({ lines }: { lines: readonly CartLine[] }) {
       aria-atomic
       sx={{
         m: 0,
+        // Below the lines that they are of.
+        'ul + &': { mt: 2, pt: 1, borderTop: 1, borderColor: 'divider' },
         '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 1 },
         '& > div:last-of-type': {
           mt: 1,

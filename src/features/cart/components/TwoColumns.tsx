@@ -16,3 +16,6 @@ export const TwoColumns = styled('div')(({ theme: { breakpoints, spacing } }) =>
   },
   [shortScreen]: { '& > [data-aside]': { position: 'static' } },
 }));
+
+/** Columns of one width, as many as there is room for. */
+export const sideBySide = 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))';
