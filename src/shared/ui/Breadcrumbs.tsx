@@ -17,9 +17,6 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
         component="ol"
         sx={{
           display: 'flex',
-          m: 0,
-          p: 0,
-          listStyle: 'none',
           fontSize: '0.875rem',
           lineHeight: '44px',
           whiteSpace: 'nowrap',

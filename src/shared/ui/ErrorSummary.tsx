@@ -36,7 +36,7 @@ export function ErrorSummary<T extends FieldValues>({ form, fields }: ErrorSumma
       sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
     >
       <strong id={id}>{`Please check ${counted(names.length, 'field')}`}</strong>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ pl: 2.5, listStyle: 'disc' }}>
         {names.map((name) => (
           <li key={name}>
             <Link

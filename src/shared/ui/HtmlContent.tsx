@@ -14,7 +14,7 @@ const Typeset = styled('div')(({ theme }) => ({
   '& * + h2': { marginTop: '1.6em' },
   '& * + :is(h3, h4, h5, h6)': { marginTop: '1.4em' },
   '& p, & ul, & ol, & dl, & figure, & table, & blockquote, & pre': { margin: '0 0 1em' },
-  '& ul, & ol': { paddingLeft: '1.25em' },
+  '& ul, & ol': { paddingLeft: '1.25em', listStyle: 'revert' },
   '& li': { marginBottom: '0.35em' },
   '& li::marker': { color: theme.vars.palette.primary.main },
   '& a[href]': { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.15em' },

@@ -54,7 +54,7 @@ export function Footer({ near }: { near: boolean }) {
               {near && <SocialLinks />}
             </Section>
             <Section title="Information">
-              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              <ul>
                 {links.map((link) => (
                   <li key={link.name}>
                     <Link
@@ -66,7 +66,7 @@ export function Footer({ near }: { near: boolean }) {
                     </Link>
                   </li>
                 ))}
-              </Box>
+              </ul>
             </Section>
             {near && (
               <SocialPosts section={(title, posts) => <Section title={title}>{posts}</Section>} />

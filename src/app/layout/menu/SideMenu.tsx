@@ -41,7 +41,6 @@ const arrive = keyframes`from { opacity: 0; transform: translateX(-12px); }`;
 
 const Nav = styled('nav')(({ theme: { vars } }) => ({
   flex: 1,
-  '& ul': { marginBlock: 0, padding: 0, listStyle: 'none' },
   '& li > :is(a, button)': {
     display: 'flex',
     alignItems: 'center',

@@ -21,7 +21,6 @@ const Panel = styled('div')(({ theme: { breakpoints, vars } }) => ({
     paddingTop: 16,
     borderTop: `1px solid ${vars.palette.divider}`,
   },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& section > ul': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',

@@ -22,9 +22,6 @@ const links = [
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   minWidth: 0,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li > :is(a, button)': {
     maxWidth: '100%',
     paddingInline: 12,

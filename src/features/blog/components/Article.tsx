@@ -57,7 +57,7 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
           <Box
             component="ul"
             aria-label="Tags"
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 4, p: 0, listStyle: 'none' }}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 4 }}
           >
             {tags.map((tag) => (
               <Box component="li" key={tag} sx={{ minWidth: 0 }}>

@@ -11,9 +11,6 @@ const grid = {
     sm: 'repeat(2, minmax(0, 1fr))',
     lg: 'repeat(3, minmax(0, 1fr))',
   },
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 } as const;
 
 const skeletons = 6;

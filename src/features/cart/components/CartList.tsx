@@ -11,9 +11,6 @@ export function CartList() {
       component="ul"
       aria-label="Products in the cart"
       sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
         borderTop: 1,
         borderColor: 'divider',
         '& > li': { borderBottom: 1, borderColor: 'divider' },

@@ -30,7 +30,7 @@ export function LineChanges({ title, changes, heldUp = 0, children }: LineChange
       sx={{ color: 'text.primary', '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
     >
       <strong role="status">{title}</strong>
-      <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+      <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc' }}>
         {changes.map(({ line, now }, index) => (
           <li key={index}>
             {[line.name, line.packDescription].filter(Boolean).join(', ')}

@@ -8,7 +8,7 @@ import { LineThumb } from './LineThumb';
 
 export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+    <Box component="ul" sx={{ display: 'grid', gap: 2 }}>
       {lines.map((line) => (
         <Box component="li" key={lineIdentity(line)} sx={{ display: 'flex', gap: 2 }}>
           <LineThumb image={line.image} size={56} />

@@ -39,7 +39,7 @@ export function OrderList({ shop, askFreshLines }: OrderListProps) {
           Clear orders
         </Button>
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      <Box component="ul" sx={{ display: 'grid', gap: 3 }}>
         {orders.map((order) => (
           <li key={order.reference}>
             <OrderCard order={order} shop={shop} askFreshLines={askFreshLines} />

@@ -26,7 +26,7 @@ function LinkList({ links }: { links: ReturnType<typeof shownSocialLinks> }) {
     <Box
       component="ul"
       aria-label="Social media"
-      sx={{ display: 'flex', flexWrap: 'wrap', m: 0, p: 0, ml: -1.25, listStyle: 'none' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', ml: -1.25 }}
     >
       {links.map(({ id, prefix, network, url }) => (
         <li key={id}>

@@ -16,9 +16,6 @@ const grid = {
   gridTemplateColumns: 'repeat(4, minmax(44px, 1fr))',
   gap: 1,
   maxWidth: 400,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 } as const;
 const tile = { display: 'block', aspectRatio: '1', overflow: 'hidden', borderRadius: 1 } as const;
 

@@ -13,9 +13,6 @@ import { Stars } from './Stars';
 const Rows = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 4,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& .row': {
     ...theme.typography.body2,
     display: 'flex',

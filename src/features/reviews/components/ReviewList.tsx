@@ -54,7 +54,7 @@ export function ReviewList({ view, children }: ReviewListProps) {
           />
         </Box>
       )}
-      <Box component="ul" aria-label="Reviews" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ul aria-label="Reviews">
         {view.rows.map((review) => (
           <Box
             component="li"
@@ -69,7 +69,7 @@ export function ReviewList({ view, children }: ReviewListProps) {
             {children(review)}
           </Box>
         ))}
-      </Box>
+      </ul>
       {view.hasMore && (
         <ShowMore
           // The bar speaks when the rating changes, not this.

@@ -18,7 +18,6 @@ const Thumbnails = styled('ul')(({ theme: { vars } }) => ({
   margin: '8px -5px 0',
   // Room for the focus ring.
   padding: 5,
-  listStyleType: '""',
   overflowX: 'auto',
   '& button': {
     display: 'block',

@@ -21,9 +21,6 @@ export const OrderRows = styled('div')(({ theme: { vars, breakpoints } }) => {
     '& ol': {
       display: 'grid',
       gap: 12,
-      margin: 0,
-      padding: 0,
-      listStyle: 'none',
       [wide]: { gap: 0 },
     },
     '& li': {
