@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { catalogApi } from '@/features/catalog/catalogApi';
+import { catalogApi, useProduct } from '@/features/catalog/catalogApi';
 import { productHead } from '@/features/catalog/product/productHead';
-import { useProduct } from '@/features/catalog/useCatalog';
 import { messageOf } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/navigation/productId';

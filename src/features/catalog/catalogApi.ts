@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { statusCodeOf } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
@@ -16,7 +17,6 @@ const NoProduct = v.pipe(
   v.transform(() => null),
 );
 
-/** The lists are used through the hooks of `useCatalog`, which keep them fresh. */
 export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAreas: build.query<ProductArea[], void>({
@@ -58,10 +58,13 @@ export const catalogApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetAreasQuery,
-  useGetCategoriesQuery,
-  useGetSubCategoriesQuery,
-  useGetProductsQuery,
-  useGetProductQuery,
-} = catalogApi;
+export const { useGetAreasQuery, useGetSubCategoriesQuery } = catalogApi;
+const { useGetCategoriesQuery, useGetProductsQuery, useGetProductQuery } = catalogApi;
+
+/** These lists are fetched anew on every mount and on reconnect; meanwhile the last data shows. */
+export const useCategories = () => useGetCategoriesQuery(undefined, { refetchOnReconnect: true });
+export const useProducts = ({ skip = false } = {}) =>
+  useGetProductsQuery(undefined, { skip, refetchOnReconnect: true });
+
+/** `undefined`: no id could be read, so nothing is asked. */
+export const useProduct = (id: string | undefined) => useGetProductQuery(id ?? skipToken);

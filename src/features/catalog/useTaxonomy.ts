@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useGetAreasQuery, useGetSubCategoriesQuery } from './catalogApi';
-import { useCategories } from './useCatalog';
+import { useCategories, useGetAreasQuery, useGetSubCategoriesQuery } from './catalogApi';
 
 /** Calls 5 to 7 as one query: its data are there once each has answered or failed, without those that failed. */
 export function useTaxonomy() {

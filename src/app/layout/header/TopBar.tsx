@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
+import { lineClamp } from '@/shared/ui/lineClamp';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { shortScreen } from '@/shared/ui/screens';
 import { CartLink } from './CartLink';
@@ -15,10 +16,7 @@ export const topBarHeight = 64;
 
 /** On phones a long name takes two lines; beyond that it is cut short. */
 const brandText = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: { xs: 2, sm: 1 },
-  overflow: 'hidden',
+  ...lineClamp({ xs: 2, sm: 1 }),
   overflowWrap: 'break-word',
   fontSize: { xs: '1.0625rem', sm: '1.375rem' },
   fontWeight: 700,

@@ -14,12 +14,14 @@ export function stateOf(selection: Selection, { leaves }: FilterNode): TickState
   return count === leaves.length ? 'on' : 'mixed';
 }
 
-export const withNode = (selection: Selection, { leaves }: FilterNode, on: boolean): Selection =>
-  new Set(on ? [...selection, ...leaves] : [...selection].filter((leaf) => !leaves.includes(leaf)));
-
 /** What a click does: what is not wholly on goes on with all below it; what is on goes off. */
-export const toggled = (selection: Selection, node: FilterNode): Selection =>
-  withNode(selection, node, stateOf(selection, node) !== 'on');
+export function toggled(selection: Selection, node: FilterNode): Selection {
+  const { leaves } = node;
+  const isOn = stateOf(selection, node) === 'on';
+  return new Set(
+    isOn ? [...selection].filter((leaf) => !leaves.includes(leaf)) : [...selection, ...leaves],
+  );
+}
 
 /** The fewest nodes that say what is ticked: a parent speaks for its children when all of them are. */
 export function tickedNodes({ roots }: FilterTree, selection: Selection): FilterNode[] {

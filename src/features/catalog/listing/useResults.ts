@@ -3,7 +3,7 @@ import type { Product } from '../mergeProducts';
 import type { CatalogueSearch } from '../search/catalogueSearch';
 import type { PartialMatch } from '../search/searchIndex';
 import { useCatalogueSearch } from '../search/useCatalogueSearch';
-import type { useProducts } from '../useCatalog';
+import type { useProducts } from '../catalogApi';
 import { countProducts, filterProducts, sortProducts } from './filterProducts';
 import type { FilterTree } from './filterTree';
 import type { ListingState } from './filterUrl';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '@/shared/api/apiError';
 import { loadTwice } from '@/shared/browser/loadTwice';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
-import type { useProducts } from '../useCatalog';
+import type { useProducts } from '../catalogApi';
 import type { CatalogueSearch } from './catalogueSearch';
 
 const searchMissing: ApiError = {

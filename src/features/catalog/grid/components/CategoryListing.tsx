@@ -13,7 +13,7 @@ import { Reveal } from '@/shared/ui/Reveal';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { foldName, namesAsked } from '../../listing/filterTree';
 import type { Product } from '../../mergeProducts';
-import { useCategories, useProducts } from '../../useCatalog';
+import { useCategories, useProducts } from '../../catalogApi';
 import { CategoryTiles } from './CategoryTiles';
 import { ProductGridSkeleton } from './ProductGrid';
 import { ProductList } from './ProductList';

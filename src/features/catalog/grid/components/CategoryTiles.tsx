@@ -5,57 +5,40 @@ import { groupBy } from '@/shared/collections/groupBy';
 import { paths } from '@/shared/config/paths';
 import type { ProductCategory } from '@/shared/contract/taxonomy';
 import { EmptyState } from '@/shared/ui/EmptyState';
+import { lineClamp } from '@/shared/ui/lineClamp';
 import { QueryView } from '@/shared/ui/QueryView';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { useCategories } from '../../useCatalog';
+import { useCategories } from '../../catalogApi';
+import { card } from '../cardStyles';
 
 /** The tiles within are plain elements: links, or the places of those to come. */
 const Tiles = styled('ul')(({ theme: { breakpoints, vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyleType: '""',
   [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
   [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   [breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
   // On phones image and name stand side by side, so that many categories don't push the products far down.
   '& > li > *': {
+    ...card(vars),
     display: 'flex',
     alignItems: 'center',
     gap: 10,
-    height: '100%',
     padding: 6,
-    overflow: 'hidden',
     color: vars.palette.text.primary,
     textDecoration: 'none',
-    border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 12,
-    backgroundColor: vars.palette.background.paper,
-    transition: 'border-color 0.2s',
-    '@media (hover: hover)': {
-      '&:hover': { borderColor: vars.palette.text.secondary },
-      '&:hover img': { transform: 'scale(1.03)' },
-    },
     [breakpoints.up('sm')]: { display: 'block', padding: 0 },
   },
   '& > li > * > div': {
     flexShrink: 0,
     width: 56,
-    aspectRatio: '1',
-    overflow: 'hidden',
     borderRadius: 8,
-    backgroundColor: vars.palette.background.default,
-    '& img': { transition: 'transform 0.3s' },
     [breakpoints.up('sm')]: { width: '100%', borderRadius: 0 },
   },
   '& > li > * > span': {
-    display: '-webkit-box',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
+    ...lineClamp(3),
     minWidth: 0,
     fontSize: '0.875rem',
     fontWeight: 600,

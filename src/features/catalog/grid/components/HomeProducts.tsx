@@ -1,7 +1,7 @@
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
 import { homeFirst } from '../../mergeProducts';
-import { useProducts } from '../../useCatalog';
+import { useProducts } from '../../catalogApi';
 import { ProductGridSkeleton } from './ProductGrid';
 import { ProductList } from './ProductList';
 

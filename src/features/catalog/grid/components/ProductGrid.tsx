@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { lineClamp } from '@/shared/ui/lineClamp';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { Product } from '../../mergeProducts';
+import { card } from '../cardStyles';
 import { ProductCard } from './ProductCard';
 
 const inColumns = (count: number, gap: number) => ({
@@ -10,22 +12,11 @@ const inColumns = (count: number, gap: number) => ({
   '--card-width': `calc((100cqi - ${String((count - 1) * gap)}px) / ${String(count)})`,
 });
 
-const lines = (count: number) => ({
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: count,
-});
-
 /** The cards within are plain elements, so that a long list costs little. */
 const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
   display: 'grid',
   containerType: 'inline-size',
   ...inColumns(2, 12),
-  margin: 0,
-  padding: 0,
-  // With 'none', Safari no longer takes it for a list.
-  listStyleType: '""',
   [breakpoints.up('sm')]: inColumns(3, 16),
   [breakpoints.up('md')]: inColumns(4, 24),
   '&[data-columns="3"]': {
@@ -51,29 +42,14 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
     '@media print': { contentVisibility: 'visible' },
   },
   '& article': {
+    ...card(vars),
     position: 'relative',
-    height: '100%',
-    overflow: 'hidden',
-    border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 12,
-    backgroundColor: vars.palette.background.paper,
-    transition: 'border-color 0.2s',
     '&:has(a:focus-visible)': {
       outline: `3px solid ${vars.palette.primary.main}`,
       outlineOffset: -3,
     },
-    '@media (hover: hover)': {
-      '&:hover': { borderColor: vars.palette.text.secondary },
-      '&:hover img': { transform: 'scale(1.03)' },
-    },
     '--inset': '12px',
     [breakpoints.up('sm')]: { '--inset': '16px' },
-  },
-  '& article > div': {
-    aspectRatio: '1',
-    overflow: 'hidden',
-    backgroundColor: vars.palette.background.default,
-    '& img': { transition: 'transform 0.3s' },
   },
   '& small': {
     position: 'absolute',
@@ -97,7 +73,7 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
   },
   '& article p': {
     ...typography.overline,
-    ...lines(2),
+    ...lineClamp(2),
     margin: 'var(--inset) var(--inset) 4px',
     letterSpacing: '0.02em',
     // Many a category's name takes two lines of a narrow card.
@@ -106,7 +82,7 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
     color: vars.palette.text.secondary,
   },
   '& article h3': {
-    ...lines(3),
+    ...lineClamp(3),
     margin: '0 var(--inset) var(--inset)',
     // Names often end in what tells them apart, such as the size: on phones they need three lines.
     minHeight: '4.05em',

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Button } from '@/shared/ui/Button';
 import type { FilterTree } from '../filterTree';
 import type { ListingState } from '../filterUrl';
-import { tickedNodes, withNode } from '../selection';
+import { tickedNodes, toggled } from '../selection';
 import type { ChangeListing } from '../useListing';
 
 interface FilterChipsProps {
@@ -51,7 +51,7 @@ export const FilterChips = memo(function FilterChips({
         chip('search', `“${search}”`, `search “${search}”`, () => change({ search: '' }))}
       {nodes.map((node) =>
         chip(node.key, tree.labelOf(node), tree.labelOf(node), () =>
-          change({ selection: withNode(selection, node, false) }),
+          change({ selection: toggled(selection, node) }),
         ),
       )}
       <Button onClick={() => change({ search: '', selection: new Set() })}>Clear Filters</Button>

@@ -8,7 +8,6 @@ import type { ChangeListing } from '../useListing';
 
 /** Its rows are plain elements: a tick may draw dozens of them. */
 const Root = styled('ul')(({ theme: { vars } }) => ({
-  '&, & ul': { margin: 0, padding: 0, listStyleType: '""' },
   '& ul': { paddingLeft: 20 },
   '& div': {
     position: 'relative',

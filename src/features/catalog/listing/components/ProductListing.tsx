@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -9,7 +9,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
 import { shortScreen } from '@/shared/ui/screens';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { useProducts } from '../../useCatalog';
+import { useProducts } from '../../catalogApi';
 import { useTaxonomy } from '../../useTaxonomy';
 import { buildFilterTree } from '../filterTree';
 import { tickedNodes } from '../selection';
@@ -22,6 +22,7 @@ import { ListingResults } from './ListingResults';
 import { ListingToolbar } from './ListingToolbar';
 
 const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterSheet, {
+  loading: () => null,
   failed: (retry, { open, onClose }) =>
     open && <OverlayError name="filter panel" onRetry={retry} onClose={onClose} />,
 });
@@ -122,7 +123,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
           total={page.fitting?.length}
           sort={asked.sort}
           change={change}
-          onOpenFilters={() => FilterSheet.open(() => setSheetOpen(true))}
+          onOpenFilters={() => setSheetOpen(true)}
         />
         <FilterChips tree={tree} asked={page.asked} change={change} />
         <Box component="p" role="status" sx={{ m: 0, '&:not(:empty)': { mb: 2 } }}>
@@ -139,13 +140,11 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
           cellNo={cellNo}
         />
       </Box>
-      <Suspense>
-        {isSheetOpen !== undefined && (
-          <FilterSheet open={isSheetOpen} total={ready?.length} onClose={() => setSheetOpen(false)}>
-            {panel}
-          </FilterSheet>
-        )}
-      </Suspense>
+      {isSheetOpen !== undefined && (
+        <FilterSheet open={isSheetOpen} total={ready?.length} onClose={() => setSheetOpen(false)}>
+          {panel}
+        </FilterSheet>
+      )}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import type { CSSProperties, FocusEvent } from 'react';
 import { Checkbox } from '@/shared/ui/Checkbox';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { useProduct } from '../../useCatalog';
+import { useProduct } from '../../catalogApi';
 import { compareRows } from '../compareTable';
 import { CompareHead } from './CompareHead';
 import type { CompareColumn } from './CompareHead';

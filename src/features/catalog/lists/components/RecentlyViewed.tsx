@@ -9,7 +9,7 @@ import { useNear } from '@/shared/timing/useNear';
 import { Button } from '@/shared/ui/Button';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { ProductGrid } from '../../grid/components/ProductGrid';
-import { useProducts } from '../../useCatalog';
+import { useProducts } from '../../catalogApi';
 import { changeList, listFragment, mostIn, productsOf, useList } from '../productLists';
 
 /** One row that scrolls sideways, whatever the screen. */

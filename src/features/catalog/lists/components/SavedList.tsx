@@ -4,7 +4,7 @@ import { counted } from '@/shared/format/counted';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
-import { useProducts } from '../../useCatalog';
+import { useProducts } from '../../catalogApi';
 import { productsOf, useList } from '../productLists';
 import { GoneProducts } from './GoneProducts';
 import { KeptList } from './KeptList';

@@ -5,7 +5,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
-import { useProducts } from '../../useCatalog';
+import { useProducts } from '../../catalogApi';
 import { productsOf } from '../productLists';
 import { GoneProducts } from './GoneProducts';
 import { Link } from 'react-router-dom';

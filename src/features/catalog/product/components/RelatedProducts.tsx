@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useNear } from '@/shared/timing/useNear';
 import { QueryView } from '@/shared/ui/QueryView';
 import { relatedTo } from '../../mergeProducts';
-import { useProducts } from '../../useCatalog';
+import { useProducts } from '../../catalogApi';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 
 interface RelatedProductsProps {

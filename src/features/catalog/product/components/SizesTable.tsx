@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { productPath } from '../../productPath';
-import { useProduct, useProducts } from '../../useCatalog';
+import { useProduct, useProducts } from '../../catalogApi';
 import { dimensionsIn, fromEach } from '../sizeFigures';
 import { sizesOf } from '../sizes';
 import type { SizedProduct } from '../sizes';

@@ -7,7 +7,7 @@ import { packsTimesPieces, piecesIn } from '@/shared/format/pieces';
 import { Button, IconButton } from '@/shared/ui/Button';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
-import { useProduct } from '../../useCatalog';
+import { useProduct } from '../../catalogApi';
 import { answerOf, checkRow, isEmpty } from '../rows';
 import type { Part } from '../rows';
 import type { Row } from '../quickOrderDraft';

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { InlineError } from '@/shared/ui/InlineError';
 import { useCatalogueSearch } from '../../search/useCatalogueSearch';
-import { useProducts } from '../../useCatalog';
+import { useProducts } from '../../catalogApi';
 import { productMatcher } from '../match';
 import { useQuickOrder } from '../useQuickOrder';
 import type { QuickOrderOptions } from '../useQuickOrder';

@@ -9,7 +9,7 @@ import { counted } from '@/shared/format/counted';
 import { InlineError } from '@/shared/ui/InlineError';
 import { Button, IconButton } from '@/shared/ui/Button';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { useProducts } from '../../useCatalog';
+import { useProducts } from '../../catalogApi';
 import { useCatalogueSearch } from '../useCatalogueSearch';
 import { useCombobox } from '../useCombobox';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { lineClamp } from '@/shared/ui/lineClamp';
 
 export const SearchForm = styled('form')({
   position: 'relative',
@@ -75,10 +76,7 @@ export const SuggestionsPopup = styled('div')(({ theme: { vars, zIndex } }) => (
   },
   // Endless names leave room for the others.
   '& [role="option"] > span': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
+    ...lineClamp(3),
     overflowWrap: 'anywhere',
   },
   '& [role="option"] > span:last-of-type': {

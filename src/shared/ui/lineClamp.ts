@@ -1,0 +1,8 @@
+/** Text is cut after so many lines. */
+export const lineClamp = <Lines>(lines: Lines) =>
+  ({
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+  }) as const;
