@@ -10,17 +10,15 @@ import type { Row } from './quickOrderDraft';
 /** A list that is pasted fills no more; an older draft may hold more. */
 export const maxRows = 200;
 
-/** What call 17 says of a product: `null`: it is gone. `undefined` where nothing is known yet. */
-export type Answer = ProductDetail | null | 'failed' | undefined;
-
-interface ProductQuery {
-  data?: ProductDetail | null | undefined;
-  isError: boolean;
-}
-
 export const unread = 'Could not be read — try again';
 
-export const answerOf = ({ data, isError }: ProductQuery): Answer => (isError ? 'failed' : data);
+/** What call 17 says of a product: `null`: it is gone. `undefined` where nothing is known yet. */
+type Answer = ProductDetail | null | 'failed' | undefined;
+
+export const answerOf = (query: {
+  data?: ProductDetail | null | undefined;
+  isError: boolean;
+}): Answer => (query.isError ? 'failed' : query.data);
 
 export const isEmpty = ({ text, productId }: Row): boolean => text.trim() === '' && !productId;
 
@@ -28,12 +26,6 @@ export const isEmpty = ({ text, productId }: Row): boolean => text.trim() === ''
 export function withEmptyRow(rows: readonly Row[]): Row[] {
   const last = rows.at(-1);
   return (last && isEmpty(last)) || rows.length >= maxRows ? [...rows] : [...rows, newRow()];
-}
-
-/** Looks up the product that the row's text names, once. */
-export function lookedUp(row: Row, match: (text: string) => Partial<Row>): Row {
-  const isDone = row.productId || row.guess || row.note;
-  return isDone || !row.touched || isEmpty(row) ? row : { ...row, ...match(row.text) };
 }
 
 /** The quantity is 1 where it cannot be read: `checkRow` says so. */
@@ -52,13 +44,13 @@ export const orderOf = ({ key, productId, packText, packId, options, quantity }:
 
 export type Part = 'product' | 'pack' | 'quantity';
 
-/** The line that a row stands for, or which part of it is wrong; `message` is what is said with it. */
-export interface Check {
+interface Check {
   line?: CartLine;
   at?: Part;
   message: string;
 }
 
+/** The line that a row stands for, or which part of it is wrong; `message` is what is said with it. */
 export function checkRow(row: Row, answer: Answer): Check {
   if (isEmpty(row)) return { message: '' };
   const wrong = (at: Part, problem: string, isSaid = true): Check => ({

@@ -3,9 +3,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
 import { shallowEqual } from 'react-redux';
-import type { CartLine } from '@/shared/contract/cart';
 import { counted } from '@/shared/format/counted';
 import { formatPaisa, sum, toPaisa } from '@/shared/format/money';
 import { useAppSelector } from '@/shared/store/storeHooks';
@@ -16,7 +14,7 @@ import { buyBarRoom, fixedBuyBar } from '../../buyBarStyles';
 import { catalogApi } from '../../catalogApi';
 import { quickOrderDraft } from '../quickOrderDraft';
 import { answerOf, checkRow, isEmpty } from '../rows';
-import type { QuickOrderForm } from '../useQuickOrder';
+import type { QuickOrderState } from '../useQuickOrder';
 import { focusPart } from './rowFields';
 
 /** What has the focus stays clear of the bar, on phones by `--buy-bar`. */
@@ -30,17 +28,11 @@ const room = {
 /** A total is read out once the shopper has stopped typing for so long, in ms. */
 const spokenAfter = 1500;
 
-interface AddBarProps {
-  control: Control<QuickOrderForm>;
-  summary: string;
-  /** @param lines what each row stands for, if it can be added */
-  onAdd: (lines: (CartLine | undefined)[]) => Promise<void>;
-}
-
 /** What all rows come to, and the way into the cart. It watches the rows, so it keeps them as the tab's draft, too. */
-export function AddBar({ control, summary, onAdd }: AddBarProps) {
+export function AddBar({ order }: { order: QuickOrderState }) {
+  const { form, summary, addAll } = order;
   const [isAdding, setIsAdding] = useState(false);
-  const rows = useWatch({ control, name: 'rows' });
+  const rows = useWatch({ control: form.control, name: 'rows' });
   useEffect(() => {
     const filled = rows.filter((row) => !isEmpty(row));
     quickOrderDraft.update(() => (filled.length > 0 ? { rows: filled } : undefined));
@@ -59,11 +51,14 @@ export function AddBar({ control, summary, onAdd }: AddBarProps) {
   const words =
     ready.length === 0 ? '' : `${counted(ready.length, 'product')}, ${formatPaisa(total)}`;
   const [spoken] = useDebouncedValue(words, spokenAfter);
-  const toCheck = checks.filter(({ message }) => message).length;
+  const toCheck = checks.flatMap(({ message, at = 'pack' }, index) =>
+    message ? [{ index, at }] : [],
+  );
+  const [first] = toCheck;
 
   const add = async () => {
     setIsAdding(true);
-    await onAdd(lines);
+    await addAll(lines);
     setIsAdding(false);
   };
 
@@ -95,14 +90,9 @@ export function AddBar({ control, summary, onAdd }: AddBarProps) {
         </Box>
         <Box sx={{ flex: 1, fontWeight: 700 }}>{words || 'Nothing to add yet'}</Box>
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
-        {toCheck > 0 && (
-          <Button
-            onClick={() => {
-              const first = checks.findIndex(({ message }) => message);
-              focusPart(first, checks[first]?.at ?? 'pack');
-            }}
-          >
-            Check {counted(toCheck, 'row')}
+        {first && (
+          <Button onClick={() => focusPart(first.index, first.at)}>
+            Check {counted(toCheck.length, 'row')}
           </Button>
         )}
         <Button variant="contained" loading={isAdding} onClick={() => void add()}>

@@ -1,107 +1,85 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
 import { formatRupees } from '@/shared/format/money';
 import { packsTimesPieces, piecesIn } from '@/shared/format/pieces';
 import { Button, IconButton } from '@/shared/ui/Button';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useProduct } from '../../catalogApi';
+import type { Row } from '../quickOrderDraft';
 import { answerOf, checkRow, isEmpty } from '../rows';
 import type { Part } from '../rows';
-import type { Row } from '../quickOrderDraft';
-import type { QuickOrderForm } from '../useQuickOrder';
+import type { QuickOrderState } from '../useQuickOrder';
 import { PackSelect } from './PackSelect';
 import { ProductFinder } from './ProductFinder';
-import { focusPart, partId } from './rowFields';
-import type { FieldProps } from './rowFields';
+import { focusPart, partId, RowLabel } from './rowFields';
 
 interface OrderRowProps {
   index: number;
-  control: Control<QuickOrderForm>;
+  order: QuickOrderState;
   search: SearchIndex<Product> | undefined;
-  onEdit: (parts: Partial<Row>) => void;
-  /** Enter in the last field of the row. */
-  onNext: () => void;
-  onRemove: () => void;
-  /** @returns whether it was a list */
-  onPaste: (text: string) => boolean;
 }
 
 /** One row, drawn anew only when it or its product changes. */
-export function OrderRow({
-  index,
-  control,
-  search,
-  onEdit,
-  onNext,
-  onRemove,
-  onPaste,
-}: OrderRowProps) {
-  const row = useWatch({ control, name: `rows.${index}`, exact: true });
+export function OrderRow({ index, order, search }: OrderRowProps) {
+  const row = useWatch({ control: order.form.control, name: `rows.${index}`, exact: true });
   const { currentData: product, isError, refetch } = useProduct(row.productId || undefined);
   const { line, at, message } = checkRow(row, answerOf({ data: product, isError }));
   const { productId, guess } = row;
-  const problemId = message ? partId(index, 'problem') : undefined;
   const pieces = line && piecesIn(line.packDescription, line.packUnit);
 
-  const field = (part: Part, label: string): FieldProps => ({
+  const edit = (parts: Partial<Row>) => order.edit(index, parts);
+  const field = (part: Part) => ({
     id: partId(index, part),
-    'aria-label': `${label}, row ${String(index + 1)}`,
-    'aria-describedby': problemId,
+    'aria-describedby': message ? partId(index, 'problem') : undefined,
     'aria-invalid': message !== '' && at === part,
   });
-
   const choose = (chosen: Pick<Product, 'productId' | 'productName'>) => {
     const { productName: text } = chosen;
     // The packs, which take the focus, are drawn only then.
-    flushSync(() =>
-      onEdit({ text, productId: chosen.productId, guess: undefined, touched: false }),
-    );
+    flushSync(() => edit({ text, productId: chosen.productId, guess: undefined, touched: false }));
     focusPart(index, 'pack');
   };
 
   return (
     <li>
       <div className="product">
-        <label className="column" htmlFor={partId(index, 'product')}>
+        <RowLabel htmlFor={partId(index, 'product')} index={index}>
           Product
-        </label>
+        </RowLabel>
         <ProductFinder
-          {...field('product', 'Product')}
+          {...field('product')}
           row={row}
           search={search}
-          onEdit={onEdit}
+          onEdit={edit}
           onChoose={choose}
-          onPaste={onPaste}
         />
       </div>
       {productId && product !== null && (
-        <div className="pack">
-          <PackSelect {...{ row, product, field, onEdit }} />
-        </div>
+        <PackSelect {...field('pack')} index={index} row={row} product={product} onEdit={edit} />
       )}
       {!isEmpty(row) && (
         <>
           <div className="quantity">
-            <label className="column" htmlFor={partId(index, 'quantity')}>
+            <RowLabel htmlFor={partId(index, 'quantity')} index={index}>
               Packs
-            </label>
+            </RowLabel>
             <input
-              {...field('quantity', 'Packs')}
+              {...field('quantity')}
               inputMode="numeric"
               autoComplete="off"
               maxLength={12}
               enterKeyHint="next"
               value={row.quantity}
-              onChange={(event) => onEdit({ quantity: event.target.value })}
+              onChange={(event) => edit({ quantity: event.target.value })}
               onFocus={(event) => event.target.select()}
               onBlur={() => {
-                if (!row.touched) onEdit({ touched: true, note: row.note });
+                if (!row.touched) edit({ touched: true });
               }}
               onKeyDown={({ key, nativeEvent }) => {
-                if (key === 'Enter' && !nativeEvent.isComposing) onNext();
+                if (key === 'Enter' && !nativeEvent.isComposing)
+                  focusPart(order.rows.length - 1, 'product');
               }}
             />
           </div>
@@ -109,13 +87,19 @@ export function OrderRow({
             {line && <strong>{formatRupees(line.total)}</strong>}
             {line && pieces && <small>{packsTimesPieces(line.quantity, pieces)}</small>}
           </div>
-          <IconButton aria-label={`Remove row ${String(index + 1)}`} onClick={onRemove}>
+          <IconButton
+            aria-label={`Remove row ${String(index + 1)}`}
+            onClick={() => {
+              focusPart(index + 1 < order.rows.length ? index + 1 : index - 1, 'product');
+              order.remove(index);
+            }}
+          >
             <DeleteOutlineRounded />
           </IconButton>
         </>
       )}
       {message && (
-        <p id={problemId}>
+        <p id={partId(index, 'problem')}>
           {message}
           {guess && (
             <Button onClick={() => choose(guess)}>Did you mean “{guess.productName}”?</Button>
@@ -123,7 +107,7 @@ export function OrderRow({
           {isError && (
             <Button
               onClick={() => {
-                onEdit({});
+                edit({});
                 void refetch();
               }}
             >

@@ -1,11 +1,11 @@
+import type { ComponentProps } from 'react';
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { formatRupees, toPaisa, formatPaisa } from '@/shared/format/money';
 import { priceEach } from '@/shared/format/pieces';
 import { chosenPack, optionsOf, packName, piecesOf, priceOf } from '../../product/purchase';
-import { choiceOf } from '../rows';
-import type { Part } from '../rows';
 import type { Row } from '../quickOrderDraft';
-import type { FieldProps } from './rowFields';
+import { choiceOf } from '../rows';
+import { RowLabel } from './rowFields';
 
 function packText(pack: ProductPack): string {
   const price = priceOf(pack);
@@ -17,26 +17,25 @@ function packText(pack: ProductPack): string {
     .join(' · ');
 }
 
-interface PackSelectProps {
+interface PackSelectProps extends ComponentProps<'select'> {
+  index: number;
   row: Row;
   /** `undefined`: it is not known yet. */
   product: ProductDetail | undefined;
-  field: (part: Part, label: string) => FieldProps;
   onEdit: (parts: Partial<Row>) => void;
 }
 
 /** The pack of a row, and the product's options. */
-export function PackSelect({ row, product, field, onEdit }: PackSelectProps) {
-  const pack = field('pack', 'Pack');
+export function PackSelect({ index, row, product, onEdit, ...field }: PackSelectProps) {
   const choice = product && choiceOf(row, product);
   return (
-    <>
+    <div className="pack">
       <div>
-        <label className="column" htmlFor={pack.id}>
+        <RowLabel htmlFor={field.id} index={index}>
           Pack
-        </label>
+        </RowLabel>
         <select
-          {...pack}
+          {...field}
           aria-busy={!product}
           value={(choice && chosenPack(product, choice)?.productPackId) ?? ''}
           onChange={(event) => onEdit({ packId: event.target.value })}
@@ -54,30 +53,27 @@ export function PackSelect({ row, product, field, onEdit }: PackSelectProps) {
         </select>
       </div>
       {product &&
-        optionsOf(product).map(({ productOptionId, productOptionPrefix, ...option }) => {
-          const label = `${productOptionPrefix} (optional)`;
-          const id = `${pack.id}-${productOptionId}`;
-          return (
-            <div key={productOptionId}>
-              <label htmlFor={id}>{label}</label>
-              <select
-                id={id}
-                aria-label={field('pack', label)['aria-label']}
-                value={choice?.options[productOptionId] ?? ''}
-                onChange={(event) =>
-                  onEdit({ options: { ...row.options, [productOptionId]: event.target.value } })
-                }
-              >
-                <option value="">Not chosen</option>
-                {option.productOptionDetailRequests.map((detail) => (
-                  <option key={detail.productOptionDetailId} value={detail.productOptionDetailId}>
-                    {detail.optionDetailName}
-                  </option>
-                ))}
-              </select>
-            </div>
-          );
-        })}
-    </>
+        optionsOf(product).map(({ productOptionId, ...option }) => (
+          <div key={productOptionId}>
+            <RowLabel className="option" htmlFor={`${field.id}-${productOptionId}`} index={index}>
+              {option.productOptionPrefix} (optional)
+            </RowLabel>
+            <select
+              id={`${field.id}-${productOptionId}`}
+              value={choice?.options[productOptionId] ?? ''}
+              onChange={(event) =>
+                onEdit({ options: { ...row.options, [productOptionId]: event.target.value } })
+              }
+            >
+              <option value="">Not chosen</option>
+              {option.productOptionDetailRequests.map((detail) => (
+                <option key={detail.productOptionDetailId} value={detail.productOptionDetailId}>
+                  {detail.optionDetailName}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+    </div>
   );
 }

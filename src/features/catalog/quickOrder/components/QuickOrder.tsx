@@ -1,15 +1,12 @@
-import { useMemo, useRef } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { InlineError } from '@/shared/ui/InlineError';
 import { useCatalogueSearch } from '../../search/useCatalogueSearch';
 import { useProducts } from '../../catalogApi';
-import { productMatcher } from '../match';
 import { useQuickOrder } from '../useQuickOrder';
 import type { QuickOrderOptions } from '../useQuickOrder';
 import { AddBar } from './AddBar';
 import { OrderRow } from './OrderRow';
 import { PasteList } from './PasteList';
-import { focusPart } from './rowFields';
 import { OrderRows } from './quickOrderStyles';
 
 /** More than one cell, which a field for one product cannot take. */
@@ -18,48 +15,36 @@ const isList = (text: string): boolean => /[\t\n]/.test(text.trim());
 /** Many products at once, by keyboard or from a spreadsheet. */
 export function QuickOrder(options: QuickOrderOptions) {
   const { search, error, refetch } = useCatalogueSearch(useProducts());
-  const match = useMemo(() => search && productMatcher(search.products), [search]);
-  const { form, rows, summary, setSummary, edit, remove, paste, addAll } = useQuickOrder(
-    match,
-    options,
-  );
-  const list = useRef<HTMLOListElement>(null);
-  const pasted = (text: string) => {
-    const isTaken = paste(text);
-    if (isTaken) list.current?.focus();
-    return isTaken;
-  };
+  const { list, ...order } = useQuickOrder(search?.products, options);
 
   return (
     <>
-      <PasteList form={form} onPaste={pasted} />
+      <PasteList form={order.form} onPaste={order.paste} />
       {!search && error && <InlineError message={messageOf(error)} onRetry={refetch} />}
       <OrderRows>
         <div aria-hidden>
           <span>Product</span>
           <span>Pack</span>
           <span>Packs</span>
-          <span style={{ textAlign: 'right' }}>Total</span>
+          <span>Total</span>
         </div>
-        <ol ref={list} tabIndex={-1} aria-label="Rows" onChange={() => setSummary('')}>
-          {rows.map(({ key }, index) => (
-            <OrderRow
-              key={key}
-              index={index}
-              control={form.control}
-              search={search?.products}
-              onEdit={(parts) => edit(index, parts)}
-              onNext={() => focusPart(rows.length - 1, 'product')}
-              onRemove={() => {
-                focusPart(index + 1 < rows.length ? index + 1 : index - 1, 'product');
-                remove(index);
-              }}
-              onPaste={(text) => isList(text) && pasted(text)}
-            />
+        <ol
+          ref={list}
+          tabIndex={-1}
+          aria-label="Rows"
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (!isList(text)) return;
+            event.preventDefault();
+            order.paste(text);
+          }}
+        >
+          {order.rows.map(({ key }, index) => (
+            <OrderRow key={key} index={index} order={order} search={search?.products} />
           ))}
         </ol>
       </OrderRows>
-      <AddBar control={form.control} summary={summary} onAdd={addAll} />
+      <AddBar order={order} />
     </>
   );
 }

@@ -7,17 +7,14 @@ const columns = 'minmax(240px, 3fr) minmax(200px, 2fr) 96px 136px 44px';
 export const OrderRows = styled('div')(({ theme: { vars, breakpoints } }) => {
   const { palette } = vars;
   const wide = breakpoints.up('md');
-  const name = {
-    fontSize: '0.875rem',
-    fontWeight: 600,
-    color: palette.text.secondary,
-  };
+  const name = { fontSize: '0.875rem', fontWeight: 600, color: palette.text.secondary };
   return {
     '& > div': {
       display: 'none',
       ...name,
       [wide]: { display: 'grid', gridTemplateColumns: columns, gap: 12, paddingBottom: 8 },
     },
+    '& > div > :last-child': { textAlign: 'right' },
     '& ol': {
       display: 'grid',
       gap: 12,
@@ -48,7 +45,9 @@ export const OrderRows = styled('div')(({ theme: { vars, breakpoints } }) => {
     '& .quantity': { gridColumn: 3, width: 96 },
     '& .total': { flex: 1, textAlign: 'right', [wide]: { paddingTop: 8 } },
     '& label': { display: 'block', marginBottom: 4, ...name },
-    '& .column': { [wide]: visuallyHidden },
+    '& label span': visuallyHidden,
+    // The columns have headings there.
+    '& label:not(.option)': { [wide]: visuallyHidden },
     '& input, & select': {
       width: '100%',
       height: 48,
@@ -56,7 +55,6 @@ export const OrderRows = styled('div')(({ theme: { vars, breakpoints } }) => {
       border: `1px solid ${palette.divider}`,
       borderRadius: 12,
       font: 'inherit',
-      fontSize: '1rem',
       textOverflow: 'ellipsis',
       color: palette.text.primary,
       backgroundColor: palette.background.paper,
@@ -72,7 +70,6 @@ export const OrderRows = styled('div')(({ theme: { vars, breakpoints } }) => {
       fontSize: '0.875rem',
       fontWeight: 600,
       color: palette.error.main,
-      overflowWrap: 'anywhere',
     },
   };
 });
