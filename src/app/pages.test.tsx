@@ -15,7 +15,7 @@ const params: Record<string, string> = {
 };
 const addressOf = (pattern: string) => pattern.replace(/:\w+|\*/, (name) => params[name] ?? name);
 
-test.each(pages.map(({ pattern }) => addressOf(pattern)))(
+test.each(pages.map(({ path }) => addressOf(path)))(
   '%s stands, in strict mode, with a heading and without a failure',
   async (route) => {
     const authUser = { userId: 1, appUserName: 'Ayesha Khan' };

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { productPath } from '@/features/catalog/productPath';
-import { withoutBase } from '@/shared/config/base';
+import { base } from '@/shared/config/base';
 import { paths, privatePaths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -52,7 +52,7 @@ const page = (
   load: () => Promise<PageModule>,
   prerendered: (subjects: Subjects) => string[] = () => ownAddress(path),
 ) => ({
-  pattern: path.pattern,
+  path: path.pattern,
   file,
   load,
   Page: lazyPart(async () => (await load()).default, { failed: pageError }),
@@ -94,13 +94,8 @@ export const pages = [
 
 /** The page at an address of this host, and what its pattern reads from it. */
 export function pageAt(address: string) {
-  const pathname = withoutBase(address);
-  if (pathname === undefined) return undefined;
-  for (const entry of pages) {
-    const match = matchPath(entry.pattern, pathname);
-    if (match) return { ...entry, routeParams: match.params };
-  }
-  return undefined;
+  const [match] = matchRoutes(pages, address, base) ?? [];
+  return match && { ...match.route, routeParams: match.params };
 }
 
 /**

@@ -12,8 +12,8 @@ export function AppRoutes({ layout = <Layout /> }: { layout?: ReactElement }) {
     <Routes>
       <Route element={layout}>
         <Route path={paths.collection.pattern} element={toProducts} />
-        {pages.map(({ pattern, Page }) => (
-          <Route key={pattern} path={pattern} element={<Page />} />
+        {pages.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
         ))}
       </Route>
     </Routes>

@@ -1,5 +1,4 @@
 import { useTimeout } from '@mantine/hooks';
-import Box from '@mui/material/Box';
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useClientInfo } from '@/features/content/useClientInfo';
@@ -9,16 +8,24 @@ import { hasContent } from '../boot/takeOver';
 /** No answer for so long, in ms, counts as none: the shop shows itself without client information. */
 const longestWait = 10_000;
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const turn = keyframes`to { rotate: 1turn; }`;
 
-const Spinner = styled('div')(({ theme }) => ({
-  width: 48,
-  height: 48,
-  border: '4px solid',
-  borderColor: theme.vars.palette.divider,
-  borderTopColor: theme.vars.palette.primary.main,
-  borderRadius: '50%',
-  animation: `${turn} 1s linear infinite`,
+const Spinner = styled('div')(({ theme: { vars, zIndex } }) => ({
+  position: 'fixed',
+  inset: 0,
+  zIndex: zIndex.modal,
+  display: 'grid',
+  placeItems: 'center',
+  backgroundColor: 'rgb(251 248 243 / 60%)',
+  '&::after': {
+    content: '""',
+    width: 48,
+    height: 48,
+    border: `4px solid ${vars.palette.divider}`,
+    borderTopColor: vars.palette.primary.main,
+    borderRadius: '50%',
+    animation: `${turn} 1s linear infinite`,
+  },
 }));
 
 /**
@@ -33,20 +40,5 @@ export function ClientInfoGate() {
   useTimeout(() => setIsLate(true), longestWait, { autoInvoke: true });
   useEffect(() => setSiteName(name), [name]);
   if (!isLoading || isLate || isPrerendered) return null;
-  return (
-    <Box
-      role="status"
-      aria-label="Loading the shop"
-      sx={{
-        position: 'fixed',
-        inset: 0,
-        zIndex: 'modal',
-        display: 'grid',
-        placeItems: 'center',
-        bgcolor: 'rgb(251 248 243 / 60%)',
-      }}
-    >
-      <Spinner aria-hidden />
-    </Box>
-  );
+  return <Spinner role="status" aria-label="Loading the shop" />;
 }

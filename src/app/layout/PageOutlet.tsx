@@ -7,15 +7,15 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 export function PageOutlet() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary
-      resetKey={pathname}
-      fallback={(reset) => (
-        <ErrorState message="Something went wrong on this page." onRetry={reset} />
-      )}
-    >
-      <Suspense fallback={null}>
+    <Suspense>
+      <ErrorBoundary
+        key={pathname}
+        fallback={(reset) => (
+          <ErrorState message="Something went wrong on this page." onRetry={reset} />
+        )}
+      >
         <Outlet />
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    </Suspense>
   );
 }

@@ -71,7 +71,7 @@ export function pageData(
   const page = pageAt(base.replace(/\/$/, '') + path);
   const here = { name: head.title ?? site.name, path };
   const { Id = '', id = '' } = page?.routeParams ?? {};
-  switch (page?.pattern ?? '') {
+  switch (page?.path ?? '') {
     case paths.home.pattern:
       return [
         organization(site, {

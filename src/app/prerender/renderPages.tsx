@@ -61,7 +61,7 @@ export async function loadPageData(
     if (isOutage(query.error)) throw new ShopDataError(query.error);
     return { path, reason: reasonOf(query.error) };
   }
-  const isProduct = page?.pattern === paths.product.pattern;
+  const isProduct = page?.path === paths.product.pattern;
   const isGone = isProduct && Object.values(queries).some((query) => query?.data === null);
   if (isGone) return { path, reason: 'the back end knows nothing of it' };
   const id = isProduct ? decodeProductId(page.routeParams.Id ?? '') : '';

@@ -32,21 +32,23 @@ export function NewsletterStrip() {
             Your email address
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', maxWidth: { sm: 440 } }}>
-          <OutlinedInput
-            id={id}
-            type="email"
-            autoComplete="email"
-            placeholder="name@example.com"
-            size="small"
-            fullWidth
-            inputProps={{ 'aria-describedby': `${id}-hint` }}
-            sx={{ minHeight: 44, bgcolor: 'background.paper', borderRadius: 999, px: 1 }}
-          />
-          <Button type="button" variant="contained" sx={{ flexShrink: 0 }}>
-            Subscribe
-          </Button>
-        </Box>
+        <OutlinedInput
+          id={id}
+          type="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+          size="small"
+          inputProps={{ 'aria-describedby': `${id}-hint` }}
+          sx={{
+            flex: '1 1 200px',
+            maxWidth: { sm: 320 },
+            minHeight: 44,
+            px: 1,
+            borderRadius: 999,
+            bgcolor: 'background.paper',
+          }}
+        />
+        <Button variant="contained">Subscribe</Button>
       </Box>
     </Box>
   );

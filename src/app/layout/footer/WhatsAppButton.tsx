@@ -5,12 +5,12 @@ import { useClientInfo } from '@/features/content/useClientInfo';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { shortScreen, tallPhone } from '@/shared/ui/screens';
 
-/** From here on the margin beside the page is wide enough for the button, in px. */
-const wide = 1360;
+/** From here on the margin beside the page is wide enough for the button. */
+const hasMargin = '@media (min-width: 1360px)';
 
 const room = {
   ':root': { '--chat-room': '52px' },
-  [`@media (max-width: ${String(wide - 0.05)}px) and (min-height: 480.05px)`]: {
+  '@media (max-width: 1359.95px) and (min-height: 480.05px)': {
     ':root': { '--chat-bar': '48px' },
   },
 };
@@ -48,7 +48,7 @@ const Chat = styled('a')(({ theme }) => ({
       '& span': { display: 'none' },
     },
   },
-  [`@media (min-width: ${String(wide)}px)`]: {
+  [hasMargin]: {
     insetInline: 'auto 4px',
     bottom: 16,
     width: 48,

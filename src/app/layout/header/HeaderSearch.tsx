@@ -59,10 +59,11 @@ export function HeaderSearch() {
   return (
     <>
       <form action={withBase(paths.products.to())}>
-        <input type="hidden" name={searchParam} value="" />
         <SearchButton
           ref={button}
           type="submit"
+          name={searchParam}
+          value=""
           aria-label="Search"
           aria-keyshortcuts="/"
           aria-expanded={open}

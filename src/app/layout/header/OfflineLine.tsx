@@ -57,11 +57,9 @@ export function OfflineLine() {
   useEffect(() => {
     if (navigator.onLine) dispatch(refetchUnanswered());
   }, [dispatch]);
-  const { start, stop } = useInterval(() => dispatch(refetchUnanswered()), retryInterval);
-  const isDown = online && cachedAt !== undefined;
-  useEffect(() => {
-    if (isDown) start();
-    return stop;
-  }, [isDown, start, stop]);
+  const retry = () => {
+    if (online && cachedAt !== undefined) dispatch(refetchUnanswered());
+  };
+  useInterval(retry, retryInterval, { autoInvoke: true });
   return <Line role="status">{wordsFor(online, cachedAt)}</Line>;
 }

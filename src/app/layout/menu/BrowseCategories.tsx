@@ -10,6 +10,7 @@ import { paths } from '@/shared/config/paths';
 import { QueryView } from '@/shared/ui/QueryView';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { menuTree } from './menuTree';
+import type { MenuArea } from './menuTree';
 
 /** As high as the rows that come: what stands below them must not move under a finger. */
 const skeleton = (
@@ -24,8 +25,8 @@ const skeleton = (
 export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
   const query = useTaxonomy();
   const tree = useMemo(() => query.data && menuTree(query.data), [query.data]);
-  const [openArea, setOpenArea] = useState('');
-  const [openCategory, setOpenCategory] = useState('');
+  const openArea = useState('');
+  const openCategory = useState('');
 
   const item = (key: string, name: string, to: string) => (
     <li key={key}>
@@ -34,6 +35,34 @@ export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
       </Link>
     </li>
   );
+  const section = (
+    { id, name }: Record<'id' | 'name', string>,
+    [openId, setOpenId]: typeof openArea,
+    children: ReactNode,
+  ) => (
+    <li key={id}>
+      <button
+        type="button"
+        aria-expanded={openId === id}
+        onClick={() => setOpenId(openId === id ? '' : id)}
+      >
+        {name}
+        <ExpandMoreRounded />
+      </button>
+      <Collapse in={openId === id} timeout={200} unmountOnExit>
+        <ul>{children}</ul>
+      </Collapse>
+    </li>
+  );
+  const categoryItem = (category: MenuArea['categories'][number]) => {
+    const { id, name, subCategories } = category;
+    if (subCategories.length === 0) return item(id, name, paths.products.to({ category: name }));
+    const items = subCategories.map((subcategory) =>
+      item(subcategory, subcategory, paths.products.to({ subcategory })),
+    );
+    return section(category, openCategory, items);
+  };
+
   if (tree?.length === 0 && !query.error) return null;
   return (
     <Box sx={{ px: 2.5, pb: 1 }}>
@@ -43,59 +72,10 @@ export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
       <QueryView query={{ ...query, data: tree }} skeleton={skeleton} inline partial>
         {(areas) => (
           <Box component="ul" sx={{ mx: -2.5 }}>
-            {areas.map(({ id: areaId, name: areaName, categories }) => (
-              <Section
-                key={areaId}
-                id={areaId}
-                name={areaName}
-                openId={openArea}
-                onToggle={setOpenArea}
-              >
-                {categories.map(({ id, name, subCategories }) =>
-                  subCategories.length === 0 ? (
-                    item(id, name, paths.products.to({ category: name }))
-                  ) : (
-                    <Section
-                      key={id}
-                      id={id}
-                      name={name}
-                      openId={openCategory}
-                      onToggle={setOpenCategory}
-                    >
-                      {subCategories.map((subcategory) =>
-                        item(subcategory, subcategory, paths.products.to({ subcategory })),
-                      )}
-                    </Section>
-                  ),
-                )}
-              </Section>
-            ))}
+            {areas.map((area) => section(area, openArea, area.categories.map(categoryItem)))}
           </Box>
         )}
       </QueryView>
     </Box>
-  );
-}
-
-interface SectionProps {
-  id: string;
-  name: string;
-  openId: string;
-  onToggle: (openId: string) => void;
-  children: ReactNode;
-}
-
-function Section({ id, name, openId, onToggle, children }: SectionProps) {
-  const isOpen = openId === id;
-  return (
-    <li>
-      <button type="button" aria-expanded={isOpen} onClick={() => onToggle(isOpen ? '' : id)}>
-        {name}
-        <ExpandMoreRounded />
-      </button>
-      <Collapse in={isOpen} timeout={200} unmountOnExit>
-        <ul>{children}</ul>
-      </Collapse>
-    </li>
   );
 }

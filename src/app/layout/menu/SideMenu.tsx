@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import { keyframes, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { paths } from '@/shared/config/paths';
@@ -37,8 +37,6 @@ function UpdateButton() {
   );
 }
 
-const arrive = keyframes`from { opacity: 0; transform: translateX(-12px); }`;
-
 const Nav = styled('nav')(({ theme: { vars } }) => ({
   flex: 1,
   '& li > :is(a, button)': {
@@ -67,9 +65,6 @@ const Nav = styled('nav')(({ theme: { vars } }) => ({
     paddingBlock: 8,
     '& a': { fontWeight: 600, letterSpacing: '0.04em', textTransform: 'uppercase' },
   },
-  '@media (prefers-reduced-motion: no-preference)': {
-    '& > div, & > ul > li': { animation: `${arrive} 0.2s 0.1s backwards` },
-  },
 }));
 
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -79,8 +74,8 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         <BrowseCategories onChoose={onClose} />
         <Divider />
         <ul>
-          {entries.map(({ name, to }, index) => (
-            <li key={name} style={{ animationDelay: `${String(100 + index * 10)}ms` }}>
+          {entries.map(({ name, to }) => (
+            <li key={name}>
               <Link to={to} onClick={onClose}>
                 {name}
               </Link>

@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { MenuArea } from '../menu/menuTree';
 
-const Panel = styled('div')(({ theme: { breakpoints, vars } }) => ({
+const Panel = styled('div')(({ theme: { vars } }) => ({
   position: 'absolute',
   top: '100%',
-  insetInline: 0,
+  insetInline: 24,
   maxHeight: 'calc(100vh - 128px)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -15,7 +15,6 @@ const Panel = styled('div')(({ theme: { breakpoints, vars } }) => ({
   borderTop: 0,
   borderRadius: '0 0 12px 12px',
   backgroundColor: vars.palette.background.paper,
-  [breakpoints.up('lg')]: { insetInline: 24 },
   '& section + section': {
     marginTop: 16,
     paddingTop: 16,
