@@ -12,7 +12,6 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { StaleNote } from '@/shared/ui/StaleNote';
-import { ProductReviews } from './product/ProductReviews';
 import { ProductSkeleton } from './product/ProductSkeleton';
 import { ProductView } from './product/ProductView';
 
@@ -31,41 +30,33 @@ export default function ProductPage() {
   const { currentData, error, isFetching, refetch } = query;
   const isGone = id === undefined || currentData === null;
   const head = useMemo(() => currentData && productHead(currentData), [currentData]);
-  const failure = error && !isFetching ? {} : undefined;
-  usePageHead(isGone ? { title: notFound, noIndex: true } : (head ?? failure));
+  const hasFailed = Boolean(error) && !isFetching;
+  usePageHead(isGone ? { title: notFound, noIndex: true } : (head ?? (hasFailed ? {} : undefined)));
 
-  if (isGone) return <NotFound />;
   return (
     <PageContainer>
-      {currentData && (
+      {isGone && (
         <>
-          <StaleNote query={query} />
-          <ProductView
-            key={currentData.productId}
-            product={currentData}
-            reviews={<ProductReviews productId={currentData.productId} />}
+          <PageHeading sx={{ textAlign: 'center', mb: 0 }}>{notFound}</PageHeading>
+          <EmptyState
+            text="It may have been renamed or taken off the shelf."
+            link={{ to: paths.products.to(), variant: 'contained', children: 'See all products' }}
           />
         </>
       )}
-      {!currentData && error && !isFetching && (
+      {currentData && (
+        <>
+          <StaleNote query={query} />
+          <ProductView key={currentData.productId} product={currentData} />
+        </>
+      )}
+      {!isGone && !currentData && !hasFailed && <ProductSkeleton />}
+      {!isGone && !currentData && hasFailed && (
         <>
           <PageHeading>Product</PageHeading>
           <ErrorState message={`Error: ${messageOf(error)}`} onRetry={() => void refetch()} />
         </>
       )}
-      {!currentData && (!error || isFetching) && <ProductSkeleton />}
-    </PageContainer>
-  );
-}
-
-function NotFound() {
-  return (
-    <PageContainer>
-      <PageHeading sx={{ textAlign: 'center', mb: 0 }}>{notFound}</PageHeading>
-      <EmptyState
-        text="It may have been renamed or taken off the shelf."
-        link={{ to: paths.products.to(), variant: 'contained', children: 'See all products' }}
-      />
     </PageContainer>
   );
 }

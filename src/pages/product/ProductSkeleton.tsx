@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { BelowPart, DetailsPart, HeadPart, ImagesPart, ProductLayout } from './ProductLayout';
+import { ProductLayout } from './ProductLayout';
 
 export function ProductSkeleton() {
   return (
@@ -9,33 +9,25 @@ export function ProductSkeleton() {
       <VisuallyHidden component="h1">Product</VisuallyHidden>
       <Skeleton height={44} sx={{ maxWidth: 320, mb: 1 }} />
       <ProductLayout>
-        <ImagesPart>
-          <Skeleton variant="rounded" sx={{ aspectRatio: '1', height: 'auto', borderRadius: 1 }} />
-        </ImagesPart>
-        <HeadPart>
+        <Box sx={{ gridArea: 'images', mb: { xs: 3, sm: 0 } }}>
+          <Skeleton variant="rounded" sx={{ aspectRatio: '1', height: 'auto' }} />
+        </Box>
+        <Box sx={{ gridArea: 'head' }}>
           <Skeleton width={160} />
           <Skeleton variant="rounded" height={40} sx={{ mt: 2, mb: 6.5 }} />
-        </HeadPart>
-        <DetailsSkeleton />
+        </Box>
+        <Box sx={{ gridArea: 'details' }}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="60%" sx={{ mb: 4 }} />
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} variant="rounded" height={56} sx={{ mb: 1 }} />
+          ))}
+          <Skeleton variant="rounded" height={44} sx={{ mt: 4 }} />
+        </Box>
+        {/* What is below waits beyond the first screen, where it can move unseen. */}
+        <Box sx={{ gridArea: 'below', minHeight: '100vh' }} />
       </ProductLayout>
     </Box>
-  );
-}
-
-/** Description, packs and buttons; what is below waits beyond the first screen, where it can move unseen. */
-function DetailsSkeleton() {
-  return (
-    <>
-      <DetailsPart>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton width="60%" sx={{ mb: 4 }} />
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} variant="rounded" height={56} sx={{ mb: 1, borderRadius: 1 }} />
-        ))}
-        <Skeleton variant="rounded" height={44} sx={{ mt: 4 }} />
-      </DetailsPart>
-      <BelowPart sx={{ minHeight: '100vh' }} />
-    </>
   );
 }

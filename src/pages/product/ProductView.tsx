@@ -1,65 +1,130 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { buyNowStarted, linesAdded } from '@/features/cart/cartSlice';
+import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
+import { RecentlyViewed } from '@/features/catalog/lists/components/RecentlyViewed';
 import { Gallery } from '@/features/catalog/product/components/Gallery';
+import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
+import { RelatedProducts } from '@/features/catalog/product/components/RelatedProducts';
+import { Sizes } from '@/features/catalog/product/components/Sizes';
+import { Specification } from '@/features/catalog/product/components/Specification';
+import { isForSale } from '@/features/catalog/product/purchase';
+import { AskLinks } from '@/features/content/components/AskLinks';
+import { ServiceNotes } from '@/features/content/components/ServiceNotes';
+import { enquiryLine } from '@/features/content/enquiryText';
+import { useClientInfo } from '@/features/content/useClientInfo';
 import { ProductRating } from '@/features/reviews/components/ProductRating';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
+import { whatsAppUrl } from '@/shared/format/whatsApp';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { addedToast } from '@/shared/store/toast';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
+import { Button } from '@/shared/ui/Button';
+import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { ProductDetails } from './ProductDetails';
-import { HeadPart, ImagesPart, ProductLayout, StickyImages } from './ProductLayout';
-import type { TabsHandle } from './ProductTabs';
+import { Reveal } from '@/shared/ui/Reveal';
+import { Tabs } from '@/shared/ui/Tabs';
+import { ProductLayout, StickyImages } from './ProductLayout';
+import { ProductReviews } from './ProductReviews';
+import { useTabInUrl } from './useTabInUrl';
 
-interface ProductViewProps {
-  product: ProductDetail;
-  reviews?: ReactNode;
-}
+const trail = [
+  { name: 'Home', to: paths.home.to() },
+  { name: 'Products', to: paths.products.to() },
+];
 
-export function ProductView({ product, reviews }: ProductViewProps) {
-  const { productName: name, productCategoryName: category } = product;
-  const tabs = useRef<TabsHandle>(null);
+export function ProductView({ product }: { product: ProductDetail }) {
+  const { productId, productName: name } = product;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { place, active, open, leadTo } = useTabInUrl();
 
   return (
     <>
-      <Breadcrumbs
-        trail={[
-          { name: 'Home', to: paths.home.to() },
-          { name: 'Products', to: paths.products.to() },
-        ]}
-        current={name}
-      />
+      <Breadcrumbs trail={trail} current={name} />
       <ProductLayout>
-        <ImagesPart>
+        <Box sx={{ gridArea: 'images', mb: { xs: 3, sm: 0 } }}>
           <StickyImages>
             <Gallery
               images={product.productImageRequests.map(({ productImageURL }) => productImageURL)}
               name={name}
             />
           </StickyImages>
-        </ImagesPart>
-        <HeadPart>
-          <CategoryLinks category={category} subCategory={product.productSubCategoryName} />
+        </Box>
+        <Box sx={{ gridArea: 'head' }}>
+          <CategoryLinks product={product} />
           <PageHeading sx={{ mb: 0 }}>{name}</PageHeading>
-          <ProductRating
-            productId={product.productId}
-            onOpen={() => tabs.current?.leadTo('reviews')}
-          />
-        </HeadPart>
-        <ProductDetails product={product} reviews={reviews} tabs={tabs} />
+          <ProductRating productId={productId} onOpen={() => leadTo('reviews')} />
+        </Box>
+        <Box sx={{ gridArea: 'details' }}>
+          {product.productDescription && (
+            <Box sx={{ mb: 4, color: 'text.secondary' }}>
+              <HtmlContent html={product.productDescription} />
+            </Box>
+          )}
+          {isForSale(product) ? (
+            <PurchasePanel
+              product={product}
+              onAddToCart={(lines) => {
+                dispatch(linesAdded(lines));
+                dispatch(addedToast());
+              }}
+              onBuyNow={(line) => {
+                dispatch(buyNowStarted(line));
+                void navigate(paths.placeOrder.to());
+              }}
+            >
+              {(asked) => <AskLinks about={name} lines={asked ? [enquiryLine(asked)] : []} />}
+            </PurchasePanel>
+          ) : (
+            <>
+              <AskForPrice name={name} />
+              <AskLinks about={name} />
+            </>
+          )}
+          <KeepButtons product={product} />
+          <ServiceNotes />
+          <Sizes productId={productId} />
+        </Box>
+        <Box sx={{ gridArea: 'below' }}>
+          <Box ref={place} sx={{ mt: { xs: 5, md: 8 } }}>
+            <Reveal>
+              <Tabs
+                label="About this product"
+                value={active}
+                onChange={open}
+                tabs={[
+                  {
+                    id: 'specification',
+                    label: 'Specification',
+                    panel: <Specification html={product.productSpecText} />,
+                  },
+                  {
+                    id: 'reviews',
+                    label: 'Reviews',
+                    panel: <ProductReviews productId={productId} />,
+                  },
+                ]}
+              />
+            </Reveal>
+          </Box>
+          <Reveal>
+            <RelatedProducts product={product} />
+          </Reveal>
+          <Reveal>
+            <RecentlyViewed except={productId} />
+          </Reveal>
+        </Box>
       </ProductLayout>
     </>
   );
 }
 
-function CategoryLinks({ category, subCategory }: { category: string; subCategory: string }) {
-  const links = [
-    { name: category, to: paths.products.to({ category }) },
-    { name: subCategory, to: paths.products.to({ subcategory: subCategory }) },
-  ].filter(({ name }) => name);
-  if (links.length === 0) return null;
+function CategoryLinks({ product }: { product: ProductDetail }) {
+  const { productCategoryName: category, productSubCategoryName: subcategory } = product;
   return (
     <Box
       sx={{
@@ -67,16 +132,48 @@ function CategoryLinks({ category, subCategory }: { category: string; subCategor
         flexWrap: 'wrap',
         columnGap: 1,
         typography: 'overline',
+        '& > span': { lineHeight: '44px' },
         '& > * + *::before': { content: '"·" / ""', mr: 1, color: 'text.secondary' },
+        '& a': { display: 'inline-block' },
       }}
     >
-      {links.map(({ name, to }) => (
-        <Box key={to} component="span" sx={{ lineHeight: '44px' }}>
-          <Link component={RouterLink} to={to} sx={{ display: 'inline-block' }}>
-            {name}
+      {category && (
+        <span>
+          <Link component={RouterLink} to={paths.products.to({ category })}>
+            {category}
           </Link>
-        </Box>
-      ))}
+        </span>
+      )}
+      {subcategory && (
+        <span>
+          <Link component={RouterLink} to={paths.products.to({ subcategory })}>
+            {subcategory}
+          </Link>
+        </span>
+      )}
+    </Box>
+  );
+}
+
+function AskForPrice({ name }: { name: string }) {
+  const { cellNo } = useClientInfo();
+  const chatUrl = whatsAppUrl(cellNo, `Hello, what is the price of ${name}?`);
+  const enquiry = paths.contact.to(`Price of ${name}`);
+  return (
+    <Box
+      sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+    >
+      <Typography sx={{ mb: 2 }}>The price of this product is given on request.</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {chatUrl && (
+          <Button variant="contained" href={chatUrl} target="_blank" rel="noopener noreferrer">
+            Ask for price
+          </Button>
+        )}
+        <Button component={RouterLink} variant={chatUrl ? 'outlined' : 'contained'} to={enquiry}>
+          {chatUrl ? 'Send an enquiry' : 'Ask for price'}
+        </Button>
+      </Box>
     </Box>
   );
 }

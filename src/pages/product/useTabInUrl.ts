@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { holdScroll } from '@/shared/navigation/holdScroll';
 
@@ -6,20 +6,14 @@ import { holdScroll } from '@/shared/navigation/holdScroll';
 export function useTabInUrl() {
   const [search, setSearch] = useSearchParams();
   const { hash } = useLocation();
-  const [active, setActive] = useState(() => search.get('tab') ?? (hash.slice(1) || undefined));
-  /** Anew each time that something leads to the tabs. */
-  const [led, setLed] = useState({ isLed: active !== undefined, byPress: false });
+  const active = search.get('tab') ?? hash.slice(1);
   const place = useRef<HTMLDivElement>(null);
+  const holdThere = () => holdScroll(() => place.current?.scrollIntoView({ behavior: 'instant' }));
 
-  useEffect(() => {
-    if (!led.isLed) return undefined;
-    const tab = place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
-    if (led.byPress) tab?.focus({ preventScroll: true });
-    return holdScroll(() => place.current?.scrollIntoView({ behavior: 'instant' }));
-  }, [led]);
+  const begin = useEffectEvent(() => (active ? holdThere() : undefined));
+  useEffect(() => begin(), []);
 
-  const open = (tab: string) => {
-    setActive(tab);
+  const open = (tab: string) =>
     setSearch(
       (before) => {
         before.set('tab', tab);
@@ -27,11 +21,12 @@ export function useTabInUrl() {
       },
       { replace: true, preventScrollReset: true },
     );
-  };
   /** Opens a tab from elsewhere on the page, and moves there. */
   const leadTo = (tab: string) => {
     open(tab);
-    setLed({ isLed: true, byPress: true });
+    const button = place.current?.querySelector<HTMLElement>(`[role=tab][id$="${tab}"]`);
+    button?.focus({ preventScroll: true });
+    holdThere();
   };
 
   return { active, place, open, leadTo };

@@ -21,19 +21,12 @@ const packTopic = 'pack';
 
 interface PurchasePanelProps {
   product: ProductDetail;
-  onAddToCart: (line: CartLine) => void;
-  onAddAll: (lines: CartLine[]) => void;
+  onAddToCart: (lines: CartLine[]) => void;
   onBuyNow: (line: CartLine) => void;
   children: (asked: AskedItem | undefined) => ReactNode;
 }
 
-export function PurchasePanel({
-  product,
-  onAddToCart,
-  onAddAll,
-  onBuyNow,
-  children,
-}: PurchasePanelProps) {
+export function PurchasePanel({ product, onAddToCart, onBuyNow, children }: PurchasePanelProps) {
   const { choice, pick, setQuantity } = useChoice(product);
   const [problem, setProblem] = useState<string>();
   const dispatch = useAppDispatch();
@@ -91,7 +84,7 @@ export function PurchasePanel({
                 const lines = parts.map(({ pack: { productPackId: packId }, quantity }) =>
                   cartLineOf(product, { ...choice, packId, quantity }),
                 );
-                onAddAll(lines.filter((each) => each !== undefined));
+                onAddToCart(lines.filter((each) => each !== undefined));
               }}
             />
           )}
@@ -107,7 +100,9 @@ export function PurchasePanel({
         <BuyBar
           total={line && toPaisa(line.total)}
           pieces={pieces && formatPieces({ ...pieces, count: pieces.count * choice.quantity })}
-          onAddToCart={() => buy(onAddToCart, 'Please select a pack before adding to cart.')}
+          onAddToCart={() =>
+            buy((added) => onAddToCart([added]), 'Please select a pack before adding to cart.')
+          }
           onBuyNow={() => buy(onBuyNow, 'Please select a pack before proceeding.')}
         />
       </Box>
