@@ -1,5 +1,4 @@
 import PrintRounded from '@mui/icons-material/PrintRounded';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
@@ -45,30 +44,16 @@ export default function CartPage() {
       ) : (
         <TwoColumns>
           <CartList />
-          <Panel data-aside aria-label="Cart totals">
-            <Typography variant="h3" sx={{ mb: 1 }}>
-              Cart totals
-            </Typography>
+          <Panel data-aside aria-label="Cart totals" sx={{ display: 'grid', gap: 1 }}>
+            <Typography variant="h3">Cart totals</Typography>
             <Totals lines={lines} />
-            <Button
-              component={RouterLink}
-              to={paths.placeOrder.to()}
-              variant="contained"
-              sx={{ mt: 2, width: 1 }}
-            >
+            <Button component={RouterLink} to={paths.placeOrder.to()} variant="contained">
               PROCEED TO CHECKOUT
             </Button>
-            <Button
-              component={RouterLink}
-              to={paths.proForma.to()}
-              startIcon={<PrintRounded />}
-              sx={{ mt: 1, width: 1 }}
-            >
+            <Button component={RouterLink} to={paths.proForma.to()} startIcon={<PrintRounded />}>
               Pro-forma to print
             </Button>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', mt: 1 }}>
-              <ShareCart />
-            </Box>
+            <ShareCart />
             <AskLinks lines={lines.map(enquiryLine)} />
           </Panel>
         </TwoColumns>

@@ -9,11 +9,10 @@ import {
   lineIdentity,
   lineTotal,
   merged,
-  revised,
   subtotalOf,
   takeLines,
 } from './cartLines';
-import { changesOf } from './lineChanges';
+import { changesOf, revised } from './lineChanges';
 import { StoredLine, StoredLines } from './storedCart';
 
 test('adding the same product, pack and options raises the quantity, whatever the order of the options', () => {

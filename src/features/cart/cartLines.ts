@@ -49,23 +49,6 @@ export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[]
 export const merged = (lines: readonly CartLine[]): CartLine[] =>
   lines.reduce<CartLine[]>(addLine, []);
 
-/** What the shop sells in place of a line, `null` for nothing, where that is not what the shopper saw. */
-export interface LineChange {
-  line: CartLine;
-  now: CartLine | null;
-}
-
-/** The lines with the changes made: what is gone goes, quantities stay. */
-export function revised(lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
-  const changed = new Map(changes.map(({ line, now }) => [lineIdentity(line), now]));
-  const kept = lines.flatMap((line) => {
-    const now = changed.get(lineIdentity(line));
-    if (now === undefined) return [line];
-    return now ? [{ ...now, quantity: line.quantity }] : [];
-  });
-  return merged(kept);
-}
-
 /** Takes an order's lines out of the cart: what was added since the order stays. `taken` is what left, for Undo. */
 export function takeLines(lines: readonly CartLine[], ordered: readonly CartLine[]) {
   const quantities = new Map(ordered.map((line) => [lineIdentity(line), line.quantity]));

@@ -1,8 +1,9 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import type { CartLine } from '@/shared/contract/cart';
-import { addLine, countOf, placeOf, revised, takeLines, withTotal } from './cartLines';
-import type { LineChange } from './cartLines';
+import { addLine, countOf, placeOf, takeLines, withTotal } from './cartLines';
+import { revised } from './lineChanges';
+import type { LineChange } from './lineChanges';
 
 export interface CartState {
   lines: CartLine[];

@@ -1,6 +1,12 @@
 import type { CartLine, FreshLine } from '@/shared/contract/cart';
 import { formatRupees, toPaisa } from '@/shared/format/money';
-import type { LineChange } from './cartLines';
+import { lineIdentity, merged } from './cartLines';
+
+/** What the shop sells in place of a line, `null` for nothing, where that is not what the shopper saw. */
+export interface LineChange {
+  line: CartLine;
+  now: CartLine | null;
+}
 
 /** In words, what is not as the shopper saw it; `undefined`: nothing, or the shop did not say. */
 export function changeText(line: CartLine, now: FreshLine): string | undefined {
@@ -22,3 +28,14 @@ export const changesOf = (lines: readonly CartLine[], fresh: readonly FreshLine[
     const now = fresh[index];
     return now !== undefined && changeText(line, now) ? [{ line, now }] : [];
   });
+
+/** The lines with the changes made: what is gone goes, quantities stay. */
+export function revised(lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
+  const changed = new Map(changes.map(({ line, now }) => [lineIdentity(line), now]));
+  const kept = lines.flatMap((line) => {
+    const now = changed.get(lineIdentity(line));
+    if (now === undefined) return [line];
+    return now ? [{ ...now, quantity: line.quantity }] : [];
+  });
+  return merged(kept);
+}

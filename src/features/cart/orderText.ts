@@ -17,8 +17,7 @@ export const paymentMethod = 'Cash on Delivery';
 export const quantityText = ({ quantity, price }: Pick<CartLine, 'quantity' | 'price'>): string =>
   `Qty: ${String(quantity)} × ${formatRupees(price)}`;
 
-export const uncheckedText = ({ isUnchecked }: CartLine): string =>
-  isUnchecked ? 'Price not checked' : '';
+export const uncheckedText = ({ isUnchecked }: CartLine) => isUnchecked && 'Price not checked';
 
 const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
 

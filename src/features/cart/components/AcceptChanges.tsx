@@ -1,8 +1,8 @@
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { Button } from '@/shared/ui/Button';
-import type { LineChange } from '../cartLines';
 import { changesAccepted } from '../cartSlice';
+import type { LineChange } from '../lineChanges';
 import { LineChanges } from './LineChanges';
 
 interface AcceptChangesProps {

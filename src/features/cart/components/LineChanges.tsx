@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { LineChange } from '../cartLines';
 import { changeText } from '../lineChanges';
+import type { LineChange } from '../lineChanges';
 
 interface LineChangesProps {
   title: string;

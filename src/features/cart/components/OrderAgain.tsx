@@ -4,10 +4,9 @@ import type { AskFreshLines, CartLine } from '@/shared/contract/cart';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { addedToast } from '@/shared/store/toast';
 import { Button } from '@/shared/ui/Button';
-import { revised } from '../cartLines';
-import type { LineChange } from '../cartLines';
 import { linesAdded } from '../cartSlice';
-import { changesOf } from '../lineChanges';
+import { changesOf, revised } from '../lineChanges';
+import type { LineChange } from '../lineChanges';
 import { LineChanges } from './LineChanges';
 
 interface OrderAgainProps {

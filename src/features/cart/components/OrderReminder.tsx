@@ -33,7 +33,7 @@ function Reminder() {
         // A border would make it higher than the room that a prerendered page leaves for it.
         boxShadow: ({ vars }) => `inset 0 -1px ${vars.palette.divider}`,
         bgcolor: 'background.paper',
-        '@media print': { display: 'none' },
+        displayPrint: 'none',
       }}
     >
       <Box
@@ -48,7 +48,7 @@ function Reminder() {
           // On phones the reference stays on one line.
           fontSize: { xs: '0.875rem', sm: '0.9375rem' },
           lineHeight: 1.35,
-          '& > p': { m: 0, flex: { xs: 1, sm: 'none' }, minWidth: 0 },
+          '& > p': { m: 0, flex: { xs: 1, sm: 'none' } },
         }}
       >
         <p>

@@ -105,18 +105,16 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
             ))}
           </tbody>
           <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                Shipping
-              </th>
-              <td>{formatPaisa(shippingFee)}</td>
-            </tr>
-            <tr>
-              <th scope="row" colSpan={3}>
-                Total
-              </th>
-              <td>{formatPaisa(totalOf(lines))}</td>
-            </tr>
+            {Object.entries({ Shipping: shippingFee, Total: totalOf(lines) }).map(
+              ([name, amount]) => (
+                <tr key={name}>
+                  <th scope="row" colSpan={3}>
+                    {name}
+                  </th>
+                  <td>{formatPaisa(amount)}</td>
+                </tr>
+              ),
+            )}
           </tfoot>
         </Table>
       </Box>
