@@ -13,14 +13,16 @@ import { signedIn, signedOut } from './authSlice';
 
 const login = '/api/ADM/User/UserValidate';
 const sana = { userId: 7, userEmail: 'sana@example.com' };
-const unauthorised: { error: ApiError } = { error: { status: 401, message: 'Log in' } };
+const unauthorised: { error: ApiError; data?: string } = {
+  error: { status: 401, message: 'Log in' },
+};
 
 function begin(authUser: Record<string, unknown> = sana, authToken: string | null = 'old') {
   const store = makeStore({ auth: { authUser, authToken } });
   const sent: (string | null)[] = [];
   const waiting = new AbortController();
   /** A call that the back end takes with the token 'new' alone. */
-  const send = () => {
+  const send = (): Promise<Partial<typeof unauthorised>> => {
     const token = store.getState().auth.authToken;
     sent.push(token);
     return Promise.resolve(token === 'new' ? { data: 'done' } : unauthorised);

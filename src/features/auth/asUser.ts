@@ -18,8 +18,6 @@ export function isSameUser(one: SignedInUser | undefined, other: SignedInUser | 
   return one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase();
 }
 
-const isUnauthorised = (outcome: object) => 'error' in outcome && hasStatus(outcome.error, 401);
-
 /** A Google or Facebook user's device can log in by itself. */
 const loginRenewed = () => async (dispatch: AppDispatch, getState: GetState) => {
   if (!getState().auth.authUser?.identityEmail) return;
@@ -58,12 +56,15 @@ const loginAsked = () => (dispatch: AppDispatch, getState: GetState) =>
  * @returns `undefined` where somebody else has logged in, or nobody waits: then nothing was sent again
  */
 export const asUser =
-  <T extends object>(send: (user: SignedInUser | undefined) => Promise<T>, signal: AbortSignal) =>
+  <T extends { error?: unknown }>(
+    send: (user: SignedInUser | undefined) => Promise<T>,
+    signal: AbortSignal,
+  ) =>
   async (dispatch: AppDispatch, getState: GetState): Promise<T | undefined> => {
     const user = selectUser(getState());
     const token = selectAuthToken(getState());
     const outcome = await send(user);
-    if (!isUnauthorised(outcome)) return outcome;
+    if (!hasStatus(outcome.error, 401)) return outcome;
     const isTokenOld = () => selectAuthToken(getState()) === token;
     if (isTokenOld()) await dispatch(loginRenewed());
     if (isTokenOld()) await dispatch(loginAsked());

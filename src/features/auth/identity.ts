@@ -7,9 +7,6 @@ export const loadIdentitySession = () => loadTwice(() => import('./identitySessi
 /** Whether Google and Facebook stand on offer. Without, no byte of the provider's SDK is loaded. */
 export const isIdentityConfigured = (): boolean => runtimeConfig().firebase !== null;
 
-/** Where the SDK keeps its session. */
-const database = 'firebaseLocalStorageDb';
-
 /** Whether this browser may hold a session of the provider; only then is it worth loading without being asked. */
 export async function mayHaveIdentitySession(): Promise<boolean> {
   if (!isIdentityConfigured()) return false;
@@ -17,7 +14,7 @@ export async function mayHaveIdentitySession(): Promise<boolean> {
     const keys = [window.localStorage, window.sessionStorage].flatMap(Object.keys);
     if (keys.some((key) => key.startsWith('firebase:'))) return true;
     const databases = await window.indexedDB.databases();
-    return databases.some(({ name }) => name === database);
+    return databases.some(({ name }) => name === 'firebaseLocalStorageDb');
   } catch {
     // Not every browser can tell; then the provider has to.
     return true;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { prepareImage, readDataUrl } from '@/shared/images/imageFile';
 
 export interface ChosenImage {
@@ -23,10 +23,6 @@ const read = (file: File): Promise<Choice> =>
 export function useProfileImage() {
   const [choice, setChoice] = useState<Choice>({});
   const latest = useRef<File>(undefined);
-  const forget = () => {
-    latest.current = undefined;
-  };
-  useEffect(() => forget, []);
 
   const choose = async (file: File) => {
     latest.current = file;
@@ -37,7 +33,7 @@ export function useProfileImage() {
   };
 
   const remove = () => {
-    forget();
+    latest.current = undefined;
     setChoice({});
   };
 

@@ -27,11 +27,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
     }),
     /** Call 21. */
     addReview: build.mutation<unknown, ReviewAdd>({
-      query: (review) => ({
-        url: '/api/review/add',
-        method: 'POST',
-        body: review,
-      }),
+      query: (body) => ({ url: '/api/review/add', method: 'POST', body }),
       extraOptions: {
         auth: 'user',
         failure: errorMessages.reviewAdd,
