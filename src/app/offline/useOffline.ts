@@ -19,6 +19,6 @@ export function useOffline(idle: boolean): void {
       await startOffline(dispatch);
     };
     // Where the script does not come, or the browser blocks the worker, the shop only lacks it.
-    begin().catch(console.warn);
+    begin().catch(() => undefined);
   }, [dispatch, idle]);
 }
