@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Product } from '../mergeProducts';
 import type { CatalogueSearch } from '../search/catalogueSearch';
-import type { PartialMatch } from '../search/searchIndex';
 import { useCatalogueSearch } from '../search/useCatalogueSearch';
 import type { useProducts } from '../catalogApi';
 import { countProducts, filterProducts, sortProducts } from './filterProducts';
@@ -23,8 +22,8 @@ export function useResults(
     if (!search) return undefined;
     const found = search.products.search(text);
     if (found.length > 0) return { found };
-    const { found: nearest, ...part } = search.products.searchPartly(text);
-    return { found: nearest, part: { ...part, ...search.nearPlaces(text) } };
+    const part = search.searchPartly(text);
+    return { found: part.found, part };
   }, [products, search, text]);
   const found = matches?.found;
 
@@ -38,4 +37,4 @@ export function useResults(
 }
 
 /** No product has all words of the search: so many of them have those that come nearest, and these places may help. */
-export type Part = Omit<PartialMatch<Product>, 'found'> & ReturnType<CatalogueSearch['nearPlaces']>;
+export type Part = ReturnType<CatalogueSearch['searchPartly']>;

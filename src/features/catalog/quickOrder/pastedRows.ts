@@ -14,7 +14,7 @@ type Column = keyof PastedRow | 'pieces';
 /** So many characters of a cell count; a link to a product may be that long. */
 export const longestCell = 400;
 
-const headings: Record<Column, RegExp> = {
+const headingShapes: Record<Column, RegExp> = {
   product: /^(?:products?|items?)(?: ?(?:name|id|link))?$|^(?:name|id|link|description)$/,
   pack: /^packs?(?: ?(?:size|of|type))?$|^(?:size|unit)$/,
   quantity: /^(?:quantity|qty)(?: ?\(?(?:packs?|of packs)\)?)?$|^(?:no\.?|number) of packs$/,
@@ -32,24 +32,18 @@ export const plainCell = (cell: string): string =>
     .trim();
 
 const columnOf = (heading: string): Column | undefined =>
-  (Object.keys(headings) as Column[]).find((name) => headings[name].test(heading.toLowerCase()));
+  (Object.keys(headingShapes) as Column[]).find((name) =>
+    headingShapes[name].test(heading.toLowerCase()),
+  );
 
 const isNumber = (cell: string): boolean => /^[\d,.]+$/.test(toAsciiDigits(cell));
 
-/** Without headings: product, pack, quantity; of two columns the second is a quantity where it is a number. */
-function byPlace(cells: readonly string[], width: number): PastedRow {
-  const [product = '', second = '', third = ''] = cells;
-  if (width > 2) return { product, pack: second, quantity: third };
-  const isQuantity = width < 2 || isNumber(second);
-  return {
-    product,
-    pack: isQuantity ? '' : second,
-    quantity: isQuantity && second !== '' ? second : '1',
-  };
-}
+/** Without headings: of two columns the second is a quantity where it is a number. */
+const columnsByPlace = ([, second = '']: readonly string[], isWide: boolean): Column[] =>
+  isWide ? ['product', 'pack', 'quantity'] : ['product', isNumber(second) ? 'quantity' : 'pack'];
 
 /** A number of pieces is not made into packs: the quantity stays open. */
-function byHeading(cells: readonly string[], columns: readonly (Column | undefined)[]): PastedRow {
+function rowOf(cells: readonly string[], columns: readonly (Column | undefined)[]): PastedRow {
   const cell = (column: Column) => cells[columns.indexOf(column)] ?? '';
   const counts = columns.includes('quantity') || columns.includes('pieces');
   return {
@@ -61,15 +55,13 @@ function byHeading(cells: readonly string[], columns: readonly (Column | undefin
 
 /** The rows of a list pasted from a spreadsheet, without its headings. */
 export function pastedRows(text: string): PastedRow[] {
-  const [first = [], ...others] = pastedCells(text).map((cells) =>
-    cells.slice(0, 50).map(plainCell),
-  );
-  const columns = first.map(columnOf);
-  const hasHeadings = columns.includes('product');
-  const table = hasHeadings ? others : [first, ...others];
-  const width = table.reduce((most, cells) => Math.max(most, cells.findLastIndex(Boolean) + 1), 0);
+  const table = pastedCells(text).map((cells) => cells.slice(0, 50).map(plainCell));
+  const headings = table[0]?.map(columnOf) ?? [];
+  const hasHeadings = headings.includes('product');
+  const isWide = table.some((cells) => cells.slice(2).some(Boolean));
   return table
-    .map((cells) => (hasHeadings ? byHeading(cells, columns) : byPlace(cells, width)))
+    .slice(hasHeadings ? 1 : 0)
+    .map((cells) => rowOf(cells, hasHeadings ? headings : columnsByPlace(cells, isWide)))
     .filter(({ product }) => product !== '');
 }
 

@@ -5,11 +5,10 @@ import type { Product } from '../mergeProducts';
 import { productPath } from '../productPath';
 import { SearchIndex } from './searchIndex';
 
-/** A category or sub-category that has products. */
-interface Place {
-  kind: 'Category' | 'Sub-category';
-  name: string;
+interface Suggestion {
   to: string;
+  name: string;
+  note: string;
 }
 
 const maxNearPlaces = 6;
@@ -21,22 +20,25 @@ const commonFirst = (names: readonly string[]): string[] =>
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([name]) => name);
 
-/** As the listing's parameters go by names. What is named like its category leads nowhere else. */
-function placesOf(products: readonly Product[]): Place[] {
+/**
+ * The categories and sub-categories that have products, as the listing's parameters go by names. What is named like its
+ * category leads nowhere else.
+ */
+function placesOf(products: readonly Product[]): Suggestion[] {
   const categories = commonFirst(products.map((product) => product.productCategoryName));
   const subCategories = commonFirst(products.map((product) => product.productSubCategoryName));
   return [
-    ...categories.map((name): Place => ({
-      kind: 'Category',
-      name,
-      to: paths.products.to({ category: name }),
+    ...categories.map((category) => ({
+      to: paths.products.to({ category }),
+      name: category,
+      note: 'Category',
     })),
     ...subCategories
-      .filter((name) => !categories.includes(name))
-      .map((name): Place => ({
-        kind: 'Sub-category',
-        name,
-        to: paths.products.to({ subcategory: name }),
+      .filter((subcategory) => !categories.includes(subcategory))
+      .map((subcategory) => ({
+        to: paths.products.to({ subcategory }),
+        name: subcategory,
+        note: 'Sub-category',
       })),
   ];
 }
@@ -53,7 +55,7 @@ export const catalogueSearch = weakMapMemoize(async (list: readonly Product[]) =
     products,
 
     /** What the box suggests for a text: products, then categories. */
-    suggest: (text: string) => [
+    suggest: (text: string): Suggestion[] => [
       ...products
         .search(text)
         .slice(0, maxSuggestions.products)
@@ -62,22 +64,19 @@ export const catalogueSearch = weakMapMemoize(async (list: readonly Product[]) =
           name: productName,
           note: productCategoryName,
         })),
-      ...places
-        .search(text)
-        .slice(0, maxSuggestions.places)
-        .map(({ to, name, kind }) => ({ to, name, note: kind })),
+      ...places.search(text).slice(0, maxSuggestions.places),
     ],
 
     /**
-     * Where a search may lead that finds no product: the places whose names have the most of its words, or else the
+     * For a text that finds no product: the nearest, and the places whose names have the most of its words, or else the
      * categories of the most products.
      */
-    nearPlaces: (query: string): { isNear: boolean; places: Place[] } => {
-      const whole = places.search(query);
-      const near = whole.length > 0 ? whole : places.searchPartly(query).found;
+    searchPartly: (text: string) => {
+      const whole = places.search(text);
+      const near = whole.length > 0 ? whole : places.searchPartly(text).found;
       const isNear = near.length > 0;
-      const found = isNear ? near : places.items.filter(({ kind }) => kind === 'Category');
-      return { isNear, places: found.slice(0, maxNearPlaces) };
+      const others = isNear ? near : places.items.filter(({ note }) => note === 'Category');
+      return { ...products.searchPartly(text), isNear, places: others.slice(0, maxNearPlaces) };
     },
   };
 });

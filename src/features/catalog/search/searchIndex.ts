@@ -10,14 +10,6 @@ export interface SearchEntry {
   category?: string;
 }
 
-/** What has the most of the words of a query that nothing has all of. */
-export interface PartialMatch<T> {
-  found: T[];
-  /** How many of the words each of them has. */
-  matched: number;
-  asked: number;
-}
-
 /** Where fewer than so many fit, those that fit but for a typo follow them. */
 const fewMatches = 6;
 
@@ -146,8 +138,8 @@ export class SearchIndex<T> {
     });
   }
 
-  /** For a query that finds nothing: the items that have the most of its words, the best first. */
-  searchPartly(query: string): PartialMatch<T> {
+  /** For a query that finds nothing: the items that have the most of its words, how many of them, the best first. */
+  searchPartly(query: string) {
     const { words } = wordsAsked(query);
     const matches = new Map<number, { matched: number; score: number }>();
     words.forEach((word, at) => {

@@ -33,12 +33,11 @@ export function useCatalogueSearch(
       current = false;
     };
   }, [data, wanted, failed]);
-  const load = useCallback(() => setFailed(false), []);
-  useWhenOnline(failed, load);
   const refetch = useCallback(() => {
-    load();
+    setFailed(false);
     if (error) void refetchProducts();
-  }, [load, error, refetchProducts]);
+  }, [error, refetchProducts]);
+  useWhenOnline(failed, refetch);
   return {
     search: built?.products.items === data ? built : undefined,
     error: failed ? searchMissing : error,

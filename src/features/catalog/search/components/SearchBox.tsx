@@ -71,6 +71,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
       aria-label={name}
       action={withBase(paths.products.to())}
       method="get"
+      onFocus={() => setUsed(true)}
       onSubmit={(event) => {
         event.preventDefault();
         viewAll();
@@ -87,10 +88,6 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
           enterKeyHint="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onFocus={() => {
-            setUsed(true);
-            open();
-          }}
         />
         {text !== '' && (
           <IconButton
@@ -104,34 +101,33 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
           </IconButton>
         )}
       </SearchField>
-      <SuggestionsPopup
-        {...combobox.popupProps}
-        hidden={!isOpen}
-        onClick={(event) => {
-          // A link that was followed, not one that goes to another tab.
-          if (event.defaultPrevented) done();
-        }}
-      >
-        {/* Each option is a link, so that it opens in a new tab too. */}
-        <div {...combobox.listProps}>
-          {shown.map(({ to, name: found, note }, at) => (
-            <Link key={to} to={to} {...combobox.optionProps(at)}>
-              <span>{found}</span>
-              <span>{note}</span>
-            </Link>
-          ))}
-        </div>
-        {isOpen && problem !== undefined && (
-          <InlineError
-            message={problem}
-            onRetry={() => {
-              refetch();
-              // The button goes meanwhile.
-              input.current?.focus();
-            }}
-          />
-        )}
-        {isOpen && (
+      {isOpen && (
+        <SuggestionsPopup
+          {...combobox.popupProps}
+          onClick={(event) => {
+            // A link that was followed, not one that goes to another tab.
+            if (event.defaultPrevented) done();
+          }}
+        >
+          {/* Each option is a link, so that it opens in a new tab too. */}
+          <div {...combobox.listProps}>
+            {shown.map(({ to, name: found, note }, at) => (
+              <Link key={to} to={to} {...combobox.optionProps(at)}>
+                <span>{found}</span>
+                <span>{note}</span>
+              </Link>
+            ))}
+          </div>
+          {problem !== undefined && (
+            <InlineError
+              message={problem}
+              onRetry={() => {
+                refetch();
+                // The button goes meanwhile.
+                input.current?.focus();
+              }}
+            />
+          )}
           <Button
             onClick={viewAll}
             // In sight however long the list is.
@@ -145,8 +141,8 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
           >
             View all results for “{wanted}”
           </Button>
-        )}
-      </SuggestionsPopup>
+        </SuggestionsPopup>
+      )}
       <VisuallyHidden role="status">
         {isOpen && (shown.length > 0 ? counted(shown.length, 'suggestion') : missing)}
       </VisuallyHidden>
