@@ -51,6 +51,7 @@ export default function ContactPage() {
               Get in Touch with Us
             </Typography>
             <EnquiryForm
+              key={message}
               visitor={
                 user && { personName: user.name, contactEmail: user.email, contactNo: user.mobile }
               }

@@ -4,7 +4,7 @@ import { firstCount as homeCount } from '@/features/catalog/grid/components/Home
 import { homeFirst } from '@/features/catalog/mergeProducts';
 import type { Product } from '@/features/catalog/mergeProducts';
 import { productPath } from '@/features/catalog/productPath';
-import { bannersByPlacement } from '@/features/content/bannersByPlacement';
+import { bannersAt } from '@/features/content/banners';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { contentApi } from '@/features/content/contentApi';
 import type { RatingSummary } from '@/features/reviews/ratingSummary';
@@ -43,7 +43,7 @@ const postsOf = (state: RootState) => blogApi.endpoints.getBlogs.select()(state)
 /** The picture of a page that has none: the first main banner, else the first product's. */
 export function fallbackImage(state: RootState): string | undefined {
   const banners = contentApi.endpoints.getBanners.select()(state).data ?? [];
-  const [first] = bannersByPlacement(banners).main;
+  const [first] = bannersAt('main', banners);
   return first?.bannerImageURL ?? productsOf(state)[0]?.productImageURL;
 }
 

@@ -17,10 +17,8 @@ export const blogApi = baseApi.injectEndpoints({
   }),
 });
 
-const { useGetBlogsQuery } = blogApi;
+export const useBlogs = () => blogApi.useGetBlogsQuery(undefined, { refetchOnReconnect: true });
 
-export const useBlogs = () => useGetBlogsQuery(undefined, { refetchOnReconnect: true });
-
-export function askForBlogs(dispatch: AppDispatch): void {
+export function prefetchBlogs(dispatch: AppDispatch): void {
   dispatch(blogApi.util.prefetch('getBlogs', undefined, {}));
 }

@@ -67,11 +67,7 @@ export const contentApi = baseApi.injectEndpoints({
     }),
     /** Call 19. A success body may be empty. */
     sendEnquiry: build.mutation<unknown, Enquiry>({
-      query: (enquiry) => ({
-        url: '/api/WAP/ContactInbox/Save',
-        method: 'POST',
-        body: enquiry,
-      }),
+      query: (body) => ({ url: '/api/WAP/ContactInbox/Save', method: 'POST', body }),
       extraOptions: { failure: enquiryFailure, preferServerMessage: 'error' },
       responseSchema: outcomeSchema,
     }),

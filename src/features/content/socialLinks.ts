@@ -3,37 +3,26 @@ import type { SocialLink, SocialPost, SocialPrefix } from '@/shared/contract/soc
 import { imageUrl } from '@/shared/images/imageUrl';
 import { safeUrl } from '@/shared/html/safeUrl';
 
-export interface ShownSocialLink {
-  id: string;
-  prefix: SocialPrefix;
-  network: string;
-  url: string;
-}
-
 const isKnown = (prefix: string): prefix is SocialPrefix => Object.hasOwn(socialNetworks, prefix);
 
 /** The links to show: active, of a network we know, with an address that is safe to open. */
-export function shownSocialLinks(links: readonly SocialLink[]): ShownSocialLink[] {
-  return links.flatMap((link) => {
+export const shownSocialLinks = (links: readonly SocialLink[]) =>
+  links.flatMap((link) => {
     const { socialMediaLinkId: id, socialMediaTypePrefix: prefix, isActive } = link;
     const url = safeUrl(link.socialMediaURL);
     return isActive && url && isKnown(prefix)
       ? [{ id, prefix, network: socialNetworks[prefix], url }]
       : [];
   });
-}
 
 export const maxPosts = 8;
 
-export type PostNetwork = 'Facebook' | 'Instagram';
-
-export function postsOf(posts: readonly SocialPost[], network: PostNetwork): SocialPost[] {
-  return posts
+export const postsOf = (posts: readonly SocialPost[], network: string): SocialPost[] =>
+  posts
     .filter(
       (post) =>
         post.socialMediaTypeName.toLowerCase() === network.toLowerCase() &&
-        safeUrl(post.socialMediaPostURL) !== undefined &&
-        imageUrl(post.socialMediaImageURL) !== undefined,
+        safeUrl(post.socialMediaPostURL) &&
+        imageUrl(post.socialMediaImageURL),
     )
     .slice(0, maxPosts);
-}

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { Id, RequiredText, Text } from './primitives';
 
-/** Placement prefix of call 14 → where the banner stands. */
+/** Where a banner stands → its placement prefix in call 14. */
 export const bannerPlacements = {
-  HSLBNP: 'main',
-  HSTBNP: 'sideTop',
-  HSBBNP: 'sideBottom',
-  FSLBNP: 'footer',
-  HSDBNP: 'advertisement',
-  CSLBNP: 'category',
+  main: 'HSLBNP',
+  sideTop: 'HSTBNP',
+  sideBottom: 'HSBBNP',
+  footer: 'FSLBNP',
+  advertisement: 'HSDBNP',
+  category: 'CSLBNP',
 } as const;
-export type BannerPlacement = (typeof bannerPlacements)[keyof typeof bannerPlacements];
+export type BannerPlacement = keyof typeof bannerPlacements;
 
 export const Banner = v.object({
   bannerImageId: Id,

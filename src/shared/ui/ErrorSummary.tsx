@@ -5,20 +5,15 @@ import { useEffect, useId, useRef } from 'react';
 import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { counted } from '../format/counted';
 
-interface ErrorSummaryProps<T extends FieldValues> {
-  form: UseFormReturn<T>;
-  /** In the order of the form. */
-  fields: readonly FieldPath<T>[];
-}
-
 /**
- * What is wrong in a long form, at its head: takes the focus at each try that fails, and each line leads to its field.
- * The form itself is made with `shouldFocusError: false`.
+ * What is wrong in a long form, at its head, in the order of its values: takes the focus at each try that fails, and each
+ * line leads to its field. The form itself is made with `shouldFocusError: false`.
  */
-export function ErrorSummary<T extends FieldValues>({ form, fields }: ErrorSummaryProps<T>) {
+export function ErrorSummary<T extends FieldValues>({ form }: { form: UseFormReturn<T> }) {
   const { errors, submitCount } = form.formState;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const fields = Object.keys(form.getValues()) as FieldPath<T>[];
   const names = fields.filter((name) => name in errors);
 
   useEffect(() => {

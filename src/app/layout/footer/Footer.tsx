@@ -68,9 +68,7 @@ export function Footer({ near }: { near: boolean }) {
                 ))}
               </ul>
             </Section>
-            {near && (
-              <SocialPosts section={(title, posts) => <Section title={title}>{posts}</Section>} />
-            )}
+            {near && <SocialPosts Section={Section} />}
           </Box>
         </Reveal>
         <Typography

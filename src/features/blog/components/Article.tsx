@@ -7,7 +7,7 @@ import { formatDate } from '@/shared/format/date';
 import { HtmlSections } from '@/shared/ui/HtmlSections';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { authorOf, readingTime, tagsOf, viewsText } from '../blogPost';
+import { readingTime, tagsOf, viewsText } from '../blogPost';
 import { PostMeta } from './PostMeta';
 
 /** 65 to 75 characters a line, at both sizes of type. */
@@ -16,8 +16,7 @@ const measure = { fontSize: { md: '1.125rem' }, maxWidth: '31em', mx: 'auto' } a
 const hero = {
   aspectRatio: { xs: '4 / 3', sm: '2 / 1' },
   maxHeight: 480,
-  width: 1,
-  my: { xs: 3, md: 4 },
+  mb: { xs: 3, md: 4 },
   overflow: 'hidden',
   borderRadius: 1,
 } as const;
@@ -26,18 +25,18 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
   const tags = tagsOf(post);
   return (
     <article>
-      <Box sx={measure}>
+      <Box sx={{ ...measure, mb: { xs: 3, md: 4 } }}>
         <PageHeading sx={{ mb: 1.5 }}>{post.title}</PageHeading>
         <PostMeta
           facts={[
-            `By ${authorOf(post)}`,
+            `By ${post.authorName || 'Admin'}`,
             formatDate(post.dateFrom),
             viewsText(post.viewCount),
             readingTime(post.longDescription),
           ]}
         />
       </Box>
-      {post.blogImageURL ? (
+      {post.blogImageURL && (
         <Box sx={hero}>
           <ResponsiveImage
             src={post.blogImageURL}
@@ -48,8 +47,6 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
             priority
           />
         </Box>
-      ) : (
-        <Box sx={{ mb: 4 }} />
       )}
       <Box sx={measure}>
         <HtmlSections html={post.longDescription} />
@@ -60,9 +57,9 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 4 }}
           >
             {tags.map((tag) => (
-              <Box component="li" key={tag} sx={{ minWidth: 0 }}>
-                <Chip>{tag}</Chip>
-              </Box>
+              <Chip as="li" key={tag}>
+                {tag}
+              </Chip>
             ))}
           </Box>
         )}
@@ -75,7 +72,7 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
 export function ArticleSkeleton() {
   return (
     <Box role="status" aria-label="Loading the blog">
-      <Box sx={measure}>
+      <Box sx={{ ...measure, mb: { xs: 3, md: 4 } }}>
         <Skeleton sx={{ fontSize: '2.5rem' }} />
         <Skeleton width="60%" sx={{ fontSize: '2.5rem' }} />
         <Skeleton width="50%" />

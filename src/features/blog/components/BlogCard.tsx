@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { formatDate } from '@/shared/format/date';
+import { lineClamp } from '@/shared/ui/lineClamp';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { viewsText } from '../blogPost';
 import { PostMeta } from './PostMeta';
@@ -13,7 +14,7 @@ const card = {
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  height: '100%',
+  height: 1,
   overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
@@ -23,20 +24,13 @@ const card = {
   '&:hover': { borderColor: 'text.secondary' },
 } as const;
 
-const clamped = (lines: number) => ({
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: lines,
-});
-
 interface BlogCardProps {
   post: Blog;
-  headingLevel?: 'h2' | 'h3';
-  eager?: boolean;
+  headingLevel: 'h2' | 'h3';
+  eager: boolean;
 }
 
-export function BlogCard({ post, headingLevel = 'h2', eager = false }: BlogCardProps) {
+export function BlogCard({ post, headingLevel, eager }: BlogCardProps) {
   return (
     <Box component="article" sx={card}>
       <Box sx={{ aspectRatio: '16 / 9' }}>
@@ -57,25 +51,18 @@ export function BlogCard({ post, headingLevel = 'h2', eager = false }: BlogCardP
             to={paths.blog.to(post.blogId)}
             underline="none"
             sx={{
-              ...clamped(3),
+              ...lineClamp(3),
               color: 'text.primary',
-              '&::after': {
-                content: '""',
-                position: 'absolute',
-                inset: 0,
-                borderRadius: 'inherit',
-              },
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >
             {post.title}
           </Link>
         </Box>
-        <Box component="p" sx={{ ...clamped(3), m: 0, mb: 1, color: 'text.secondary' }}>
+        <Box component="p" sx={{ ...lineClamp(3), m: 0, mb: 1, color: 'text.secondary' }}>
           {post.shortDescription}
         </Box>
-        <Box sx={{ mt: 'auto' }}>
-          <PostMeta facts={[formatDate(post.dateFrom), viewsText(post.viewCount)]} />
-        </Box>
+        <PostMeta facts={[formatDate(post.dateFrom), viewsText(post.viewCount)]} />
       </Box>
     </Box>
   );

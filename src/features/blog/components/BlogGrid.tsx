@@ -13,8 +13,6 @@ const grid = {
   },
 } as const;
 
-const skeletons = 6;
-
 interface BlogGridProps {
   posts: readonly Blog[];
   headingLevel?: 'h2' | 'h3';
@@ -38,7 +36,7 @@ export function BlogGrid({ posts, headingLevel = 'h2', eager = 0 }: BlogGridProp
 export function BlogGridSkeleton() {
   return (
     <Box role="status" aria-label="Loading blogs" sx={grid}>
-      {Array.from({ length: skeletons }, (_, index) => (
+      {Array.from({ length: 6 }, (_, index) => (
         <BlogCardSkeleton key={index} />
       ))}
     </Box>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 
-export function PostMeta({ facts }: { facts: readonly ReactNode[] }) {
+export function PostMeta({ facts }: { facts: readonly string[] }) {
   return (
     <Box
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
+        mt: 'auto',
         fontSize: '0.875rem',
         color: 'text.secondary',
         '& > span:not(:last-of-type)::after': { content: '"·"', mx: 1 },

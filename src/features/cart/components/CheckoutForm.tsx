@@ -33,8 +33,6 @@ interface CheckoutFormProps {
   children: ReactNode;
 }
 
-const fields = ['fullName', 'email', 'phone', 'address', 'city', 'remark'] as const;
-
 const unusualPhone =
   'This is not an 11-digit mobile number like 03001234567. If it is right, press PLACE ORDER again: the order can then go by WhatsApp only.';
 
@@ -100,7 +98,7 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
             All fields are required unless marked optional.
           </Typography>
         </div>
-        <ErrorSummary form={form} fields={fields} />
+        <ErrorSummary form={form} />
         {remembered && (
           <RememberedDetails
             details={remembered}

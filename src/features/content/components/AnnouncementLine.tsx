@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '@/shared/browser/motion';
 import { IconButton } from '@/shared/ui/Button';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
+import { lineClamp } from '@/shared/ui/lineClamp';
 import { useGetAnnouncementsQuery } from '../contentApi';
 
 /** In ms. */
@@ -56,11 +57,8 @@ export function AnnouncementLine() {
       <Box
         key={turn}
         sx={{
-          display: '-webkit-box',
-          WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: 2,
+          ...lineClamp(2),
           minWidth: 0,
-          overflow: 'hidden',
           lineHeight: 1.3,
           color: 'text.secondary',
           '& *': { display: 'inline', m: 0 },

@@ -1,13 +1,12 @@
-import { styled } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
 import type { Banner } from '@/shared/contract/banner';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { QueryView } from '@/shared/ui/QueryView';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { bannerAlt, bannersByPlacement } from '../bannersByPlacement';
+import { bannerAlt, bannersAt, mainBannerSize } from '../banners';
 import { useGetBannersQuery } from '../contentApi';
-import { bannerSize } from '../bannerSize';
 
 // Without it the first banner stands still.
 const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).SlickBanners, {
@@ -16,29 +15,27 @@ const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).Slick
 });
 
 /** The heights are fixed for placeholder and images alike, so that nothing moves when they arrive. */
-const BannerFrame = styled('section')(({ theme }) => ({
+const frame = {
   position: 'relative',
   overflow: 'hidden',
-  height: 190,
-  backgroundColor: theme.vars.palette.Skeleton.bg,
-  [theme.breakpoints.up('sm')]: { height: 320 },
-  [theme.breakpoints.up('md')]: { height: 400 },
-  [theme.breakpoints.up('lg')]: { height: 500 },
-  [theme.breakpoints.up('xl')]: { height: 432 },
-}));
+  height: { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 },
+  bgcolor: 'Skeleton.bg',
+} as const;
 
 /** The main banners: the first at once and without script of its own, the moving carousel once it has loaded. */
 export function BannerCarousel() {
   const query = useGetBannersQuery(undefined, { refetchOnReconnect: true });
   return (
-    <QueryView query={query} skeleton={<BannerFrame aria-hidden data-testid="banner-skeleton" />}>
-      {(data) => <Banners all={data} />}
+    <QueryView
+      query={query}
+      skeleton={<Box sx={frame} aria-hidden data-testid="banner-skeleton" />}
+    >
+      {(data) => <Banners banners={bannersAt('main', data)} />}
     </QueryView>
   );
 }
 
-function Banners({ all }: { all: readonly Banner[] }) {
-  const banners = useMemo(() => bannersByPlacement(all).main, [all]);
+function Banners({ banners }: { banners: readonly Banner[] }) {
   const [firstShows, setFirstShows] = useState(false);
   const [takenOver, setTakenOver] = useState(false);
   const moves = useIdle(firstShows && banners.length > 1);
@@ -46,9 +43,9 @@ function Banners({ all }: { all: readonly Banner[] }) {
 
   if (!first) return null;
   return (
-    <BannerFrame aria-roledescription="carousel" aria-label="Banners">
+    <Box component="section" aria-roledescription="carousel" aria-label="Banners" sx={frame}>
       <ResponsiveImage
-        {...bannerSize}
+        {...mainBannerSize}
         src={first.bannerImageURL}
         alt={takenOver ? '' : bannerAlt(first, 0)}
         priority
@@ -57,6 +54,6 @@ function Banners({ all }: { all: readonly Banner[] }) {
       {moves && banners.length > 1 && (
         <SlickBanners banners={banners} onReady={() => setTakenOver(true)} />
       )}
-    </BannerFrame>
+    </Box>
   );
 }

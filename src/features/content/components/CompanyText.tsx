@@ -35,9 +35,7 @@ function TextSkeleton() {
   return (
     <Box role="status" aria-label="Loading the text">
       {Array.from({ length: 14 }, (_, line) => (
-        <Box key={line} sx={{ display: 'flex', alignItems: 'center', height: '1.65em' }}>
-          <Skeleton variant="rounded" width={line % 5 === 4 ? '60%' : '100%'} height="0.7em" />
-        </Box>
+        <Skeleton key={line} width={line % 5 === 4 ? '60%' : '100%'} />
       ))}
     </Box>
   );

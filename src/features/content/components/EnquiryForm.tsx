@@ -2,7 +2,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useTimeout } from '@mantine/hooks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import { Enquiry } from '@/shared/contract/enquiry';
@@ -24,19 +23,10 @@ const blank: Enquiry = {
   contactMessage: '',
 };
 
-const fields = [
-  'personName',
-  'companyName',
-  'contactNo',
-  'contactEmail',
-  'contactAddress',
-  'contactMessage',
-] as const;
-
 interface EnquiryFormProps {
   visitor: Partial<Enquiry> | undefined;
   visitorId: string;
-  /** The message to begin with; a later one replaces it, or stands before what was typed. */
+  /** The message to begin with; a draft of another link stands below it. */
   message: string;
 }
 
@@ -48,11 +38,10 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
     mode: 'onTouched',
     shouldFocusError: false,
     values: { ...blank, ...visitor, contactMessage: message },
-    // Logging in, or another link, meanwhile fills in what has not been typed.
+    // Logging in meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
   });
-  const { handleSubmit, reset, getValues, setValue } = form;
-  const { isSubmitting } = form.formState;
+  const { handleSubmit, reset, formState } = form;
   const field = formField(form);
   const { forget } = useDraft(form, {
     store: drafts.enquiry,
@@ -64,16 +53,6 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
         about !== message && { contactMessage: joinedMessage(message, typed.contactMessage) }),
     }),
   });
-  const offered = useRef(message);
-
-  useEffect(() => {
-    if (offered.current === message) return;
-    offered.current = message;
-    const typed = getValues('contactMessage');
-    const joined = joinedMessage(message, typed);
-    if (joined !== typed) setValue('contactMessage', joined, { shouldDirty: true });
-  }, [message, getValues, setValue]);
-
   const thanks = useTimeout(resetCall, successTime);
 
   const submit = async (enquiry: Enquiry) => {
@@ -93,25 +72,18 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
       sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
       <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
-        <ErrorSummary form={form} fields={fields} />
+        <ErrorSummary form={form} />
       </Box>
       <FormField label="Name" autoComplete="name" {...field('personName')} />
       <FormField label="Company" autoComplete="organization" {...field('companyName')} />
       <FormField
         label="Mobile"
         type="tel"
-        inputMode="tel"
         autoComplete="tel"
         placeholder="03000000000"
         {...field('contactNo')}
       />
-      <FormField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...field('contactEmail')}
-      />
+      <FormField label="Email" type="email" autoComplete="email" {...field('contactEmail')} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <FormField label="Address" autoComplete="street-address" {...field('contactAddress')} />
       </Box>
@@ -127,8 +99,8 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
           )}
         </Box>
         {error && <Alert severity="error">{messageOf(error)}</Alert>}
-        <Button type="submit" variant="contained" loading={isSubmitting}>
-          {isSubmitting ? 'Sending...' : 'Send Message'}
+        <Button type="submit" variant="contained" loading={formState.isSubmitting}>
+          {formState.isSubmitting ? 'Sending...' : 'Send Message'}
         </Button>
       </Box>
     </Box>

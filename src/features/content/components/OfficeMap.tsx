@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { useNetwork } from '@mantine/hooks';
-import { useNear } from '@/shared/timing/useNear';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useGetHeadOfficeQuery } from '../contentApi';
 
@@ -18,16 +17,14 @@ const mapUrl = (query: Record<string, string>) =>
 
 const height = { xs: 280, md: 400 };
 
-/** The map loads on approach; its frame stays a quiet sheet of paper where the map service cannot be reached. */
+/** The map loads on approach; its frame stays a quiet sheet of paper where there is no connection. */
 function Map({ address }: { address: string }) {
-  const { ref, near } = useNear();
   const { online } = useNetwork();
   // Once there it stays.
   const [wanted, setWanted] = useState(false);
-  if (inBrowser && near && online && !wanted) setWanted(true);
+  if (inBrowser && online && !wanted) setWanted(true);
   return (
     <Box
-      ref={ref}
       sx={{
         position: 'relative',
         display: 'grid',
@@ -57,7 +54,7 @@ function Map({ address }: { address: string }) {
 
 export function OfficeMap() {
   const query = useGetHeadOfficeQuery();
-  const address = query.data?.locationAddress;
+  const { locationAddress: address = '' } = query.data ?? {};
   if (query.data !== undefined && !address) return null;
   return (
     <Box component="section" aria-labelledby="our-location">
@@ -65,29 +62,27 @@ export function OfficeMap() {
         Our Location
       </Typography>
       <QueryView query={query} skeleton={<Skeleton variant="rounded" sx={{ height }} />}>
-        {() =>
-          address && (
-            <>
-              <Map address={address} />
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
-                <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', color: 'text.secondary' }}>
-                  <PlaceOutlined aria-hidden />
-                  {address}
-                </Box>
-                <Button
-                  variant="outlined"
-                  href={mapUrl({ q: address })}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  endIcon={<OpenInNewRounded />}
-                  aria-label="Open in Google Maps (opens in a new tab)"
-                >
-                  Open in Google Maps
-                </Button>
+        {() => (
+          <>
+            <Map address={address} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+              <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', color: 'text.secondary' }}>
+                <PlaceOutlined aria-hidden />
+                {address}
               </Box>
-            </>
-          )
-        }
+              <Button
+                variant="outlined"
+                href={mapUrl({ q: address })}
+                target="_blank"
+                rel="noopener noreferrer"
+                endIcon={<OpenInNewRounded />}
+                aria-label="Open in Google Maps (opens in a new tab)"
+              >
+                Open in Google Maps
+              </Button>
+            </Box>
+          </>
+        )}
       </QueryView>
     </Box>
   );

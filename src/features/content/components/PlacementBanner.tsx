@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
 import type { BannerPlacement } from '@/shared/contract/banner';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { bannerAlt, bannersByPlacement } from '../bannersByPlacement';
+import { bannerAlt, bannersAt } from '../banners';
 import { useGetBannersQuery } from '../contentApi';
 
 const Row = styled('section')(({ theme }) => ({
@@ -26,7 +25,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 interface PlacementBannerProps {
   /** Several placements share one row, in the order given. */
-  placement: Exclude<BannerPlacement, 'main'> | Exclude<BannerPlacement, 'main'>[];
+  placement: BannerPlacement | BannerPlacement[];
   /** Names the part where it stands outside the page's main content. */
   label?: string;
   /** One broad banner's room until the list is there, where what stands below may be in sight by then. */
@@ -38,9 +37,8 @@ interface PlacementBannerProps {
  * The carousel's own mount refreshes the list, so this one takes what is there.
  */
 export function PlacementBanner({ placement, label, keepsPlace = false }: PlacementBannerProps) {
-  const { data, isLoading } = useGetBannersQuery(undefined, { refetchOnReconnect: true });
-  const placed = useMemo(() => bannersByPlacement(data ?? []), [data]);
-  const banners = [placement].flat().flatMap((name) => placed[name]);
+  const { data = [], isLoading } = useGetBannersQuery(undefined, { refetchOnReconnect: true });
+  const banners = [placement].flat().flatMap((name) => bannersAt(name, data));
   if (isLoading && keepsPlace) {
     return (
       <Row aria-hidden>

@@ -10,8 +10,7 @@ import { prefersReducedMotion } from '@/shared/browser/motion';
 import { savesData } from '@/shared/browser/savesData';
 import { IconButton } from '@/shared/ui/Button';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { bannerAlt } from '../bannersByPlacement';
-import { bannerSize } from '../bannerSize';
+import { bannerAlt, mainBannerSize } from '../banners';
 
 const Root = styled('div')({
   position: 'absolute',
@@ -66,11 +65,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
     <Root onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
       <Slider
         ref={slider}
-        infinite={banners.length > 1}
         arrows={false}
-        dots={false}
-        slidesToShow={1}
-        slidesToScroll={1}
         speed={still ? 0 : 800}
         // Always: once it is taken away, react-slick stays paused for good. The two calls above pause and go on.
         autoplay
@@ -82,7 +77,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
         {banners.map((banner, index) => (
           <Slide key={banner.bannerImageId} inert={index !== active}>
             <ResponsiveImage
-              {...bannerSize}
+              {...mainBannerSize}
               src={banner.bannerImageURL}
               alt={bannerAlt(banner, index)}
               // The next one is there before it slides in.

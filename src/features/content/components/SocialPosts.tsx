@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SocialPost } from '@/shared/contract/social';
 import { QueryView } from '@/shared/ui/QueryView';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { useGetSocialPostsQuery } from '../contentApi';
 import { maxPosts, postsOf } from '../socialLinks';
-import type { PostNetwork } from '../socialLinks';
 
-const networks: readonly PostNetwork[] = ['Facebook', 'Instagram'];
+const networks = ['Facebook', 'Instagram'];
 
 const grid = {
   display: 'grid',
@@ -19,7 +17,7 @@ const grid = {
 } as const;
 const tile = { display: 'block', aspectRatio: '1', overflow: 'hidden', borderRadius: 1 } as const;
 
-function PostGrid({ network, posts }: { network: PostNetwork; posts: readonly SocialPost[] }) {
+function PostGrid({ network, posts }: { network: string; posts: readonly SocialPost[] }) {
   return (
     <Box component="ul" sx={grid}>
       {posts.map((post, index) => (
@@ -46,26 +44,25 @@ function PostGrid({ network, posts }: { network: PostNetwork; posts: readonly So
   );
 }
 
-/** The newest posts of each network, in the section that the caller draws; a network without posts has none. */
-export function SocialPosts({
-  section,
-}: {
-  section: (title: PostNetwork, posts: ReactNode) => ReactNode;
-}) {
-  const query = useGetSocialPostsQuery();
-  const sections = (postsIn: (network: PostNetwork) => ReactNode) =>
+interface SocialPostsProps {
+  /** What stands round the posts of a network; one without posts has none. */
+  Section: ComponentType<{ title: string; children: ReactNode }>;
+}
+
+export function SocialPosts({ Section }: SocialPostsProps) {
+  const sections = (all?: readonly SocialPost[]) =>
     networks.map((network) => {
-      const posts = postsIn(network);
-      return posts && <Fragment key={network}>{section(network, posts)}</Fragment>;
+      const posts = all && postsOf(all, network);
+      if (posts?.length === 0) return null;
+      return (
+        <Section key={network} title={network}>
+          {posts ? <PostGrid network={network} posts={posts} /> : postsSkeleton}
+        </Section>
+      );
     });
   return (
-    <QueryView query={query} skeleton={sections(() => postsSkeleton)} inline>
-      {(data) =>
-        sections((network) => {
-          const posts = postsOf(data, network);
-          return posts.length > 0 && <PostGrid network={network} posts={posts} />;
-        })
-      }
+    <QueryView query={useGetSocialPostsQuery()} skeleton={sections()} inline>
+      {sections}
     </QueryView>
   );
 }
