@@ -5,6 +5,14 @@ import { passwordMinLength } from '@/shared/contract/user';
 
 export const accountTopic = 'account';
 
+export const mobileField = {
+  label: 'Mobile',
+  type: 'tel',
+  inputMode: 'numeric',
+  autoComplete: 'tel',
+  placeholder: '03000000000',
+} as const;
+
 const emptyOr = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.lazy((value) =>
     typeof value === 'string' && value.trim() === '' ? v.pipe(v.string(), v.trim()) : schema,

@@ -11,7 +11,7 @@ import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { Button } from '@/shared/ui/Button';
 import { FormField, formField } from '@/shared/ui/FormField';
-import { ProfileFormValues } from '../formValues';
+import { mobileField, ProfileFormValues } from '../formValues';
 import { formValuesOf, saveProfile } from '../saveProfile';
 import { useProfileImage } from '../useProfileImage';
 import { ImagePicker } from './ImagePicker';
@@ -82,15 +82,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
           )}
         </Box>
       </Box>
-      <FormField
-        label="Mobile"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        placeholder="03000000000"
-        optional
-        {...field('mobile')}
-      />
+      <FormField {...mobileField} optional {...field('mobile')} />
       <Box>
         <Button
           type="submit"

@@ -2,7 +2,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
-import { normaliseMobile } from '@/shared/contract/phone';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast, successToast, topicSettled } from '@/shared/store/toast';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
@@ -10,7 +9,7 @@ import { Button } from '@/shared/ui/Button';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { signUp } from '../authApi';
-import { accountTopic, SignupValues } from '../formValues';
+import { accountTopic, mobileField, SignupValues } from '../formValues';
 import { useImageUpload } from '../useImageUpload';
 import { ImagePicker } from './ImagePicker';
 import { PasswordField } from './PasswordField';
@@ -23,16 +22,11 @@ export function SignupForm({ onCreated }: { onCreated: (email: string) => void }
     resolver: valibotResolver(SignupValues),
     mode: 'onTouched',
   });
-  const { handleSubmit, control, setValue, setError, clearErrors } = form;
+  const { handleSubmit, control, setError, clearErrors } = form;
   const { isSubmitting, errors } = form.formState;
   const field = formField(form);
   const unmountSignal = useUnmountSignal();
   const password = useWatch({ control, name: 'password' });
-  const mobile = field('mobile', {
-    onBlur: ({ target }: { target: HTMLInputElement }) => {
-      if (/^[\d\s+()-]+$/.test(target.value)) setValue('mobile', normaliseMobile(target.value));
-    },
-  });
 
   const submit = async (values: SignupValues) => {
     const signal = unmountSignal();
@@ -70,15 +64,7 @@ export function SignupForm({ onCreated }: { onCreated: (email: string) => void }
     >
       <ImagePicker {...image} />
       <FormField label="Full Name" optional autoComplete="name" {...field('fullName')} />
-      <FormField
-        label="Mobile"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        placeholder="03000000000"
-        optional
-        {...mobile}
-      />
+      <FormField {...mobileField} optional {...field('mobile')} />
       <FormField
         label="Email"
         type="email"
