@@ -12,10 +12,8 @@ export type ListName = keyof typeof mostIn;
 
 const ProductId = v.pipe(Id, v.maxLength(50));
 
-const once = (ids: readonly string[]): string[] => [...new Set(ids)];
-
 /** Each id once, no more than the list holds. */
-const fitted = (list: ListName, ids: readonly string[]) => once(ids).slice(0, mostIn[list]);
+const fitted = (list: ListName, ids: readonly string[]) => [...new Set(ids)].slice(0, mostIn[list]);
 
 function createListStore(list: ListName, key: string) {
   const ids = v.pipe(
@@ -35,44 +33,39 @@ const stores = {
 export const readList = (list: ListName): string[] => stores[list].read().ids;
 export const useList = (list: ListName): string[] => useDeviceStore(stores[list]).ids;
 
-/** Whether all that is given finds room beside what the list holds. */
-export const hasRoom = (
-  list: ListName,
-  ids: readonly string[],
-  given: readonly string[],
-): boolean => once([...ids, ...given]).length <= mostIn[list];
-
 export const listIsFull = `Your list is full: it holds ${String(mostIn.saved)} products.`;
-
-type Update = (ids: readonly string[], given: readonly string[], list: ListName) => string[];
-
-/** What can be done to a list with the ids given. */
-export const changes = {
-  /** Those that there is room for: newest first, but for a comparison, whose columns stay where they are. */
-  add: (ids, given, list) => {
-    if (list === 'recent') return [...given, ...ids];
-    const fresh = once(given)
-      .filter((id) => !ids.includes(id))
-      .slice(0, mostIn[list] - ids.length);
-    return list === 'saved' ? [...fresh, ...ids] : [...ids, ...fresh];
-  },
-  remove: (ids, given) => ids.filter((id) => !given.includes(id)),
-  replace: (_ids, given) => [...given],
-  /** Undo: the list as it was, and what another tab has added since. */
-  restore: (ids, given) => [...ids.filter((id) => !given.includes(id)), ...given],
-} satisfies Record<string, Update>;
 
 export function changeList(
   list: ListName,
-  change: keyof typeof changes,
-  given: readonly string[],
+  change: (ids: readonly string[]) => readonly string[],
 ): void {
-  const update: Update = changes[change];
   stores[list].update(({ ids }) => {
-    const next = fitted(list, update(ids, given, list));
+    const next = fitted(list, change(ids));
     return next.length > 0 ? { version: 1, ids: next } : undefined;
   });
 }
+
+/**
+ * Adds those that there is room for: newest first, but for a comparison, whose columns stay where they are.
+ * @returns whether all are on the list
+ */
+export function addToList(list: ListName, given: readonly string[]): boolean {
+  changeList(list, (ids) => {
+    if (list === 'recent') return [...given, ...ids];
+    const fresh = [...new Set(given)]
+      .filter((id) => !ids.includes(id))
+      .slice(0, mostIn[list] - ids.length);
+    return list === 'saved' ? [...fresh, ...ids] : [...ids, ...fresh];
+  });
+  return given.every((id) => readList(list).includes(id));
+}
+
+export const removeFromList = (list: ListName, gone: readonly string[]): void =>
+  changeList(list, (ids) => ids.filter((id) => !gone.includes(id)));
+
+/** Undo: the list as it was, and what another tab has added since. */
+export const restoreList = (list: ListName, before: readonly string[]): void =>
+  changeList(list, (ids) => [...ids.filter((id) => !before.includes(id)), ...before]);
 
 /** The products behind the ids, in their order; `gone` are no longer sold. */
 export function productsOf(ids: readonly string[], products: readonly Product[]) {

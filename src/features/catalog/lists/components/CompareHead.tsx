@@ -2,31 +2,25 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
-import type { ProductDetail } from '@/shared/contract/product';
 import { InlineError } from '@/shared/ui/InlineError';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { StaleNote } from '@/shared/ui/StaleNote';
+import type { useProduct } from '../../catalogApi';
 import { productPath } from '../../productPath';
 import { RemoveButton } from './RemoveButton';
 
-/** A product of the comparison, as far as its own call (17) has come. */
-export interface CompareColumn {
-  id: string;
-  product: ProductDetail | undefined;
-  isGone: boolean;
-  error: unknown;
-  refetch: () => unknown;
-}
+export type ProductQuery = ReturnType<typeof useProduct>;
 
 interface CompareHeadProps {
-  column: CompareColumn;
+  /** The product's own call (17). */
+  query: ProductQuery;
   onRemove?: ((name: string) => void) | undefined;
 }
 
 /** The head of a column: picture, name and the way out; a call that failed is told of here alone. */
-export function CompareHead({ column, onRemove }: CompareHeadProps) {
-  const { product, isGone, error, refetch } = column;
+export function CompareHead({ query, onRemove }: CompareHeadProps) {
+  const { currentData: product, error, isFetching, refetch } = query;
   const name = product?.productName ?? 'This product';
   const body = () => {
     if (product) {
@@ -40,19 +34,27 @@ export function CompareHead({ column, onRemove }: CompareHeadProps) {
           >
             {name}
           </Link>
-          <StaleNote query={column} />
+          {!isFetching && <StaleNote query={query} />}
         </>
       );
     }
-    if (isGone) return 'No longer sold';
-    if (!error) return <Skeleton />;
+    if (product === null) return 'No longer sold';
+    if (isFetching) return <Skeleton />;
     return <InlineError message={messageOf(error)} onRetry={() => void refetch()} />;
   };
   return (
-    <Box sx={{ position: 'relative', fontWeight: 600, lineHeight: 1.35 }}>
+    // What lies in it stays below the names, which stick to the edge.
+    <Box
+      sx={{
+        position: 'relative',
+        isolation: 'isolate',
+        maxWidth: 200,
+        fontWeight: 600,
+        lineHeight: 1.35,
+      }}
+    >
       <Box
         sx={{
-          maxWidth: 200,
           aspectRatio: '1',
           mb: 1,
           overflow: 'hidden',
@@ -71,13 +73,7 @@ export function CompareHead({ column, onRemove }: CompareHeadProps) {
         />
       </Box>
       {body()}
-      {onRemove && (
-        <RemoveButton
-          name={name}
-          onRemove={() => onRemove(name)}
-          sx={{ right: 'auto', left: 4, zIndex: 0 }}
-        />
-      )}
+      {onRemove && <RemoveButton name={name} onRemove={() => onRemove(name)} />}
     </Box>
   );
 }

@@ -7,8 +7,9 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProduct } from '../../catalogApi';
 import { compareRows } from '../compareTable';
+import type { CompareRow } from '../compareTable';
 import { CompareHead } from './CompareHead';
-import type { CompareColumn } from './CompareHead';
+import type { ProductQuery } from './CompareHead';
 
 /** Scrolls by itself, also by keyboard; what takes the focus there is not covered by the names. */
 const Frame = styled('div')(({ theme }) => ({
@@ -53,37 +54,33 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-const placeholders = ['Price', 'Packs', 'Options', 'Category'];
+const placeholders = ['Price', 'Packs', 'Options', 'Category'].map((name): CompareRow => ({
+  name,
+  cells: [],
+  differs: false,
+}));
 
 /** Browsers let the focus go to what is half out of view. */
 const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-function useColumn(id: string | undefined): CompareColumn | undefined {
-  const { currentData, error, isFetching, refetch } = useProduct(id);
-  if (id === undefined) return undefined;
-  return {
-    id,
-    product: currentData ?? undefined,
-    isGone: currentData === null,
-    error: isFetching ? undefined : error,
-    refetch,
-  };
-}
-
 interface CompareTableProps {
   ids: readonly string[];
-  onRemove?: (id: string, name: string, index: number) => void;
+  onRemove?: (name: string, index: number) => void;
 }
 
 /** Up to four products side by side. Each column has its own call, and fails alone. */
 export function CompareTable({ ids, onRemove }: CompareTableProps) {
-  const all = [useColumn(ids[0]), useColumn(ids[1]), useColumn(ids[2]), useColumn(ids[3])];
-  const columns = all.filter((column) => column !== undefined);
-  const rows = compareRows(columns.map(({ product }) => product));
+  const [one, two, three, four] = ids;
+  const queries = [useProduct(one), useProduct(two), useProduct(three), useProduct(four)];
+  const columns = queries.slice(0, ids.length);
+  const isWaiting = ({ currentData, isFetching }: ProductQuery) =>
+    currentData === undefined && isFetching;
+  const rows = columns.every(isWaiting)
+    ? placeholders
+    : compareRows(columns.map(({ currentData }) => currentData ?? undefined));
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
-  const isWaiting = ({ product, error, isGone }: CompareColumn) => !product && !error && !isGone;
 
   return (
     <>
@@ -106,11 +103,11 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
               <td>
                 <VisuallyHidden>What is compared</VisuallyHidden>
               </td>
-              {columns.map((column, index) => (
-                <th key={column.id} scope="col" onFocus={bringIntoView}>
+              {columns.map((query, index) => (
+                <th key={ids[index]} scope="col" onFocus={bringIntoView}>
                   <CompareHead
-                    column={column}
-                    onRemove={onRemove && ((name) => onRemove(column.id, name, index))}
+                    query={query}
+                    onRemove={onRemove && ((name) => onRemove(name, index))}
                   />
                 </th>
               ))}
@@ -124,24 +121,13 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
                   {/* In words, for colour alone says nothing to many. */}
                   {differs && <small>Differs</small>}
                 </th>
-                {columns.map((column, index) => (
-                  <td key={column.id}>
-                    {isWaiting(column) ? <Skeleton /> : <Cell lines={cells[index] ?? []} />}
+                {columns.map((query, index) => (
+                  <td key={ids[index]}>
+                    {isWaiting(query) ? <Skeleton /> : <Cell lines={cells[index] ?? []} />}
                   </td>
                 ))}
               </tr>
             ))}
-            {columns.every(isWaiting) &&
-              placeholders.map((name) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {columns.map(({ id }) => (
-                    <td key={id}>
-                      <Skeleton />
-                    </td>
-                  ))}
-                </tr>
-              ))}
           </tbody>
         </Table>
       </Frame>

@@ -1,6 +1,9 @@
 import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
+import Box from '@mui/material/Box';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { mostIn } from '../productLists';
+import { Button } from '@/shared/ui/Button';
+import { changeList, mostIn, useList } from '../productLists';
 import { CompareTable } from './CompareTable';
 import { KeptList } from './KeptList';
 
@@ -24,8 +27,33 @@ export const Comparison = () => (
     {(ids, remove) => (
       <CompareTable
         ids={ids}
-        onRemove={(id, name, index) => remove([id], `${name} removed.`, index)}
+        onRemove={(name, index) => remove(ids.slice(index, index + 1), `${name} removed.`, index)}
       />
     )}
   </KeptList>
 );
+
+/** A comparison that came by a link: the shopper's own stays as it is until that is wanted. */
+export function SharedComparison({ ids }: { ids: readonly string[] }) {
+  const navigate = useNavigate();
+  const hasOwn = useList('compared').length > 0;
+  const keep = () => {
+    changeList('compared', () => ids);
+    void navigate(paths.compare.to(), { replace: true });
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <Button variant="contained" onClick={keep}>
+          {hasOwn ? 'Replace my comparison' : 'Keep as my comparison'}
+        </Button>
+        {hasOwn && (
+          <Button component={Link} to={paths.compare.to()}>
+            Open my own comparison
+          </Button>
+        )}
+      </Box>
+      <CompareTable ids={ids} />
+    </>
+  );
+}

@@ -8,11 +8,11 @@ import { removeLine } from '@/shared/navigation/removeLine';
 import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ShareButton } from '@/shared/ui/ShareButton';
-import { changeList, listFragment, useList } from '../productLists';
+import { listFragment, removeFromList, restoreList, useList } from '../productLists';
 import type { ListName } from '../productLists';
 
 /** @param index of the product's own button, where it was that */
-type Remove = (gone: readonly string[], text: string, index?: number) => void;
+export type Remove = (gone: readonly string[], text: string, index?: number) => void;
 
 interface KeptListProps {
   list: ListName;
@@ -34,10 +34,10 @@ export function KeptList({ list, page, count, share, clear, empty, children }: K
 
   const remove: Remove = (gone, text, index = -1) => {
     setRemoval({ text, before: ids });
-    removeLine(index, () => changeList(list, 'remove', gone));
+    removeLine(index, () => removeFromList(list, gone));
   };
   const undo = (before: readonly string[]) => {
-    changeList(list, 'restore', before);
+    restoreList(list, before);
     setRemoval(undefined);
     focusPageHeading();
   };

@@ -34,7 +34,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
   const path = useHref(paths.saved.to()) + listFragment(ids);
 
   const clear = () => {
-    changeList('recent', 'replace', []);
+    changeList('recent', () => []);
     dispatch(successToast('Cleared. This list was kept on this device only.'));
     // The button that had the focus is gone.
     focusPageHeading();

@@ -1,58 +1,124 @@
 import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { counted } from '@/shared/format/counted';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { successToast, toastRequested } from '@/shared/store/toast';
+import { Button } from '@/shared/ui/Button';
+import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
+import type { Product } from '../../mergeProducts';
 import { useProducts } from '../../catalogApi';
-import { productsOf, useList } from '../productLists';
-import { GoneProducts } from './GoneProducts';
+import { addToList, listIsFull, productsOf } from '../productLists';
 import { KeptList } from './KeptList';
+import type { Remove } from './KeptList';
 import { RemoveButton } from './RemoveButton';
 
 /** The products that this device keeps. */
-export function SavedList() {
-  const query = useProducts({ skip: useList('saved').length === 0 });
+export const SavedList = () => (
+  <KeptList
+    list="saved"
+    page={paths.saved.to()}
+    count={(length) => `${counted(length, 'product')}, kept on this device`}
+    share={{ label: 'Share this list', title: 'Saved products' }}
+    clear={{ label: 'Clear list', done: 'List cleared.' }}
+    empty={{
+      icon: <BookmarkBorderRounded aria-hidden />,
+      text: 'Nothing saved yet. Press Save on a product’s page to find it here again.',
+    }}
+  >
+    {(ids, remove) => <ListedProducts ids={ids} remove={remove} />}
+  </KeptList>
+);
+
+/** A list that came by a link: it changes nothing of the shopper's own until that is wanted. */
+export function SharedList({ ids }: { ids: readonly string[] }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const save = (products: readonly Product[]) => {
+    const known = products.map(({ productId }) => productId);
+    const fits = addToList('saved', known);
+    const full = toastRequested({ message: listIsFull, variant: 'info' });
+    dispatch(fits ? successToast('Saved to your list.') : full);
+    void navigate(paths.saved.to(), { replace: true });
+  };
   return (
-    <KeptList
-      list="saved"
-      page={paths.saved.to()}
-      count={(length) => `${counted(length, 'product')}, kept on this device`}
-      share={{ label: 'Share this list', title: 'Saved products' }}
-      clear={{ label: 'Clear list', done: 'List cleared.' }}
-      empty={{
-        icon: <BookmarkBorderRounded aria-hidden />,
-        text: 'Nothing saved yet. Press Save on a product’s page to find it here again.',
-      }}
+    <ListedProducts ids={ids}>
+      {(products) =>
+        products.length === 0 ? (
+          <EmptyState
+            text="None of these products is sold any longer."
+            link={{ to: paths.products.to(), children: 'See all products' }}
+          />
+        ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
+            <Button variant="contained" onClick={() => save(products)}>
+              Save all to my list
+            </Button>
+            <Button component={Link} to={paths.saved.to()}>
+              Open my own list
+            </Button>
+          </Box>
+        )
+      }
+    </ListedProducts>
+  );
+}
+
+interface ListedProductsProps {
+  ids: readonly string[];
+  remove?: Remove;
+  /** What stands above those that the shop has. */
+  children?: (products: readonly Product[]) => ReactNode;
+}
+
+/** The products of a list, and a word on those that the shop has no longer. */
+function ListedProducts({ ids, remove, children }: ListedProductsProps) {
+  return (
+    <QueryView
+      query={useProducts()}
+      skeleton={<ProductGridSkeleton count={Math.min(ids.length, 12)} />}
     >
-      {(ids, remove) => (
-        <QueryView
-          query={query}
-          skeleton={<ProductGridSkeleton count={Math.min(ids.length, 12)} />}
-        >
-          {(all) => {
-            const { products, gone } = productsOf(ids, all);
-            return (
-              <>
-                <VisuallyHidden component="h2">Products</VisuallyHidden>
-                <ProductGrid
-                  products={products}
-                  actions={({ productId, productName }, index) => (
-                    <RemoveButton
-                      name={productName}
-                      onRemove={() => remove([productId], `${productName} removed.`, index)}
-                    />
-                  )}
-                />
-                <GoneProducts
-                  count={gone.length}
-                  onRemove={() => remove(gone, `${counted(gone.length, 'product')} removed.`)}
-                />
-              </>
-            );
-          }}
-        </QueryView>
-      )}
-    </KeptList>
+      {(all) => {
+        const { products, gone } = productsOf(ids, all);
+        const isOne = gone.length === 1;
+        return (
+          <>
+            {children?.(products)}
+            <VisuallyHidden component="h2">Products</VisuallyHidden>
+            <ProductGrid
+              products={products}
+              actions={({ productId, productName: name }, index) =>
+                remove && (
+                  <RemoveButton
+                    name={name}
+                    onRemove={() => remove([productId], `${name} removed.`, index)}
+                  />
+                )
+              }
+            />
+            {gone.length > 0 && (remove ?? products.length > 0) && (
+              <Box sx={{ mt: 3, color: 'text.secondary' }}>
+                {isOne
+                  ? 'One of these products is no longer sold.'
+                  : `${String(gone.length)} of these products are no longer sold.`}
+                {remove && (
+                  <Button
+                    onClick={() => remove(gone, `${counted(gone.length, 'product')} removed.`)}
+                    sx={{ ml: 1 }}
+                  >
+                    {isOne ? 'Remove it' : 'Remove them'}
+                  </Button>
+                )}
+              </Box>
+            )}
+          </>
+        );
+      }}
+    </QueryView>
   );
 }
