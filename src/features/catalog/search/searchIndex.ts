@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Query, SearchOptions } from 'minisearch';
 import { synonyms } from './synonyms';
-import { singular, splitsNumber, unitWithin, wordsAsked, wordsOf } from './words';
+import { singular, unitWithin, wordsAsked, wordsOf } from './words';
 
 /** What an item is found by: its name first, the names it belongs to next. */
 export interface SearchEntry {
@@ -28,7 +28,7 @@ const nearly = (word: string): SearchOptions => ({
   fuzzy: /\d/.test(word) ? false : maxTypos,
   boostDocument: (_id, term) => {
     const fits = term.startsWith(word)
-      ? !splitsNumber(term, word.length)
+      ? !/^\d\d$/.test(term.slice(word.length - 1, word.length + 1))
       : term.charAt(0) === word.charAt(0);
     return fits ? 1 : 0;
   },

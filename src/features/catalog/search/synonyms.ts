@@ -1,5 +1,6 @@
 /**
- * What shoppers say for what the catalogue says: roman Urdu, Urdu and other spellings. The one place to add to.
+ * What shoppers say for what the catalogue says: roman Urdu, Urdu and other spellings. The one place to add to; what a
+ * typo of the catalogue's word would be is found without.
  * Left: a word of the catalogue (singular). Right: what else it is called.
  */
 export const synonyms: Record<string, string> = {
@@ -25,7 +26,6 @@ export const synonyms: Record<string, string> = {
   envelope: 'lifafa lifafah لفافہ',
   card: 'kard کارڈ',
   tube: 'nali نلی',
-  hamper: 'hampar',
   carrier: 'takeaway takeout',
 
   gift: 'tohfa tuhfa tohfay hadiya present تحفہ ہدیہ',
@@ -68,8 +68,6 @@ export const synonyms: Record<string, string> = {
   kraft: 'craft brown gatta cardboard گتہ',
   plastic: 'pet پلاسٹک',
   pet: 'plastic pvc',
-  aluminium: 'aluminum',
-  fibre: 'fiber',
   colour: 'color rangeen rang رنگ',
   red: 'lal laal surkh لال سرخ',
   white: 'safed sufaid safaid سفید',

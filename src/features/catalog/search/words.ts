@@ -66,10 +66,6 @@ export const unitWithin = (text: string): string | undefined => {
   return letters && unitOf(letters);
 };
 
-/** Whether a cut there parts two digits. */
-export const splitsNumber = (word: string, at: number): boolean =>
-  /^\d\d$/.test(word.slice(at - 1, at + 1));
-
 /** Longer queries are cut: nobody types them, and each word costs time. */
 const maxWords = 12;
 const maxLetters = 200;

@@ -7,8 +7,6 @@ import { FormField, formField } from '@/shared/ui/FormField';
 import { pastedRows } from '../pastedRows';
 import type { QuickOrderForm } from '../useQuickOrder';
 
-const example = 'Kraft Pizza Box – 10 inch, Pack of 100, 3';
-
 interface PasteListProps {
   form: UseFormReturn<QuickOrderForm>;
   onPaste: (text: string) => void;
@@ -46,7 +44,8 @@ export function PasteList({ form: { control, register, handleSubmit }, onPaste }
       >
         <Typography variant="body2" color="textSecondary">
           One product a row: its name, the pack and the number of packs (not pieces), as copied from
-          a spreadsheet or separated by commas. The pack may be left out. For example: {example}
+          a spreadsheet or separated by commas. The pack may be left out. For example: Kraft Pizza
+          Box – 10 inch, Pack of 100, 3
         </Typography>
         <FormField
           label="Your list"

@@ -70,7 +70,6 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
       role="search"
       aria-label={name}
       action={withBase(paths.products.to())}
-      method="get"
       onFocus={() => setUsed(true)}
       onSubmit={(event) => {
         event.preventDefault();

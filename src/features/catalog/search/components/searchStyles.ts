@@ -31,7 +31,6 @@ export const SearchField = styled('div')(({ theme: { vars } }) => ({
     border: 0,
     outline: 'none',
     font: 'inherit',
-    fontSize: '1rem',
     color: vars.palette.text.primary,
     background: 'none',
     textOverflow: 'ellipsis',
@@ -75,10 +74,7 @@ export const SuggestionsPopup = styled('div')(({ theme: { vars, zIndex } }) => (
     },
   },
   // Endless names leave room for the others.
-  '& [role="option"] > span': {
-    ...lineClamp(3),
-    overflowWrap: 'anywhere',
-  },
+  '& [role="option"] > span': lineClamp(3),
   '& [role="option"] > span:last-of-type': {
     flexShrink: 0,
     maxWidth: '45%',
