@@ -27,3 +27,5 @@ export function useTaxonomy() {
     },
   };
 }
+
+export type Taxonomy = NonNullable<ReturnType<typeof useTaxonomy>['data']>;

@@ -1,7 +1,6 @@
-import type { useTaxonomy } from '@/features/catalog/useTaxonomy';
+import type { Taxonomy } from '@/features/catalog/useTaxonomy';
 import { groupBy } from '@/shared/collections/groupBy';
 
-type Taxonomy = NonNullable<ReturnType<typeof useTaxonomy>['data']>;
 export type MenuArea = ReturnType<typeof menuTree>[number];
 
 /** The areas that have categories, with those and their sub-categories' names. */

@@ -1,6 +1,7 @@
 import { groupBy } from '@/shared/collections/groupBy';
-import type { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
+import type { ProductCategory } from '@/shared/contract/taxonomy';
 import type { Product } from '../mergeProducts';
+import type { Taxonomy } from '../useTaxonomy';
 
 /** As the address names them: `/products?category=…`. */
 export const levels = ['areas', 'category', 'subcategory'] as const;
@@ -26,12 +27,6 @@ export interface FilterTree {
   labelOf: (node: FilterNode) => string;
   /** Where a product stands: in several leaves where a name does not tell two apart. */
   leavesOf: (product: Named) => readonly FilterNode[];
-}
-
-interface Taxonomy {
-  areas: readonly ProductArea[];
-  categories: readonly ProductCategory[];
-  subCategories: readonly ProductSubCategory[];
 }
 
 type Named = Pick<Product, 'productCategoryName' | 'productSubCategoryName'>;

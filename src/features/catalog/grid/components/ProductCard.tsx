@@ -1,10 +1,16 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { cardImage } from '../../imageSizes';
 import { badgesOf } from '../../mergeProducts';
 import type { Product } from '../../mergeProducts';
 import { productPath } from '../../productPath';
+
+const image = {
+  width: 640,
+  height: 640,
+  maxWidth: 960,
+  sizes: '(max-width: 599.95px) 50vw, (max-width: 899.95px) 33vw, 300px',
+};
 
 interface ProductCardProps {
   product: Product;
@@ -19,7 +25,7 @@ export const ProductCard = memo(function ProductCard({ product, priority }: Prod
     <article>
       <div>
         {/* The name stands beside it. */}
-        <ResponsiveImage {...cardImage} src={productImageURL} alt="" priority={priority} />
+        <ResponsiveImage {...image} src={productImageURL} alt="" priority={priority} />
       </div>
       {badges.length > 0 && (
         <small>

@@ -5,7 +5,6 @@ import type { TouchEvent } from 'react';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { mainImage, thumbnailImage } from '../../imageSizes';
 
 const ZoomableImage = lazyPart(async () => (await import('./ZoomableImage')).ZoomableImage, {
   loading: ({ children }) => children,
@@ -36,6 +35,14 @@ const Thumbnails = styled('ul')(({ theme: { vars } }) => ({
     },
   },
 }));
+
+const mainImage = {
+  width: 800,
+  height: 800,
+  maxWidth: 1280,
+  sizes: '(max-width: 599.95px) 100vw, (max-width: 1279.95px) 50vw, 600px',
+};
+const thumbnailImage = { width: 160, height: 160, maxWidth: 320, sizes: '72px' };
 
 const swipeLength = 40;
 
