@@ -24,9 +24,8 @@ function readCategories(
   categories: readonly ProductCategory[] = [],
   products: readonly Product[] = [],
 ) {
-  const known = new Map(
-    [...products, ...categories].map(({ productCategoryName: name }) => [foldName(name), name]),
-  );
+  const all = new Set([...products, ...categories].map((row) => row.productCategoryName));
+  const known = new Map(Array.from(all, (name) => [foldName(name), name]));
   const asked = params
     .getAll('category')
     .flatMap((value) => namesAsked(value, (name) => known.has(foldName(name))))
