@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTimeout } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -59,8 +59,7 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
   const [remembered, setRemembered] = useState(() => rememberedDelivery(owner));
   const [remembers, setRemembers] = useState(remembered !== undefined);
   const unusual = useRef<string>(undefined);
-  const [isSlow, setIsSlow] = useState(false);
-  const slow = useTimeout(() => setIsSlow(true), 1000);
+  const [isSlow] = useDebouncedValue(formState.isSubmitting, 1000);
 
   const place = async (delivery: Delivery) => {
     if (!v.is(Mobile, delivery.phone) && unusual.current !== delivery.phone) {
@@ -68,11 +67,7 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
       setError('phone', { message: unusualPhone });
       return;
     }
-    slow.start();
-    const isPlaced = await onPlace(delivery);
-    slow.clear();
-    setIsSlow(false);
-    if (!isPlaced) return;
+    if (!(await onPlace(delivery))) return;
     forget();
     if (remembers) rememberDelivery(owner, delivery);
     else forgetDelivery();
@@ -116,17 +111,10 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
         )}
         <FormField label="Full name" autoComplete="name" {...field('fullName')} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: sideBySide }}>
-          <FormField
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...field('email')}
-          />
+          <FormField label="Email" type="email" autoComplete="email" {...field('email')} />
           <FormField
             label="Phone"
             type="tel"
-            inputMode="tel"
             autoComplete="tel"
             hint="Like 03001234567. We call it to confirm the order."
             {...field('phone')}
@@ -164,7 +152,7 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
           PLACE ORDER
         </Button>
         <Typography role="status" color="textSecondary" sx={{ textAlign: 'center' }}>
-          {isSlow && 'Checking prices…'}
+          {isSlow && formState.isSubmitting && 'Checking prices…'}
         </Typography>
       </Box>
     </Box>

@@ -13,7 +13,7 @@ import { TwoColumns } from './TwoColumns';
 const fields = [
   { name: 'name', label: 'Name', autoComplete: 'name' },
   { name: 'company', label: 'Company', autoComplete: 'organization' },
-  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel' },
   { name: 'address', label: 'Address', autoComplete: 'street-address', rows: 2 },
 ] as const;
 type Customer = Record<(typeof fields)[number]['name'], string>;
