@@ -16,6 +16,7 @@ const measure = { fontSize: { md: '1.125rem' }, maxWidth: '31em', mx: 'auto' } a
 const hero = {
   aspectRatio: { xs: '4 / 3', sm: '2 / 1' },
   maxHeight: 480,
+  width: 1,
   mb: { xs: 3, md: 4 },
   overflow: 'hidden',
   borderRadius: 1,
