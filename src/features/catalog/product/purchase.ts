@@ -13,8 +13,16 @@ export interface Choice {
 export const optionsOf = ({ productOptionRequests }: ProductDetail): ProductOption[] =>
   productOptionRequests.filter(({ productOptionDetailRequests: details }) => details.length > 0);
 
-export const priceOf = (pack: ProductPack): number | null =>
-  pack.productPriceDetailRequest.salePrice;
+export const priceOf = ({ productPriceDetailRequest: { salePrice } }: ProductPack) => salePrice;
+
+/** Nothing is picked for the shopper, except where there is only one value to an option. */
+export function loneOptions(product: ProductDetail): Choice['options'] {
+  const values = optionsOf(product).flatMap(
+    ({ productOptionId, productOptionDetailRequests: [lone, another] }) =>
+      lone && !another ? [[productOptionId, lone.productOptionDetailId]] : [],
+  );
+  return Object.fromEntries(values) as Choice['options'];
+}
 
 /** Without a pack that has a price there is nothing to buy, only to ask. */
 export const isForSale = ({ productPackRequests }: ProductDetail): boolean =>
@@ -22,16 +30,6 @@ export const isForSale = ({ productPackRequests }: ProductDetail): boolean =>
 
 export const packName = ({ productPackDescription, packOrderUnitName }: ProductPack): string =>
   productPackDescription || packOrderUnitName || 'Pack';
-
-/** Nothing is picked for the shopper, except where there is only one value to an option. */
-export function firstChoice(product: ProductDetail): Choice {
-  const options: Choice['options'] = {};
-  for (const { productOptionId, productOptionDetailRequests: details } of optionsOf(product)) {
-    const [lone, another] = details;
-    if (lone && !another) options[productOptionId] = lone.productOptionDetailId;
-  }
-  return { quantity: 1, options };
-}
 
 export const chosenPack = (
   product: ProductDetail,

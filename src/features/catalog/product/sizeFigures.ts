@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@/shared/contract/product';
-import { trustedHtml } from '@/shared/html/html';
+import { cleanBody } from '@/shared/html/html';
 import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
 import { countedPacks } from './packValue';
@@ -17,10 +17,9 @@ function valueIn(part: Element): string | undefined {
 
 /** What a specification says of 'Dimensions': in the cell beside it, or behind a colon. `undefined` where it is no size. */
 export function dimensionsIn(specHtml: string): string | undefined {
-  const template = document.createElement('template');
-  template.innerHTML = trustedHtml(specHtml) as string;
-  template.content.querySelectorAll('br').forEach((br) => br.replaceWith('\n'));
-  const parts = [...template.content.querySelectorAll('th, td, dt, dd, li, p')];
+  const body = cleanBody(specHtml);
+  body.querySelectorAll('br').forEach((br) => br.replaceWith('\n'));
+  const parts = [...body.querySelectorAll('th, td, dt, dd, li, p')];
   const text = parts.map(valueIn).find((value) => value !== undefined) ?? '';
   return /\d/.test(text) && text.length <= maxLength ? text : undefined;
 }

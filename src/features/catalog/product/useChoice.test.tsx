@@ -4,8 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { ProductDetail } from '@/shared/contract/product';
 import { aPack, aProduct } from '@/testing/productBuilder';
-import { readPicked, writePicked } from './choiceUrl';
-import { useChoice } from './useChoice';
+import { readPicked, useChoice, writePicked } from './useChoice';
 
 const product = v.parse(ProductDetail, aProduct());
 

@@ -1,9 +1,42 @@
 import { startTransition, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProductDetail } from '@/shared/contract/product';
-import { readPicked, writePicked } from './choiceUrl';
-import type { Picked } from './choiceUrl';
+import { chosenPack, loneOptions, optionsOf } from './purchase';
 import type { Choice } from './purchase';
+
+type Picked = Omit<Choice, 'quantity'>;
+
+const optionParam = (optionId: string): string => `option.${optionId}`;
+
+/** Pack and options as the address has them, `?pack=72&option.1=11`; what is not of this product counts for nothing. */
+export function readPicked(search: string, product: ProductDetail): Picked {
+  const params = new URLSearchParams(search);
+  const pack = chosenPack(product, { packId: params.get('pack') ?? undefined });
+  const options = new Map(Object.entries(loneOptions(product)));
+  for (const { productOptionId: id, productOptionDetailRequests: details } of optionsOf(product)) {
+    const named = params.get(optionParam(id)) ?? undefined;
+    // Empty: a lone value, picked from the start, was taken back.
+    if (named === '') options.delete(id);
+    else if (named && details.some((detail) => detail.productOptionDetailId === named))
+      options.set(id, named);
+  }
+  return { options: Object.fromEntries(options), ...(pack && { packId: pack.productPackId }) };
+}
+
+/** The query with pack and options written into it; what stands beside them stays, and what is so anyway is left out. */
+export function writePicked(search: string, product: ProductDetail, picked: Picked): string {
+  const params = new URLSearchParams(search);
+  const put = (param: string, value: string | undefined, otherwise?: string) => {
+    if (value === otherwise) params.delete(param);
+    else params.set(param, value ?? '');
+  };
+  put('pack', chosenPack(product, picked)?.productPackId);
+  const lone = loneOptions(product);
+  for (const { productOptionId: id } of optionsOf(product)) {
+    put(optionParam(id), picked.options[id], lone[id]);
+  }
+  return params.toString();
+}
 
 /** What is picked, kept in the address but for the quantity: reload, Back and a shared link find it again. */
 export function useChoice(product: ProductDetail) {

@@ -1,7 +1,7 @@
 import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { parseQuantity, quantityRule } from '@/shared/format/quantity';
-import { cartLineOf, firstChoice, isForSale } from '../product/purchase';
+import { cartLineOf, isForSale, loneOptions } from '../product/purchase';
 import type { Choice } from '../product/purchase';
 import { matchPack } from './match';
 import { newRow } from './quickOrderDraft';
@@ -33,7 +33,7 @@ export function choiceOf(row: Row, product: ProductDetail): Choice {
   const packId = row.packId ?? matchPack(product, row.packText)?.productPackId;
   return {
     quantity: parseQuantity(row.quantity) ?? 1,
-    options: { ...firstChoice(product).options, ...row.options },
+    options: { ...loneOptions(product), ...row.options },
     ...(packId !== undefined && { packId }),
   };
 }

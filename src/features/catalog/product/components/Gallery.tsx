@@ -51,24 +51,21 @@ interface GalleryProps {
   name: string;
 }
 
-/** The product's images. Another list of images begins at its first again. */
+/** The product's images. */
 export function Gallery({ images, name }: GalleryProps) {
-  return <ImageList key={images.join('\n')} images={images} name={name} />;
-}
-
-function ImageList({ images, name }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const [firstShows, setFirstShows] = useState(false);
   const zoomable = useIdle(firstShows);
   const touchStart = useRef<number>(undefined);
-  const src = images[index];
+  // The list may have become a shorter one.
+  const src = images[index] ?? images[0];
 
   const swipe = (event: TouchEvent) => {
     const from = touchStart.current;
     const to = event.changedTouches[0]?.clientX;
     if (from === undefined || to === undefined || Math.abs(to - from) < swipeLength) return;
     const next = index + (to < from ? 1 : -1);
-    if (next >= 0 && next < images.length) setIndex(next);
+    if (images[next]) setIndex(next);
   };
 
   const image = (
