@@ -9,7 +9,7 @@ const controls = ['button', 'input', 'select', 'textarea'];
 function switchOffIn({ childNodes }: DefaultTreeAdapterMap['parentNode']): void {
   for (const element of childNodes.filter(defaultTreeAdapter.isElementNode)) {
     const { tagName, attrs } = element;
-    const isSent = attrs.some(({ name, value }) => name === 'method' && value === 'get');
+    const isSent = attrs.some(({ name }) => name === 'action');
     if (tagName === 'form' && isSent) continue;
     if (controls.includes(tagName)) attrs.push({ name: 'inert', value: '' });
     switchOffIn(element);
@@ -17,7 +17,7 @@ function switchOffIn({ childNodes }: DefaultTreeAdapterMap['parentNode']): void 
 }
 
 /**
- * Switches off the controls that do nothing before the script runs: all but those of forms that the browser sends. By
+ * Switches off the controls that do nothing before the script runs: all but those of forms that the browser sends by itself. By
  * `inert` rather than `disabled`, which would change how they look.
  */
 export function withoutDeadControls(html: string): string {
