@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Banner } from '../src/shared/contract/banner';
 import { Blog } from '../src/shared/contract/blog';
 import { ClientInfo, ClientSettings, HeadOffice } from '../src/shared/contract/client';
-import { goodRows } from '../src/shared/contract/envelope';
+import { goodRows } from '../src/shared/contract/primitives';
 import { ProductDetail, ProductWebLink } from '../src/shared/contract/product';
 import { Review } from '../src/shared/contract/review';
 import { readSignedInUser } from '../src/shared/contract/signedInUser';

@@ -55,7 +55,7 @@ export default function BlogPage() {
         ((data ?? error) ? (
           <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>
         ) : (
-          <VisuallyHidden component="h1">Blog</VisuallyHidden>
+          <VisuallyHidden as="h1">Blog</VisuallyHidden>
         ))}
       <QueryView query={query} skeleton={<ArticleSkeleton />}>
         {(all) =>

@@ -112,7 +112,7 @@ test('what is saved for one user is not merged into another who logs in meanwhil
   const response = { userId: 2, appUserName: 'Bilal' };
   act(() => void store.dispatch(signedIn({ response, token: 't' })));
   held.release();
-  await waitFor(() => expect(store.getState().toast.queue).toHaveLength(1));
+  await waitFor(() => expect(store.getState().toast).toHaveLength(1));
   expect(store.getState().auth.authUser).toEqual(response);
 });
 

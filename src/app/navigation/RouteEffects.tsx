@@ -1,17 +1,10 @@
 import { useMutationObserverTarget, useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import {
-  matchPath,
-  NavigationType,
-  useHref,
-  useLocation,
-  useNavigationType,
-} from 'react-router-dom';
+import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { buyNowEnded } from '@/features/cart/cartSlice';
 import { pageViewStarted } from '@/shared/api/pageViewSlice';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
-import { setPlace } from '@/shared/navigation/pageHead';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { endGlide, restoreScroll, saveScroll, scrollToTop } from './scrollRestoration';
 
@@ -36,8 +29,7 @@ function useHeadingFocus(): () => void {
 }
 
 export function RouteEffects() {
-  const { pathname, search, key } = useLocation();
-  const base = useHref('/');
+  const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
   const dispatch = useAppDispatch();
   const focusHeading = useHeadingFocus();
@@ -52,9 +44,6 @@ export function RouteEffects() {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
-
-  // Before the page's effects, which write the head.
-  useLayoutEffect(() => setPlace({ pathname, search, base }), [pathname, search, base]);
 
   useLayoutEffect(() => {
     const isNewPage = previous.current?.pathname !== pathname;

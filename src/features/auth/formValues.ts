@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Email } from '@/shared/contract/primitives';
-import { Mobile } from '@/shared/contract/phone';
+import { Email, Mobile } from '@/shared/contract/primitives';
 import { passwordMinLength } from '@/shared/contract/user';
 
 export const accountTopic = 'account';

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const { signal } = new AbortController();
 type Store = ReturnType<typeof makeStore>;
-const saidBy = (store: Store) => store.getState().toast.queue.map(({ message }) => message);
+const saidBy = (store: Store) => store.getState().toast.map(({ message }) => message);
 const continueIn = (store: Store) => store.dispatch(continueWith('Google', signal));
 const tell = (store: Store, user: typeof sana | null) => store.dispatch(identityChanged(user));
 

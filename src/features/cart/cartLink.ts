@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { Quantity } from '@/shared/contract/cart';
 import type { CartLine, ChosenLine } from '@/shared/contract/cart';
-import { goodRows } from '@/shared/contract/envelope';
-import { Id } from '@/shared/contract/primitives';
+import { goodRows, Id } from '@/shared/contract/primitives';
 import { longestFragment, readFragment, writeFragment } from '@/shared/navigation/linkData';
 
 /** How many lines a link carries at most. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maxMessage } from '@/shared/contract/enquiry';
 import type { Enquiry } from '@/shared/contract/enquiry';
-import { Mobile } from '@/shared/contract/phone';
+import { Mobile } from '@/shared/contract/primitives';
 import { orderText } from './orderText';
 import type { PlacedOrder } from './placedOrders';
 

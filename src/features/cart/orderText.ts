@@ -4,7 +4,6 @@ import { counted } from '@/shared/format/counted';
 import { formatDate } from '@/shared/format/date';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { cutAtWord } from '@/shared/text/summary';
-import { wellFormed } from '@/shared/text/wellFormed';
 import { countOf, lineTotal, shippingFee, subtotalOf, totalOf } from './cartLines';
 import { piecesText } from './linePieces';
 import type { PlacedOrder } from './placedOrders';
@@ -51,14 +50,9 @@ export function orderText(order: PlacedOrder): string {
   const { fullName, phone, email, address, city, remark } = order.delivery;
   const delivery = ['Deliver to:', fullName, phone, email, onOneLine(address), city];
   if (remark) delivery.push(`Remark: ${remark}`);
-  return wellFormed(
-    [
-      headingOf(order),
-      order.lines.map(lineText).join('\n'),
-      totalsOf(order),
-      delivery.join('\n'),
-    ].join('\n\n'),
-  );
+  const lines = order.lines.map(lineText).join('\n');
+  const text = [headingOf(order), lines, totalsOf(order), delivery.join('\n')].join('\n\n');
+  return text.toWellFormed();
 }
 
 /** What the chat opens with: the whole order, or a summary where that is too long for a link. */
@@ -69,8 +63,6 @@ export function chatText(order: PlacedOrder): { text: string; isSummary: boolean
   const count = `${counted(order.lines.length, 'product')}, ${counted(countOf(order.lines), 'pack')}`;
   const delivery = [cutAtWord(fullName, 40), phone, cutAtWord(city, 30)].join('\n');
   const note = 'The full list follows in the next message.';
-  return {
-    text: wellFormed([headingOf(order), count, totalsOf(order), delivery, note].join('\n\n')),
-    isSummary: true,
-  };
+  const text = [headingOf(order), count, totalsOf(order), delivery, note].join('\n\n');
+  return { text: text.toWellFormed(), isSummary: true };
 }

@@ -6,7 +6,7 @@ import { ProductLayout } from './ProductLayout';
 export function ProductSkeleton() {
   return (
     <Box role="status" aria-label="Loading the product" data-testid="product-skeleton">
-      <VisuallyHidden component="h1">Product</VisuallyHidden>
+      <VisuallyHidden as="h1">Product</VisuallyHidden>
       <Skeleton height={44} sx={{ maxWidth: 320, mb: 1 }} />
       <ProductLayout>
         <Box sx={{ gridArea: 'images', mb: { xs: 3, sm: 0 } }}>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { goodRows } from '@/shared/contract/envelope';
+import { goodRows } from '@/shared/contract/primitives';
 
 type Schema<T> = v.GenericSchema<unknown, T>;
 

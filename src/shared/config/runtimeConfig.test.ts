@@ -50,7 +50,7 @@ test.each([
   [{ productIdSecret: '' }, 'productIdSecret must not be empty'],
   [{ firebase: { apiKey: 'k', authDomain: 'd', emulatorUrl: 'x' } }, 'firebase.emulatorUrl'],
   [{ userTokenHeader: 'X-User-Token:' }, 'userTokenHeader must be empty or the name'],
-  [{ brand: {} }, 'brand.name'],
+  [{ brand: {} }, 'brand.name is missing'],
   [branded({ themeColour: '#1F5A4' }), 'brand.themeColour must be a colour'],
   [branded({ locale: 'en_PK' }), 'brand.locale must be such as en-PK'],
   [branded({ currency: 'Rs.' }), 'brand.currency must be three letters'],

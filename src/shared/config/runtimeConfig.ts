@@ -1,106 +1,85 @@
 import * as v from 'valibot';
 
-const origin = (key: string) =>
-  v.optional(
-    v.pipe(
-      v.string(`${key} must be text`),
-      v.transform((value) => value.trim().replace(/\/+$/, '')),
-      v.check(
-        (value) => value === '' || /^https?:\/\/[^/]+/.test(value),
-        `${key} must be empty or start with http:// or https://`,
-      ),
-    ),
-    '',
-  );
-const filled = (key: string) =>
-  v.pipe(v.string(`${key} must be text`), v.nonEmpty(`${key} must not be empty`));
+// What is wrong, in words that follow the key.
 
-const text = (key: string) => v.optional(v.pipe(v.string(`${key} must be text`), v.trim()), '');
+const text = v.string('must be text');
+
+const Origin = v.optional(
+  v.pipe(
+    text,
+    v.transform((value) => value.trim().replace(/\/+$/, '')),
+    v.check(
+      (value) => value === '' || /^https?:\/\/[^/]+/.test(value),
+      'must be empty or start with http:// or https://',
+    ),
+  ),
+  '',
+);
+const Filled = v.pipe(text, v.nonEmpty('must not be empty'));
+const Text = v.optional(v.pipe(text, v.trim()), '');
 
 /** @param usual what stands there where it is left out */
-const shaped = (key: string, shape: RegExp, words: string, usual: string) =>
-  v.optional(
-    v.pipe(v.string(`${key} must be text`), v.trim(), v.regex(shape, `${key} must be ${words}`)),
-    usual,
-  );
+const shaped = (shape: RegExp, words: string, usual: string) =>
+  v.optional(v.pipe(text, v.trim(), v.regex(shape, `must be ${words}`)), usual);
 
 const StorefrontConfig = v.object(
   {
-    apiBaseUrl: origin('apiBaseUrl'),
-    uploadBaseUrl: origin('uploadBaseUrl'),
+    apiBaseUrl: Origin,
+    uploadBaseUrl: Origin,
     webClient: v.object(
-      { loginId: filled('webClient.loginId'), loginPassword: filled('webClient.loginPassword') },
-      'webClient must hold loginId and loginPassword',
+      { loginId: Filled, loginPassword: Filled },
+      'must hold loginId and loginPassword',
     ),
-    productIdSecret: filled('productIdSecret'),
+    productIdSecret: Filled,
     firebase: v.optional(
       v.nullable(
         v.looseObject(
           {
-            apiKey: filled('firebase.apiKey'),
-            authDomain: filled('firebase.authDomain'),
-            projectId: v.optional(v.string('firebase.projectId must be text')),
-            emulatorUrl: origin('firebase.emulatorUrl'),
+            apiKey: Filled,
+            authDomain: Filled,
+            projectId: v.optional(text),
+            emulatorUrl: Origin,
           },
-          'firebase must be null or the web configuration of a Firebase project',
+          'must be null or the web configuration of a Firebase project',
         ),
       ),
       null,
     ),
-    userTokenHeader: shaped(
-      'userTokenHeader',
-      /^[\w!#$%&'*+.^`|~-]*$/,
-      'empty or the name of an HTTP header',
-      '',
-    ),
-    devTools: v.optional(v.boolean('devTools must be true or false'), false),
+    userTokenHeader: shaped(/^[\w!#$%&'*+.^`|~-]*$/, 'empty or the name of an HTTP header', ''),
+    devTools: v.optional(v.boolean('must be true or false'), false),
     brand: v.object(
       {
-        name: filled('brand.name'),
+        name: Filled,
         /** Where room is scarce, as below an icon on a phone's screen. */
-        shortName: v.optional(filled('brand.shortName')),
-        description: text('brand.description'),
+        shortName: v.optional(Filled),
+        description: Text,
         /** Of the home page; without it the name stands there. */
-        heading: text('brand.heading'),
-        tagline: text('brand.tagline'),
-        locale: shaped('brand.locale', /^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'such as en-PK', 'en-PK'),
-        currency: shaped('brand.currency', /^[A-Z]{3}$/, 'three letters such as PKR', 'PKR'),
-        themeColour: shaped(
-          'brand.themeColour',
-          /^#(?:[\da-f]{3}|[\da-f]{6})$/i,
-          'a colour such as #FBF8F3',
-          '#FBF8F3',
-        ),
-        orderPrefix: shaped(
-          'brand.orderPrefix',
-          /^[A-Z\d]{1,6}$/,
-          'one to six capital letters or digits',
-          'ORD',
-        ),
+        heading: Text,
+        tagline: Text,
+        locale: shaped(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'such as en-PK', 'en-PK'),
+        currency: shaped(/^[A-Z]{3}$/, 'three letters such as PKR', 'PKR'),
+        themeColour: shaped(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'a colour such as #FBF8F3', '#FBF8F3'),
+        orderPrefix: shaped(/^[A-Z\d]{1,6}$/, 'one to six capital letters or digits', 'ORD'),
         /** For how many days the prices of a pro-forma stand. */
         quoteDays: v.optional(
           v.pipe(
-            v.number('brand.quoteDays must be a number'),
-            v.integer('brand.quoteDays must be a whole number of days'),
-            v.minValue(1, 'brand.quoteDays must be at least 1'),
-            v.maxValue(365, 'brand.quoteDays must be at most 365'),
+            v.number('must be a number'),
+            v.integer('must be a whole number of days'),
+            v.minValue(1, 'must be at least 1'),
+            v.maxValue(365, 'must be at most 365'),
           ),
           7,
         ),
         /** What a shopper wants to know before buying, in a sentence each. */
         service: v.optional(
           v.object(
-            {
-              delivery: text('brand.service.delivery'),
-              returns: text('brand.service.returns'),
-              minimumOrder: text('brand.service.minimumOrder'),
-            },
-            'brand.service must hold delivery, returns and minimumOrder',
+            { delivery: Text, returns: Text, minimumOrder: Text },
+            'must hold delivery, returns and minimumOrder',
           ),
           {},
         ),
       },
-      'brand must hold a name',
+      'must hold a name',
     ),
   },
   'window.storefrontConfig is missing: is config.js beside index.html, and free of typing mistakes?',
@@ -122,11 +101,10 @@ export class ConfigError extends Error {
 export function parseConfig(value: unknown): StorefrontConfig {
   const result = v.safeParse(StorefrontConfig, value, { abortEarly: true });
   if (result.success) return result.output;
-  const issue = result.issues[0];
-  const key = v.getDotPath(issue);
-  throw new ConfigError(
-    key && !issue.message.includes(key) ? `${key}: ${issue.message}` : issue.message,
-  );
+  const [issue] = result.issues;
+  const isMissing = issue.path?.at(-1)?.origin === 'key';
+  const words = isMissing ? 'is missing' : issue.message;
+  throw new ConfigError([v.getDotPath(issue), words].filter(Boolean).join(' '));
 }
 
 let current: StorefrontConfig | undefined;

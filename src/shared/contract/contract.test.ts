@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { goodRows } from './envelope';
+import { goodRows, Mobile, Email } from './primitives';
 import { orderHeading, referenceIn } from './orderMessage';
-import { Mobile } from './phone';
-import { Email } from './primitives';
 import { readSignedInUser } from './signedInUser';
 import { ProductArea, ProductCategory } from './taxonomy';
 

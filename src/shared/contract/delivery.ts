@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Email, filledField as field } from './primitives';
-import { Mobile, normaliseMobile } from './phone';
+import { Email, filledField as field, Mobile, normaliseMobile } from './primitives';
 
 /** The checkout form: everything but the remark is required. */
 export const Delivery = v.object({

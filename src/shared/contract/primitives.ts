@@ -1,22 +1,25 @@
 import * as v from 'valibot';
-import { wellFormed } from '@/shared/text/wellFormed';
 
 /** Identifier of any entity. The back end may send a number or a string; ours are non-empty strings. */
 export const Id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
-  v.transform((value) => wellFormed(String(value)).trim()),
+  v.transform((value) => String(value).toWellFormed().trim()),
   v.nonEmpty(),
 );
 
 /** Required text: a non-blank string, trimmed. */
-export const RequiredText = v.pipe(v.string(), v.transform(wellFormed), v.trim(), v.nonEmpty());
+export const RequiredText = v.pipe(
+  v.string(),
+  v.transform((text) => text.toWellFormed().trim()),
+  v.nonEmpty(),
+);
 
 /** Text that may be missing, null or of another type; then it is `''`. */
 export const Text = v.pipe(
   v.unknown(),
   v.transform((value) =>
     typeof value === 'string'
-      ? wellFormed(value).trim()
+      ? value.toWellFormed().trim()
       : typeof value === 'number'
         ? String(value)
         : '',
@@ -51,3 +54,24 @@ export const Email = v.pipe(
   v.rfcEmail('Enter an email address, like name@example.com'),
   v.maxLength(254),
 );
+
+/** `+92 300-1234567`, `0092300…`, `92300…` and `0300 1234567` all become `03001234567`. */
+export function normaliseMobile(input: string): string {
+  const digits = input.replace(/[^\d+]/g, '');
+  const national = digits.replace(/^(?:\+92|0092|92(?=\d{10}$))0?/, '0');
+  return national.replace(/\D/g, '');
+}
+
+/** The number as typed, normalised, then held to the 11-digit rule. */
+export const Mobile = v.pipe(
+  v.string(),
+  v.transform(normaliseMobile),
+  v.regex(/^\d{11}$/, 'Enter an 11-digit mobile number, like 03001234567'),
+);
+
+/** Keeps the rows that satisfy the schema; a broken row never takes the others down. */
+export const goodRows = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly unknown[]): T[] =>
+  rows.flatMap((row) => {
+    const { success, output } = v.safeParse(schema, row);
+    return success ? [output] : [];
+  });

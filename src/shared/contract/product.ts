@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Id, RequiredText, Text } from './primitives';
-import { goodRows } from './envelope';
+import { Id, RequiredText, Text, goodRows } from './primitives';
 
 /** Call 13, one row: a product under one link type. `linkTypes` names the known prefixes. */
 export const linkTypes = {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Email, Text } from './primitives';
-import { Mobile } from './phone';
+import { Email, Text, Mobile } from './primitives';
 
 export const passwordMinLength = 8;
 

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { readHead } from '@/testing/documentHead';
-import { canonicalPath, setPlace, usePageHead } from './pageHead';
+import { canonicalPath, usePageHead } from './pageHead';
 import type { PageHead } from './pageHead';
 
 function Page({ head }: { head: PageHead | undefined }) {
@@ -8,8 +9,15 @@ function Page({ head }: { head: PageHead | undefined }) {
   return null;
 }
 
-const at = (pathname: string) => setPlace({ pathname, search: '', base: '/' });
-const show = (head: PageHead | undefined) => render(<Page head={head} />);
+const show = (head: PageHead | undefined, address = '/', basename = '/') => {
+  const page = (now: PageHead | undefined) => (
+    <MemoryRouter initialEntries={[address]} basename={basename}>
+      <Page head={now} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(page(head));
+  return (now: PageHead) => rerender(page(now));
+};
 const ahead = `
   <title>Burger Box – Kept &amp; Co</title>
   <meta name="description" content="Rs. 680">
@@ -21,17 +29,15 @@ const saysAhead = () => /og:|ld\+json/.test(document.head.innerHTML);
 // The first in this file: later, a head is known already.
 test('what a page came with stays until its own head is known, and what is said ahead until it is left', () => {
   document.head.innerHTML = ahead;
-  at('/product/abc');
-  const { rerender } = show(undefined);
+  const know = show(undefined, '/product/abc');
   expect(document.title).toBe('Burger Box – Kept & Co');
 
-  rerender(<Page head={{ title: 'Burger Box', description: 'Rs. 700' }} />);
+  know({ title: 'Burger Box', description: 'Rs. 700' });
   expect(readHead().description).toBe('Rs. 700');
   expect(readHead().canonical).toBe('https://shop.example.com/product/abc');
   expect(saysAhead()).toBe(true);
 
-  at('/about');
-  rerender(<Page head={{ title: 'About' }} />);
+  show({ title: 'About' }, '/about');
   expect(readHead().canonical).toBe('https://shop.example.com/about');
   expect(saysAhead()).toBe(false);
 });
@@ -39,18 +45,16 @@ test('what a page came with stays until its own head is known, and what is said 
 describe('a page', () => {
   beforeEach(() => {
     document.head.innerHTML = '';
-    at('/');
   });
 
   test('has its title with the site’s name, its description and its address; without words, the site’s', () => {
-    at('/about');
     const about = { title: 'About – Test Packaging', canonical: '/about', robots: undefined };
-    show({ title: 'About', description: 'Who we are' });
+    show({ title: 'About', description: 'Who we are' }, '/about');
     expect(readHead()).toEqual({ ...about, description: 'Who we are' });
     show({ title: 'Product not found', noIndex: true });
     expect(readHead().robots).toBe('noindex');
     // Still loading: not kept from search engines as the one before.
-    show(undefined);
+    show(undefined, '/about');
     expect(readHead()).toEqual({
       ...about,
       title: 'Test Packaging',
@@ -59,21 +63,22 @@ describe('a page', () => {
   });
 
   test('of one shopper alone stays out of search engines', () => {
-    at('/Cart/');
-    show({ title: 'Shopping Cart' });
+    show({ title: 'Shopping Cart' }, '/Cart/');
     expect(readHead().robots).toBe('noindex');
   });
 
   test.each([
-    [{ pathname: '/product/other', search: '?pack=1', base: '/shop' }, '/shop/product/abc'],
-    [{ pathname: '/', search: '', base: '/shop' }, '/shop/'],
+    ['/shop/product/other?pack=1', '/shop', { path: '/product/abc' }, '/shop/product/abc'],
+    ['/shop', '/shop', {}, '/shop/'],
     // Never on another site.
-    [{ pathname: '//example.com/', search: '', base: '/' }, '//example.com'],
-  ])('at %j is known by one address, below the base of the site', (place, canonical) => {
-    setPlace(place);
-    show(place.search ? { path: '/product/abc' } : {});
-    expect(readHead().canonical).toBe(canonical);
-  });
+    ['//example.com/', '/', {}, '//example.com'],
+  ])(
+    'at %s is known by one address, below the base %s of the site',
+    (address, base, head, path) => {
+      show(head, address, base);
+      expect(readHead().canonical).toBe(path);
+    },
+  );
 });
 
 test.each([

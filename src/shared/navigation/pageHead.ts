@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchPath, useHref, useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { paths, privatePaths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 
@@ -18,22 +19,17 @@ export interface PageHead {
 /** Where a page is rendered without a browser, effects don't run: what is given here is told of its head instead. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);
 
-/** Where the browser is, as the router tells it; `base` is the address of the home page. */
-interface Place {
-  pathname: string;
-  search: string;
-  base: string;
-}
+type Place = Pick<Location, 'pathname' | 'search'>;
 
-let head: PageHead | undefined;
+/** Of the page that shows; unset before the first one has told it. */
+let head: { title: string | undefined } | undefined;
 let siteName: string | undefined;
-let place: Place = { pathname: '/', search: '', base: '/' };
 
 export const fullTitle = (title: string | undefined, name: string): string =>
   title ? `${title} – ${name}` : name;
 
 /** The path that search engines are to know: of the query only the categories make a page of their own. */
-export function canonicalPath({ pathname, search }: Pick<Place, 'pathname' | 'search'>): string {
+export function canonicalPath({ pathname, search }: Place): string {
   const path = pathname.replace(/(.)\/+$/, '$1');
   if (path !== paths.categories.pattern) return path;
   const names = new URLSearchParams(search).getAll('category').filter((name) => name.trim());
@@ -69,28 +65,14 @@ function writeCanonical(path: string): void {
     document.head.querySelectorAll(saidAhead).forEach((element) => element.remove());
 }
 
-const isPrivate = ({ pathname }: Place) =>
-  privatePaths.some(({ pattern }) => matchPath(pattern, pathname));
-
-function write({ title, description, noIndex, path = canonicalPath(place) }: PageHead): void {
-  const { brand } = runtimeConfig();
-  document.title = fullTitle(title, siteName ?? brand.name);
-  writeMeta('description', description || brand.description);
-  writeMeta('robots', noIndex || isPrivate(place) ? 'noindex' : '');
-  writeMeta('theme-color', brand.themeColour);
-  writeCanonical(`${place.base.replace(/\/+$/, '')}${path}`);
+function writeTitle(): void {
+  document.title = fullTitle(head?.title, siteName ?? runtimeConfig().brand.name);
 }
 
 /** The name that stands in every title; until it is set, the configured brand does. */
 export function setSiteName(name: string): void {
   siteName = name;
-  if (head) write(head);
-}
-
-/** Tells where the browser is, for the page's canonical address. */
-export function setPlace(now: Place): void {
-  place = now;
-  if (head) write(head);
+  if (head) writeTitle();
 }
 
 /**
@@ -102,9 +84,17 @@ export function usePageHead(now: PageHead | undefined): void {
   if (now) collect?.(now);
   const isKnown = now !== undefined;
   const { title, description, noIndex, path } = now ?? {};
+  const { pathname, search } = useLocation();
+  const base = useHref('/').replace(/\/+$/, '');
   useEffect(() => {
     if (!isKnown && !head) return;
-    head = { title, description, noIndex, path };
-    write(head);
-  }, [isKnown, title, description, noIndex, path]);
+    head = { title };
+    writeTitle();
+    const { brand } = runtimeConfig();
+    const isPrivate = privatePaths.some(({ pattern }) => matchPath(pattern, pathname));
+    writeMeta('description', description || brand.description);
+    writeMeta('robots', noIndex || isPrivate ? 'noindex' : '');
+    writeMeta('theme-color', brand.themeColour);
+    writeCanonical(base + (path ?? canonicalPath({ pathname, search })));
+  }, [isKnown, title, description, noIndex, path, pathname, search, base]);
 }

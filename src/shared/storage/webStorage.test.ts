@@ -35,7 +35,7 @@ test.each([
   fc.assert(
     fc.property(writes, (all) => {
       const { kept, room, storage } = aStorage();
-      const store = createSafeStorage(() => storage, { keepsOlder });
+      const store = createSafeStorage(() => storage, keepsOlder);
       let stored: string | null = null;
       for (const { value, isFull } of all) {
         room.isFull = isFull;

@@ -29,49 +29,46 @@ export function reportLoss(detail: StorageLoss): void {
   queueMicrotask(() => window.dispatchEvent(new CustomEvent('storageloss', { detail })));
 }
 
-interface Options {
-  /** A failed write leaves the value before it, which is right for a list that then lacks its newest entry alone. */
-  keepsOlder?: boolean;
-}
-
-export function createSafeStorage(open: () => Storage, { keepsOlder }: Options = {}): SafeStorage {
+/**
+ * @param keepsOlder a failed write leaves the value before it, which is right for a list that then lacks its newest entry
+ * alone; else a reload would take it for the present one
+ */
+export function createSafeStorage(open: () => Storage, keepsOlder = false): SafeStorage {
   const memory = new Map<string, string>();
-  const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
+  /** `undefined` where the storage throws. */
+  const attempt = <T>(task: (storage: Storage) => T): T | undefined => {
     try {
       return task(open());
     } catch {
-      return otherwise;
+      return undefined;
     }
   };
-  const erase = (key: string) => {
-    attempt((storage) => storage.removeItem(key), undefined);
+  const remove = (key: string) => {
+    memory.delete(key);
+    attempt((storage) => storage.removeItem(key));
   };
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set: (key, value) => {
       const stored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
-      }, false);
+      });
       if (stored) {
         memory.delete(key);
         return true;
       }
+      if (!keepsOlder) remove(key);
       memory.set(key, value);
-      // Else a reload would take it for the present one.
-      if (!keepsOlder) erase(key);
       reportLoss({ key, kind: 'notStored' });
       return false;
     },
-    remove: (key) => {
-      memory.delete(key);
-      erase(key);
-    },
+    remove,
   };
 }
 
 export const sessionStore = createSafeStorage(() => window.sessionStorage);
-export const localStore = createSafeStorage(() => window.localStorage, { keepsOlder: true });
+export const localStore = createSafeStorage(() => window.localStorage, true);
 
 /** The contract's own keys, with raw values. */
 export const sessionKeys = {

@@ -21,15 +21,7 @@ export interface Toast {
   topic?: string;
 }
 
-interface ToastState {
-  queue: Toast[];
-}
-
-const initialState: ToastState = { queue: [] };
-
-function drop(state: ToastState, goes: (toast: Toast) => boolean): void {
-  state.queue = state.queue.filter((toast) => !goes(toast));
-}
+const initialState: Toast[] = [];
 
 /** `Toasts` puts on the screen what stands here. */
 export const toastSlice = createSlice({
@@ -38,17 +30,17 @@ export const toastSlice = createSlice({
   reducers: {
     toastRequested: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
-      reducer: (state, { payload }: PayloadAction<Toast>) => {
-        drop(state, ({ topic }) => topic !== undefined && topic === payload.topic);
-        state.queue.push(payload);
-      },
+      reducer: (toasts, { payload }: PayloadAction<Toast>) => [
+        ...toasts.filter(({ topic }) => topic === undefined || topic !== payload.topic),
+        payload,
+      ],
     },
-    toastClosed: (state, { payload }: PayloadAction<string>) =>
-      drop(state, ({ id }) => id === payload),
-    topicSettled: (state, { payload }: PayloadAction<string>) =>
-      drop(state, ({ topic }) => topic === payload),
+    toastClosed: (toasts, { payload }: PayloadAction<string>) =>
+      toasts.filter(({ id }) => id !== payload),
+    topicSettled: (toasts, { payload }: PayloadAction<string>) =>
+      toasts.filter(({ topic }) => topic !== payload),
   },
-  selectors: { selectToasts: (state) => state.queue },
+  selectors: { selectToasts: (toasts) => toasts },
 });
 
 export const { toastRequested, toastClosed, topicSettled } = toastSlice.actions;

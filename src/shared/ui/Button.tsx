@@ -22,7 +22,7 @@ export interface ButtonProps extends Look {
   sx?: SxProps<Theme>;
 }
 
-const notAttributes = new Set<PropertyKey>(['ownerState', 'sx', 'theme', 'as']);
+const notAttributes = new Set<PropertyKey>(['variant', 'color', 'fullWidth', 'sx', 'theme', 'as']);
 const options = { shouldForwardProp: (prop: PropertyKey) => !notAttributes.has(prop) };
 
 const base = {
@@ -45,8 +45,7 @@ const spin = keyframes`to { rotate: 1turn; }`;
 const ButtonRoot = styled(
   'button',
   options,
-)<{ ownerState: Look }>(({ theme, ownerState }) => {
-  const { variant = 'text', color = 'primary', fullWidth } = ownerState;
+)<Look>(({ theme, variant = 'text', color = 'primary', fullWidth }) => {
   const { palette } = theme.vars;
   const ink = color === 'inherit' ? 'inherit' : palette[color].main;
   return {
@@ -113,9 +112,6 @@ const elementOf = ({ component, href }: Rest) => {
 
 export const Button = (({
   component,
-  variant,
-  color,
-  fullWidth,
   startIcon,
   endIcon,
   loading = false,
@@ -125,7 +121,6 @@ export const Button = (({
 }: ButtonProps & Rest) => (
   <ButtonRoot
     {...elementOf({ component, ...rest })}
-    ownerState={{ variant, color, fullWidth }}
     {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
     onClick={(event: MouseEvent) => (loading ? event.preventDefault() : onClick?.(event))}
     {...rest}

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 
 interface CheckboxProps extends ComponentProps<'input'> {
@@ -6,18 +5,13 @@ interface CheckboxProps extends ComponentProps<'input'> {
 }
 
 /** A native tick box with a third state; `base.css` has its look. Its label stands around it. */
-export function Checkbox({ indeterminate = false, ...props }: CheckboxProps) {
-  const ref = useRef<HTMLInputElement>(null);
-  // The browser clears the dash at each click, even where the state stays.
-  useLayoutEffect(() => {
-    if (ref.current) ref.current.indeterminate = indeterminate;
-  });
-  return (
-    <input
-      {...props}
-      ref={ref}
-      type="checkbox"
-      aria-checked={indeterminate ? 'mixed' : undefined}
-    />
-  );
-}
+export const Checkbox = ({ indeterminate = false, ...props }: CheckboxProps) => (
+  <input
+    {...props}
+    type="checkbox"
+    // Another function at each render: the browser clears the dash at each click, even where the state stays.
+    ref={(input) => {
+      if (input) input.indeterminate = indeterminate;
+    }}
+  />
+);

@@ -1,19 +1,17 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import Box from '@mui/material/Box';
 import { Button } from './Button';
-import { Message } from './Message';
+import { EmptyState } from './EmptyState';
 import { OfflineNote } from './OfflineNote';
 
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
-    <Message
+    <EmptyState
       icon={<ErrorOutlineRounded aria-hidden />}
       text={
         <>
           {message}
-          <Box component="span" sx={{ display: 'block' }}>
-            <OfflineNote />
-          </Box>
+          <br />
+          <OfflineNote />
         </>
       }
       role="alert"

@@ -2,14 +2,9 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import type {
-  ChangeEventHandler,
-  FocusEventHandler,
-  InputHTMLAttributes,
-  ReactNode,
-  Ref,
-} from 'react';
+import type { ComponentProps, Ref } from 'react';
 import type {
   FieldError,
   FieldPath,
@@ -18,9 +13,10 @@ import type {
   UseFormReturn,
 } from 'react-hook-form';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-interface FormFieldProps {
+interface FormFieldProps
+  extends
+    Omit<OutlinedInputProps, 'ref' | 'error'>,
+    Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'> {
   label: string;
   /** Shown in place of the hint; the caller decides when (`mode: 'onTouched'`). */
   error?: string | undefined;
@@ -31,28 +27,14 @@ interface FormFieldProps {
   optional?: boolean;
   /** Announced, unless the field is optional. `false` where a field is checked without being marked. */
   required?: boolean;
-  rows?: number;
-  type?: 'text' | 'email' | 'tel' | 'password';
-  autoComplete?: string;
-  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  placeholder?: string;
-  maxLength?: number;
   /** What can be chosen as well as typed. */
   suggestions?: readonly string[];
-  disabled?: boolean;
-  readOnly?: boolean;
-  endAdornment?: ReactNode;
-  /** What `formField` gives; or `value` and `onChange` for a field held by its owner. */
-  name?: string;
-  ref?: Ref<Field>;
-  value?: string;
-  onChange?: ChangeEventHandler<Field>;
-  onBlur?: FocusEventHandler<Field>;
+  ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
 /**
- * A labelled field of a form: `<FormField label="City" {...field('city')} />` with `formField`. Of the parts of MUI's
- * TextField, which itself is 20 KB (gzip) more on every page with a form, for its menu of choices.
+ * A labelled field of a form: `<FormField label="City" {...field('city')} />` with `formField`, or with `value` and
+ * `onChange` where its owner holds it. Of the parts of MUI's TextField, without its menu of choices.
  */
 export function FormField({
   label,
@@ -71,11 +53,7 @@ export function FormField({
   const id = useId();
   const help = error ?? hint;
   return (
-    <FormControl
-      fullWidth
-      error={error !== undefined || problemId !== undefined}
-      variant="outlined"
-    >
+    <FormControl fullWidth error={error !== undefined || problemId !== undefined}>
       <InputLabel htmlFor={id} shrink sx={labelAbove}>
         {label}
         {optional && ' (optional)'}
@@ -86,7 +64,7 @@ export function FormField({
         inputRef={ref}
         notched={false}
         multiline={rows !== undefined}
-        {...(rows !== undefined && { rows })}
+        rows={rows}
         inputProps={{
           inputMode,
           maxLength,

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { trustedHtml } from '@/shared/html/html';
+import { sectionsOf, trustedHtml } from '@/shared/html/html';
+import { Reveal } from './Reveal';
 
 /** The typeset of all text that the company writes in HTML. */
 const Typeset = styled('div')(({ theme }) => ({
@@ -49,4 +51,18 @@ const Typeset = styled('div')(({ theme }) => ({
 export function HtmlContent({ html }: { html: string }) {
   const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return <Typeset dangerouslySetInnerHTML={clean} />;
+}
+
+/** A long text of the company, whose sections fade in one by one. */
+export function HtmlSections({ html }: { html: string }) {
+  const sections = useMemo(() => sectionsOf(html), [html]);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2em' }}>
+      {sections.map((section, index) => (
+        <Reveal key={index}>
+          <HtmlContent html={section} />
+        </Reveal>
+      ))}
+    </Box>
+  );
 }

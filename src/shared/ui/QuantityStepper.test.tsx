@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderPart } from '@/testing/renderPart';
 import { QuantityStepper } from './QuantityStepper';
 
-function setUp(first = 5, max = 99_999) {
+function setUp(first = 5) {
   const changes: number[] = [];
   function Owner() {
     const [value, setValue] = useState(first);
@@ -12,7 +12,6 @@ function setUp(first = 5, max = 99_999) {
       <QuantityStepper
         label="Quantity of Kraft box"
         value={value}
-        max={max}
         onChange={(quantity) => {
           changes.push(quantity);
           setValue(quantity);
@@ -28,11 +27,16 @@ function setUp(first = 5, max = 99_999) {
 const rule = 'Quantity must be a whole number from 1 to 99,999';
 
 test('steps up and down, and stays where it is at the limits', async () => {
-  const { user, field, changes } = setUp(2, 3);
+  const { user, field, changes } = setUp(99_998);
   const more = screen.getByRole('button', { name: 'Increase quantity of Kraft box' });
   const less = screen.getByRole('button', { name: 'Decrease quantity of Kraft box' });
-  for (const button of [more, more, less, less, less]) await user.click(button);
-  expect(changes).toEqual([3, 2, 1]);
+  for (const button of [more, more]) await user.click(button);
+  expect(changes).toEqual([99_999]);
+  expect(more).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(field);
+  await user.type(field, '2');
+  for (const button of [less, less]) await user.click(button);
+  expect(changes.slice(1)).toEqual([2, 1]);
   expect(field).toHaveValue('1');
   expect(less).toHaveAttribute('aria-disabled', 'true');
   expect(less).toHaveFocus();

@@ -10,23 +10,17 @@ import { IconButton } from './Button';
 
 interface QuantityStepperProps {
   value: number;
-  /** Called with whole numbers from 1 to `max` only. */
+  /** Called with whole numbers from 1 to `maxQuantity` only. */
   onChange: (quantity: number) => void;
   /** Names the field, and the product where there are several: 'Quantity of Kraft box'. */
   label: string;
-  max?: number;
 }
 
 /**
  * A quantity, stepped or typed. What is typed counts as soon as it is a quantity; anything else changes nothing, is
  * refused with a word, and gives way to the last good quantity when the field is left. MUI has none.
  */
-export function QuantityStepper({
-  value,
-  onChange,
-  label,
-  max = maxQuantity,
-}: QuantityStepperProps) {
+export function QuantityStepper({ value, onChange, label }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>();
   const [refused, setRefused] = useState(false);
   const id = useId();
@@ -34,12 +28,12 @@ export function QuantityStepper({
   const step = (by: number) => {
     setDraft(undefined);
     setRefused(false);
-    const next = Math.min(Math.max(value + by, 1), max);
+    const next = Math.min(Math.max(value + by, 1), maxQuantity);
     if (next !== value) onChange(next);
   };
 
   const type = (text: string) => {
-    const quantity = parseQuantity(text, max);
+    const quantity = parseQuantity(text);
     setDraft(text);
     // An empty field is on its way to a number: nothing is said before it is left.
     setRefused(quantity === undefined && text.trim() !== '');
@@ -48,7 +42,7 @@ export function QuantityStepper({
 
   const settle = () => {
     if (draft === undefined) return;
-    setRefused(parseQuantity(draft, max) === undefined);
+    setRefused(parseQuantity(draft) === undefined);
     setDraft(undefined);
   };
 
@@ -68,7 +62,6 @@ export function QuantityStepper({
       <Box role="group" aria-label={label} sx={frame(refused)}>
         {stepButton('Decrease', -1, value <= 1)}
         <Field
-          type="text"
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
@@ -85,10 +78,10 @@ export function QuantityStepper({
             settle();
           }}
         />
-        {stepButton('Increase', 1, value >= max)}
+        {stepButton('Increase', 1, value >= maxQuantity)}
       </Box>
       <FormHelperText id={id} role="status" error sx={{ m: 0, '&:not(:empty)': { mt: 0.5 } }}>
-        {refused && quantityRule(max)}
+        {refused && quantityRule()}
       </FormHelperText>
     </Box>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { ErrorState } from './ErrorState';
 import { InlineError } from './InlineError';
-import { StaleNote } from './StaleNote';
 
 interface Query<T> {
   data?: T | undefined;
@@ -17,6 +16,13 @@ interface QueryViewProps<T> {
   /** With an error the data are a part, rather than those of before. */
   partial?: boolean;
   children: (data: T) => ReactNode;
+}
+
+/** Above what shows from before: the newest could not be had. */
+export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unknown>, 'data'> }) {
+  if (!error) return null;
+  const message = `${messageOf(error)}: what shows may be out of date.`;
+  return <InlineError message={message} onRetry={() => void refetch()} />;
 }
 
 /** What a query has to show: its data, the last good ones if the newest failed; why it failed, and Retry; a skeleton. */

@@ -4,22 +4,11 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { chosenInForcedColours } from './forcedColours';
 
-interface RadioItem {
-  value: string;
-  label: ReactNode;
-  disabled?: boolean;
-}
-
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
 const Legend = styled('legend')({ padding: 0, marginBottom: 8, fontWeight: 600 });
 
-const Items = styled('div')<{ look: 'chips' | 'rows' }>(({ look }) => ({
-  display: 'flex',
-  flexDirection: look === 'rows' ? 'column' : 'row',
-  flexWrap: look === 'rows' ? 'nowrap' : 'wrap',
-  gap: 8,
-}));
+const Items = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const Item = styled('label')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
   const { palette } = theme.vars;
@@ -27,6 +16,7 @@ const Item = styled('label')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
+    flexBasis: look === 'rows' ? '100%' : 'auto',
     minHeight: look === 'rows' ? 56 : 44,
     boxSizing: 'border-box',
     padding: look === 'rows' ? '8px 16px' : '0 18px',
@@ -36,7 +26,7 @@ const Item = styled('label')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
     backgroundColor: palette.background.paper,
     cursor: 'pointer',
     transition: 'border-color 0.15s, background-color 0.15s',
-    '&:hover': { borderColor: palette.text.secondary },
+    '&:not(:has(:disabled)):hover': { borderColor: palette.text.secondary },
     '&:has(:checked)': {
       borderColor: palette.primary.main,
       boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
@@ -45,13 +35,10 @@ const Item = styled('label')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
     },
     '&:has(:focus-visible)': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
     '&:has(:disabled)': { cursor: 'default', color: palette.text.secondary },
-    '&:has(:disabled):hover': { borderColor: palette.divider },
     // There for the keyboard and screen readers; the frame shows its state.
     '& input': {
       position: 'absolute',
       inset: 0,
-      width: '100%',
-      height: '100%',
       margin: 0,
       opacity: 0,
       cursor: 'inherit',
@@ -61,7 +48,7 @@ const Item = styled('label')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
 
 interface RadioGroupProps {
   legend: ReactNode;
-  items: readonly RadioItem[];
+  items: readonly { value: string; label: ReactNode; disabled?: boolean }[];
   value: string | undefined;
   /** `undefined`: the choice was taken back, where `optional`. */
   onChange: (value: string | undefined) => void;
@@ -89,7 +76,7 @@ export function RadioGroup({
         {legend}
         {optional && ' (optional)'}
       </Legend>
-      <Items look={look}>
+      <Items>
         {items.map((item) => (
           <Item key={item.value} look={look}>
             <input

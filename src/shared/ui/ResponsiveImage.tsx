@@ -1,6 +1,7 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { imageSrcSet, imageUrl } from '@/shared/images/imageUrl';
 
 const Picture = styled('img')({
@@ -20,7 +21,10 @@ const Placeholder = styled('span')(({ theme }) => ({
   '& svg': { fontSize: 40 },
 }));
 
-interface ResponsiveImageProps {
+interface ResponsiveImageProps extends Pick<
+  ComponentProps<'img'>,
+  'loading' | 'decoding' | 'draggable'
+> {
   /** As the back end gave it; checked here. */
   src: string | undefined;
   alt: string;
@@ -29,11 +33,7 @@ interface ResponsiveImageProps {
   height: number;
   sizes: string;
   maxWidth?: number;
-  eager?: boolean;
   priority?: boolean;
-  /** `sync` where it takes the place of the same image, which must not flicker. */
-  decoding?: 'async' | 'sync';
-  draggable?: boolean;
   onSettled?: () => void;
 }
 
@@ -43,8 +43,8 @@ export function ResponsiveImage({
   alt,
   sizes,
   maxWidth,
-  eager = false,
   priority = false,
+  loading = priority ? 'eager' : 'lazy',
   decoding = 'async',
   onSettled,
   ...rest
@@ -64,7 +64,7 @@ export function ResponsiveImage({
       {...rest}
       {...(srcSet && { srcSet, sizes })}
       {...(priority && { fetchPriority: 'high' })}
-      loading={eager || priority ? 'eager' : 'lazy'}
+      loading={loading}
       decoding={decoding}
       alt={alt}
       src={address}

@@ -2,7 +2,7 @@ import ShareRounded from '@mui/icons-material/ShareRounded';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { pageOrigin } from '@/shared/config/runtimeConfig';
-import { shareLink } from '@/shared/browser/share';
+import { copyText } from '@/shared/browser/clipboard';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
 import { Button } from './Button';
@@ -23,9 +23,19 @@ export function ShareButton({ label, name, title, path }: ShareButtonProps) {
   const [refused, setRefused] = useState(false);
   const url = pageOrigin() + path;
   const share = async () => {
-    const outcome = await shareLink(title, url);
-    if (outcome === 'copied') dispatch(successToast('Link copied.'));
-    setRefused(outcome === 'refused');
+    // Missing on most desktops and on plain http.
+    if ('share' in navigator) {
+      try {
+        await navigator.share({ title, url });
+        return;
+      } catch (error) {
+        // The sheet was closed, which is no fault.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    const isCopied = await copyText(url);
+    if (isCopied) dispatch(successToast('Link copied.'));
+    setRefused(!isCopied);
   };
   return (
     <>

@@ -1,16 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { chosenInForcedColours } from './forcedColours';
 
-interface TabItem {
-  id: string;
-  label: string;
-  panel: ReactNode;
-}
-
 interface TabsProps {
-  tabs: readonly TabItem[];
+  tabs: readonly { id: string; label: string; panel: ReactNode }[];
   label: string;
   /** The tab that is open, where it is not the first one. */
   value: string | undefined;
@@ -43,36 +37,33 @@ const Tab = styled('button')(({ theme }) => ({
 
 const Panel = styled('div')({ paddingTop: 24 });
 
-/** Which tab a key leads to, or none. */
-function target(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return undefined;
-}
-
 /** Tabs by the ARIA pattern: arrows move, a panel is made when it is first opened and kept from then on. */
 export function Tabs({ tabs, label, value, onChange }: TabsProps) {
   const id = useId();
   const active = (tabs.find((tab) => tab.id === value) ?? tabs[0])?.id;
   const [opened, setOpened] = useState([active]);
   if (!opened.includes(active)) setOpened([...opened, active]);
-  const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const { key, currentTarget } = event;
     const index = tabs.findIndex((tab) => tab.id === active);
-    const next = target(event.key, index, tabs.length);
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
+    const targets: Record<string, number> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1 + tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = (targets[key] ?? NaN) % tabs.length;
+    const tab = tabs[next];
+    if (!tab) return;
     event.preventDefault();
     onChange(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 
   return (
     <>
-      <List ref={list} role="tablist" aria-label={label}>
+      <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
@@ -83,7 +74,6 @@ export function Tabs({ tabs, label, value, onChange }: TabsProps) {
             aria-selected={tab.id === active}
             tabIndex={tab.id === active ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            onKeyDown={onKeyDown}
           >
             {tab.label}
           </Tab>

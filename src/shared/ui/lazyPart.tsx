@@ -32,27 +32,25 @@ export function lazyPart<P extends object>(
   const present = (): ComponentType<P> => loaded ?? latest;
 
   function LazyPart(props: P) {
-    const [Part, setPart] = useState(present);
-    const retry = (reset: () => void) => () => {
-      setPart(present);
-      reset();
-    };
-    const bring = (reset: () => void) => () => {
-      get().then(retry(reset), () => undefined);
+    const [{ Part, tries }, setTry] = useState(() => ({ Part: present(), tries: 0 }));
+    const retry = () => setTry({ Part: present(), tries: tries + 1 });
+    const bring = () => {
+      get().then(retry, () => undefined);
     };
     const part = <Part {...props} />;
     return (
       <ErrorBoundary
+        key={tries}
         onFailed={() => {
           // React keeps a rejected `lazy` for good: whoever draws the part from now on gets a new one.
           latest = make();
         }}
-        fallback={(reset) => (
-          <WhenOnline then={bring(reset)}>
+        fallback={() => (
+          <WhenOnline then={bring}>
             {failed ? (
-              failed(retry(reset), props)
+              failed(retry, props)
             ) : (
-              <InlineError message="This part could not be loaded." onRetry={retry(reset)} />
+              <InlineError message="This part could not be loaded." onRetry={retry} />
             )}
           </WhenOnline>
         )}

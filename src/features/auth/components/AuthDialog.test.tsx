@@ -127,7 +127,7 @@ test('closed while the login waits, the call is given up and signs nobody in', a
   expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
   expect(asked?.signal.aborted).toBe(true);
   await act(() => answer);
-  expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: { queue: [] } });
+  expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
 
 test('asked for over the page, the login says why and as whom, and is no part of the account menu', async () => {

@@ -56,7 +56,7 @@ test('a dialog closed while the window is open leaves nobody signed in', async (
   await isClosed();
   finish?.();
   await waitFor(() => expect(told.done).toContain('signOut'));
-  expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: { queue: [] } });
+  expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
 
 test('who has a session of the provider is signed in unasked, looked after, and out again', async () => {

@@ -4,7 +4,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import type { ReactNode } from 'react';
 import type { Blog } from '@/shared/contract/blog';
 import { formatDate } from '@/shared/format/date';
-import { HtmlSections } from '@/shared/ui/HtmlSections';
+import { HtmlSections } from '@/shared/ui/HtmlContent';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { readingTime, tagsOf, viewsText } from '../blogPost';

@@ -41,7 +41,7 @@ export function BlogCard({ post, headingLevel, eager }: BlogCardProps) {
           height={675}
           maxWidth={960}
           sizes="(max-width: 600px) 100vw, (max-width: 1200px) 50vw, 400px"
-          eager={eager}
+          loading={eager ? 'eager' : 'lazy'}
         />
       </Box>
       <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', gap: 1, p: 2.5 }}>

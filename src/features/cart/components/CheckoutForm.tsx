@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { Delivery } from '@/shared/contract/delivery';
-import { Mobile } from '@/shared/contract/phone';
+import { Mobile } from '@/shared/contract/primitives';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { Button } from '@/shared/ui/Button';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { goodRows } from '@/shared/contract/envelope';
-import { Id } from '@/shared/contract/primitives';
+import { goodRows, Id } from '@/shared/contract/primitives';
 import { readFragment, writeFragment } from '@/shared/navigation/linkData';
 import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
 import { localKeys } from '@/shared/storage/webStorage';

@@ -4,7 +4,7 @@ import type { ClientSettings } from '@/shared/contract/client';
 import { paths } from '@/shared/config/paths';
 import { isBlank } from '@/shared/html/html';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { HtmlSections } from '@/shared/ui/HtmlSections';
+import { HtmlSections } from '@/shared/ui/HtmlContent';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useGetClientSettingsQuery } from '../contentApi';
 

@@ -81,7 +81,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
               src={banner.bannerImageURL}
               alt={bannerAlt(banner, index)}
               // The next one is there before it slides in.
-              eager={index === active || (playing && index === next)}
+              loading={index === active || (playing && index === next) ? 'eager' : 'lazy'}
               decoding={index === 0 ? 'sync' : 'async'}
               draggable={false}
             />

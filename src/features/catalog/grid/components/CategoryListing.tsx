@@ -75,7 +75,7 @@ export function CategoryListing({ siteName }: { siteName: string }) {
       {() =>
         products.length > 0 ? (
           <>
-            <VisuallyHidden component="h2">Products</VisuallyHidden>
+            <VisuallyHidden as="h2">Products</VisuallyHidden>
             <ProductList products={products} />
           </>
         ) : (

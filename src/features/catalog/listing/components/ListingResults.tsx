@@ -35,7 +35,7 @@ export const ListingResults = memo(function ListingResults({
   const results = (found: readonly Product[]) => {
     const list = found.length > 0 && (
       <>
-        <VisuallyHidden component="h2">Results</VisuallyHidden>
+        <VisuallyHidden as="h2">Results</VisuallyHidden>
         <ProductList products={found} fromStart={fromStart} leads columns={3} />
       </>
     );

@@ -5,7 +5,7 @@ import { messageOf } from '@/shared/api/apiError';
 import { InlineError } from '@/shared/ui/InlineError';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { StaleNote } from '@/shared/ui/StaleNote';
+import { StaleNote } from '@/shared/ui/QueryView';
 import type { useProduct } from '../../catalogApi';
 import { productPath } from '../../productPath';
 import { RemoveButton } from './RemoveButton';

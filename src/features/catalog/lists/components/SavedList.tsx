@@ -89,7 +89,7 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
         return (
           <>
             {children?.(products)}
-            <VisuallyHidden component="h2">Products</VisuallyHidden>
+            <VisuallyHidden as="h2">Products</VisuallyHidden>
             <ProductGrid
               products={products}
               actions={({ productId, productName: name }, index) =>

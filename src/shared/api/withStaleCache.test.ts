@@ -11,8 +11,7 @@ import type { RawBaseQuery, RawMeta } from './apiOptions';
 import { baseApi } from './baseApi';
 import { listSchema } from './responseSchemas';
 import { retryPolicy } from './retryPolicy';
-import { readStaleCache, writeStaleCache } from './staleCache';
-import { withStaleCache } from './withStaleCache';
+import { readStaleCache, withStaleCache, writeStaleCache } from './withStaleCache';
 
 withCaches();
 
