@@ -1,7 +1,6 @@
-import { useWindowEvent } from '@mantine/hooks';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { withBase } from '@/shared/config/base';
@@ -49,12 +48,17 @@ export function HeaderSearch() {
     event.preventDefault();
     SearchOverlay.open(() => setOpen(true));
   };
-  useWindowEvent('keydown', (event) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey) return;
     if (target instanceof Element && target.matches('input, textarea, select')) return;
     if (!document.querySelector('[aria-modal="true"]')) show(event);
   });
+  // Before paint, which useWindowEvent is not: what is on the screen listens.
+  useLayoutEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
 
   return (
     <>
