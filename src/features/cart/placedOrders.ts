@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { Delivery } from '@/shared/contract/delivery';
 import { RequiredText } from '@/shared/contract/primitives';
-import { isoDate } from '@/shared/format/date';
 import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
 import { localKeys } from '@/shared/storage/webStorage';
 import { now } from '@/shared/timing/clock';
@@ -93,7 +92,9 @@ export function newReference(placedAt: Date): string {
   const random = crypto.getRandomValues(new Uint8Array(4));
   // 32 divides 256: every character is equally likely.
   const code = Array.from(random, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
-  return `${orderPrefix}-${isoDate(placedAt).replaceAll('-', '')}-${code}`;
+  // Sweden writes 2026-11-21; dayjs would come with every page.
+  const day = placedAt.toLocaleDateString('sv').replaceAll('-', '');
+  return `${orderPrefix}-${day}-${code}`;
 }
 
 /** Keeps an order on this device. Sends nothing to the server, as specified: it logs. @returns its reference */
