@@ -96,13 +96,3 @@ export function newReference(placedAt: Date): string {
   const day = placedAt.toLocaleDateString('sv').replaceAll('-', '');
   return `${orderPrefix}-${day}-${code}`;
 }
-
-/** Keeps an order on this device. Sends nothing to the server, as specified: it logs. @returns its reference */
-export function placeOrder(order: Pick<PlacedOrder, 'lines' | 'source' | 'delivery'>): string {
-  const placedAt = new Date(now());
-  const reference = newReference(placedAt);
-  addOrder({ ...order, reference, placedAt: placedAt.toISOString(), state: 'notSent' });
-  // The reference alone: no name, no address.
-  console.info('Order placed', reference);
-  return reference;
-}

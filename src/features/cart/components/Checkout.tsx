@@ -8,8 +8,8 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { usePlaceOrderMutation } from '../cartApi';
 import { buyNowEnded, selectBuyNow, selectCheckoutLines } from '../cartSlice';
-import { placeOrder } from '../placedOrders';
 import type { Shop } from '../useSendOrder';
 import { usePriceCheck } from '../usePriceCheck';
 import { AcceptChanges } from './AcceptChanges';
@@ -31,6 +31,7 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCheckoutLines);
   const isBuyNow = useAppSelector(selectBuyNow) !== null;
+  const [placeOrder] = usePlaceOrderMutation();
   const isPlacing = useRef(false);
   const [heldUp, setHeldUp] = useState(0);
   const { changes, unchecked, settle } = usePriceCheck(lines, askFreshLines);
@@ -53,13 +54,13 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
       setHeldUp(heldUp + 1);
       return false;
     }
-    const placed = placeOrder({
+    const placed = await placeOrder({
       lines: lines.map((line) =>
         settled.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
       ),
       source: isBuyNow ? 'buyNow' : 'cart',
       delivery,
-    });
+    }).unwrap();
     void navigate(paths.placeOrder.to(placed), { replace: true });
     return true;
   };

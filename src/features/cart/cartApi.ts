@@ -1,0 +1,21 @@
+import { baseApi } from '@/shared/api/baseApi';
+import { now } from '@/shared/timing/clock';
+import { addOrder, newReference, type PlacedOrder } from './placedOrders';
+
+const cartApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Keeps an order on this device. Sends nothing to the server, as specified: it logs. Gives its reference. */
+    placeOrder: build.mutation<string, Pick<PlacedOrder, 'lines' | 'source' | 'delivery'>>({
+      queryFn: (order) => {
+        const placedAt = new Date(now());
+        const reference = newReference(placedAt);
+        addOrder({ ...order, reference, placedAt: placedAt.toISOString(), state: 'notSent' });
+        // The reference alone: no name, no address.
+        console.info('Order placed', reference);
+        return { data: reference };
+      },
+    }),
+  }),
+});
+
+export const { usePlaceOrderMutation } = cartApi;
