@@ -11,7 +11,6 @@ import { RouteEffects } from '../navigation/RouteEffects';
 import { useOffline } from '../offline/useOffline';
 import { ClientInfoGate } from './ClientInfoGate';
 import { PageOutlet } from './PageOutlet';
-import { SkipLink } from './header/SkipLink';
 import { topBarHeight, TopBar } from './header/TopBar';
 import { usePrefetchLinks } from './usePrefetchLinks';
 import { MainNavigation, useWideScreen } from './wideScreen';
@@ -32,6 +31,33 @@ const Toasts = lazyPart(async () => (await import('./toasts/Toasts')).Toasts, {
     <InlineError message="What the shop has to say could not be loaded." onRetry={retry} />
   ),
 });
+
+const SkipLinkAnchor = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '10px 16px',
+  borderRadius: 999,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
+}));
+
+function SkipLink() {
+  return (
+    <SkipLinkAnchor
+      href="#main"
+      onClick={(event) => {
+        // The address stays as it is: Back must not lead through skip links.
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+    >
+      Skip to content
+    </SkipLinkAnchor>
+  );
+}
 
 /** The row of the navigation that wide screens have, kept from the first frame on. */
 const NavigationSlot = styled('div')(({ theme }) => ({

@@ -4,15 +4,13 @@ import type { WithSlice } from '@reduxjs/toolkit';
 /** Whether a later version of the shop waits to take over. */
 export const updateSlice = createSlice({
   name: 'update',
-  initialState: { isReady: false },
+  initialState: false,
   reducers: {
-    updateFound: (state) => {
-      state.isReady = true;
-    },
+    updateFound: () => true,
     /** `startOffline` listens. */
-    updateAccepted: () => undefined,
+    updateAccepted: (hasUpdate) => hasUpdate,
   },
-  selectors: { selectHasUpdate: ({ isReady }) => isReady },
+  selectors: { selectHasUpdate: (hasUpdate) => hasUpdate },
 });
 
 export const { updateFound, updateAccepted } = updateSlice.actions;

@@ -1,11 +1,16 @@
+import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { selectCartCount } from '@/features/cart/cartSlice';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { paths } from '@/shared/config/paths';
 import { lineClamp } from '@/shared/ui/lineClamp';
+import { counted } from '@/shared/format/counted';
+import { useAppSelector } from '@/shared/store/storeHooks';
+import { IconButton } from '@/shared/ui/Button';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { shortScreen } from '@/shared/ui/screens';
-import { CartLink } from './CartLink';
 import { HeaderSearch } from './HeaderSearch';
 import { MenuButton } from '../menu/MenuButton';
 import { OfflineLine } from './OfflineLine';
@@ -13,6 +18,36 @@ import { UserArea } from '../account/UserArea';
 import { TopBarExtras, useWideScreen } from '../wideScreen';
 
 export const topBarHeight = 64;
+
+const Badge = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 2,
+  right: 0,
+  minWidth: 20,
+  padding: '0 6px',
+  borderRadius: 10,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '20px',
+  textAlign: 'center',
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+}));
+
+/** The cart icon with the number of pieces in the cart. */
+function CartLink() {
+  const count = useAppSelector(selectCartCount);
+  return (
+    <IconButton
+      component={Link}
+      to={paths.cart.to()}
+      aria-label={`Cart, ${counted(count, 'item')}`}
+    >
+      <ShoppingBagOutlined />
+      {count > 0 && <Badge aria-hidden>{count > 999 ? '999+' : count}</Badge>}
+    </IconButton>
+  );
+}
 
 /** On phones a long name takes two lines; beyond that it is cut short. */
 const brandText = {

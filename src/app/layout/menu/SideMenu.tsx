@@ -4,12 +4,13 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { paths } from '@/shared/config/paths';
+import { cacheNames, hasCaches } from '@/shared/storage/offlineCaches';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { successToast } from '@/shared/store/toast';
 import { Button } from '@/shared/ui/Button';
 import { Sheet } from '@/shared/ui/Sheet';
 import { selectHasUpdate, updateAccepted } from '../../offline/updateSlice';
 import { BrowseCategories } from './BrowseCategories';
-import { ClearOffline } from './ClearOffline';
 
 const width = 'min(320px, calc(100vw - 56px))';
 
@@ -33,6 +34,26 @@ function UpdateButton() {
   return (
     <Button sx={{ mx: 1.5 }} onClick={() => dispatch(updateAccepted())}>
       Reload for the new version
+    </Button>
+  );
+}
+
+/** Rids the device of the lists, products and pictures that are kept for times without a connection. */
+function ClearOfflineButton() {
+  const dispatch = useAppDispatch();
+  if (!hasCaches()) return null;
+  const clear = async () => {
+    try {
+      await caches.delete(cacheNames.answers);
+      navigator.serviceWorker.controller?.postMessage({ type: 'CLEAR_PICTURES' });
+    } catch {
+      // Storage that is blocked holds nothing.
+    }
+    dispatch(successToast('Offline copies cleared.'));
+  };
+  return (
+    <Button sx={{ mx: 1.5 }} onClick={() => void clear()}>
+      Clear offline copies
     </Button>
   );
 }
@@ -84,7 +105,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         </ul>
       </Nav>
       <UpdateButton />
-      <ClearOffline />
+      <ClearOfflineButton />
       <Box sx={{ px: 2.5, pb: 2 }}>
         <SocialLinks silent />
       </Box>
