@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { outcomeSchema } from '@/shared/api/outcomeSchema';
-import { bareListSchema, bodySchema, dataSchema, listSchema } from '@/shared/api/responseSchemas';
+import {
+  bareListSchema,
+  bodySchema,
+  dataSchema,
+  listSchema,
+  outcomeSchema,
+} from '@/shared/api/responseSchemas';
 import { refetchOnPageView } from '@/shared/api/pageViewSlice';
 import { Banner } from '@/shared/contract/banner';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';

@@ -1,7 +1,6 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { outcomeSchema } from '@/shared/api/outcomeSchema';
-import { bareListSchema } from '@/shared/api/responseSchemas';
+import { bareListSchema, outcomeSchema } from '@/shared/api/responseSchemas';
 import { Review } from '@/shared/contract/review';
 import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 

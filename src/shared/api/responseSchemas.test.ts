@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { expectConsole } from '@/testing/consoleGuard';
-import { outcomeSchema } from './outcomeSchema';
-import { bareListSchema, dataSchema, listSchema } from './responseSchemas';
+import { bareListSchema, dataSchema, listSchema, outcomeSchema } from './responseSchemas';
 
 /* What a body that breaks its schema is to the shopper: src/app/faults. */
 

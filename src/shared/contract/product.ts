@@ -35,7 +35,6 @@ const OptionDetail = v.object({
   productOptionDetailId: Id,
   optionDetailName: RequiredText,
 });
-type OptionDetail = v.InferOutput<typeof OptionDetail>;
 
 export const ProductOption = v.object({
   productOptionId: Id,

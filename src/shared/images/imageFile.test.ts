@@ -2,8 +2,7 @@
 
 import '@/testing/pictures';
 import fc from 'fast-check';
-import { drawnName, drawnSize } from './drawnImage';
-import { prepareImage } from './imageFile';
+import { drawnName, drawnSize, prepareImage } from './imageFile';
 
 /* Real pictures, in a browser: e2e/tasks/pictures.spec.ts. */
 

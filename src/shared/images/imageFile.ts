@@ -1,4 +1,48 @@
-import { drawImage, openImage } from './drawnImage';
+/** Longest side of a picture that is drawn anew, in pixels. */
+const longestSide = 1600;
+const drawnType = 'image/jpeg';
+
+/** @throws where the browser cannot read the picture */
+async function openImage(file: Blob): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+/** The size at which a picture is drawn: its own, or shrunk to `longestSide`. */
+export function drawnSize(width: number, height: number) {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: side(width), height: side(height) };
+}
+
+/** `IMG_1.HEIC` → `IMG_1.jpg` */
+export const drawnName = (name: string) => `${name.replace(/\.[^.]*$/, '') || 'image'}.jpg`;
+
+/**
+ * The picture's pixels as a JPEG, upright as the camera noted. Not WebP, which not every browser can write.
+ * @throws where the browser cannot draw it
+ */
+async function drawImage(image: HTMLImageElement, name: string): Promise<File> {
+  const size = drawnSize(image.naturalWidth, image.naturalHeight);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d');
+  // Some browsers open drawings that have no size of their own.
+  if (!context || image.naturalWidth === 0) throw new Error('nothing to draw');
+  // A JPEG has no transparency, which would turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, size.width, size.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, size.width, size.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, drawnType, 0.85));
+  if (!blob) throw new Error('no picture');
+  return new File([blob], drawnName(name), { type: drawnType });
+}
 
 const imageMaxBytes = 5 * 1024 * 1024;
 

@@ -7,11 +7,8 @@ import { inBrowser } from '../browser/inBrowser';
  * takes over the address, which may have changed meanwhile (the filter sheet changes it).
  */
 
-interface Overlay {
-  close: () => void;
-}
-
-const overlays: Overlay[] = [];
+/** What closes each of them, from the bottom up. */
+const overlays: (() => void)[] = [];
 const waitingClicks: (() => void)[] = [];
 /** Our own way back is under way; history is not to be touched before it has arrived. */
 let isReturning = false;
@@ -62,7 +59,7 @@ function isOverlayStep(): boolean {
   const closed = isSamePage && isReturning ? [] : overlays.splice(isSamePage ? depth : 0);
   isReturning = false;
   if (top && isSamePage) adopt(top);
-  for (const overlay of closed.reverse()) overlay.close();
+  for (const close of closed.reverse()) close();
   settle();
   return isSamePage;
 }
@@ -93,13 +90,13 @@ if (inBrowser) {
 }
 
 /** Gives an overlay its entry. @returns what takes it away again, in whichever way it was closed */
-export function openOverlay(overlay: Overlay): () => void {
-  overlays.push(overlay);
+export function openOverlay(close: () => void): () => void {
+  overlays.push(close);
   noteAddress();
   // Later: StrictMode mounts twice, and one overlay may give way to another.
   queueMicrotask(settle);
   return () => {
-    const at = overlays.indexOf(overlay);
+    const at = overlays.indexOf(close);
     if (at !== -1) overlays.splice(at, 1);
     queueMicrotask(settle);
   };

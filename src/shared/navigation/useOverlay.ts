@@ -10,5 +10,5 @@ export function useOverlay(open: boolean, onClose: () => void): void {
     if (open) noteAddress();
   }, [open, location]);
   // Before paint: what is on the screen can be left by Back.
-  useLayoutEffect(() => (open ? openOverlay({ close: () => close() }) : undefined), [open]);
+  useLayoutEffect(() => (open ? openOverlay(() => close()) : undefined), [open]);
 }

@@ -52,16 +52,10 @@ export function createDeviceStore<T>(
 
   const parse = (raw: string | null): T => {
     const stored = parseJson(raw);
-    const first = v.safeParse(schema, stored);
-    if (first.success) return first.output;
-    if (raw && stored !== null) reportLoss({ key, kind: 'notRead' });
-    let { issues } = first;
-    while (dropBrokenRows(issues)) {
-      const next = v.safeParse(schema, stored);
-      if (next.success) return next.output;
-      ({ issues } = next);
-    }
-    return fallback;
+    let result = v.safeParse(schema, stored);
+    if (!result.success && raw && stored !== null) reportLoss({ key, kind: 'notRead' });
+    while (!result.success && dropBrokenRows(result.issues)) result = v.safeParse(schema, stored);
+    return result.success ? result.output : fallback;
   };
 
   const read = () => {

@@ -131,9 +131,8 @@ export const Button = (({
   </ButtonRoot>
 )) as AnyOf<ButtonProps>;
 
-export const IconButton = (({
-  component,
-  ...rest
-}: Rest & { children?: ReactNode; sx?: SxProps<Theme> }) => (
+type IconButtonProps = Pick<ButtonProps, 'children' | 'sx'>;
+
+export const IconButton = (({ component, ...rest }: IconButtonProps & Rest) => (
   <IconButtonRoot {...elementOf({ component, ...rest })} {...rest} />
-)) as AnyOf<{ children?: ReactNode; sx?: SxProps<Theme> }>;
+)) as AnyOf<IconButtonProps>;

@@ -1,7 +1,7 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
-import { OfflineNote } from './OfflineNote';
+import { OfflineNote } from './InlineError';
 
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Button } from './Button';
-import { OfflineNote } from './OfflineNote';
+import { OfflineNote } from './InlineError';
 
 const OverlayBox = styled('div')(({ theme }) => ({
   position: 'fixed',

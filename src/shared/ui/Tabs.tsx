@@ -35,8 +35,6 @@ const Tab = styled('button')(({ theme }) => ({
   },
 }));
 
-const Panel = styled('div')({ paddingTop: 24 });
-
 /** Tabs by the ARIA pattern: arrows move, a panel is made when it is first opened and kept from then on. */
 export function Tabs({ tabs, label, value, onChange }: TabsProps) {
   const id = useId();
@@ -80,15 +78,16 @@ export function Tabs({ tabs, label, value, onChange }: TabsProps) {
         ))}
       </List>
       {tabs.map((tab) => (
-        <Panel
+        <div
           key={tab.id}
           role="tabpanel"
           id={`${id}-panel-${tab.id}`}
           aria-labelledby={`${id}-tab-${tab.id}`}
           hidden={tab.id !== active}
+          style={{ paddingTop: 24 }}
         >
           {opened.includes(tab.id) && tab.panel}
-        </Panel>
+        </div>
       ))}
     </>
   );

@@ -12,11 +12,6 @@ interface Options<P> {
   failed?: (retry: () => void, props: P) => ReactNode;
 }
 
-function WhenOnline({ then, children }: { then: () => void; children: ReactNode }) {
-  useWhenOnline(true, then);
-  return children;
-}
-
 /**
  * A part of the page whose script comes when the part is first drawn, or by `preload`. A script that does not arrive is
  * asked for once more at once, then on Retry and when the connection is back, and costs the page nothing but this part.
@@ -33,10 +28,11 @@ export function lazyPart<P extends object>(
 
   function LazyPart(props: P) {
     const [{ Part, tries }, setTry] = useState(() => ({ Part: present(), tries: 0 }));
+    const [failedTry, setFailedTry] = useState<number>();
     const retry = () => setTry({ Part: present(), tries: tries + 1 });
-    const bring = () => {
+    useWhenOnline(failedTry === tries, () => {
       get().then(retry, () => undefined);
-    };
+    });
     const part = <Part {...props} />;
     return (
       <ErrorBoundary
@@ -44,16 +40,15 @@ export function lazyPart<P extends object>(
         onFailed={() => {
           // React keeps a rejected `lazy` for good: whoever draws the part from now on gets a new one.
           latest = make();
+          setFailedTry(tries);
         }}
-        fallback={() => (
-          <WhenOnline then={bring}>
-            {failed ? (
-              failed(retry, props)
-            ) : (
-              <InlineError message="This part could not be loaded." onRetry={retry} />
-            )}
-          </WhenOnline>
-        )}
+        fallback={() =>
+          failed ? (
+            failed(retry, props)
+          ) : (
+            <InlineError message="This part could not be loaded." onRetry={retry} />
+          )
+        }
       >
         {loading ? <Suspense fallback={loading(props)}>{part}</Suspense> : part}
       </ErrorBoundary>
