@@ -20,11 +20,10 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     responseHandler: readBody,
     timeout: requestTimeout,
     fetchFn: (request) => takeOrFetch(request as Request),
-    prepareHeaders: (headers, { extraOptions, getState }) => {
+    prepareHeaders: (_headers, { extraOptions, getState }) => {
       // The tokens are for the back end alone, whatever address a call names.
       const tokens = isOurs && tokenHeaders(extraOptions as ApiOptions, getState);
-      const own = { ...requestHeaders(args.url), ...tokens };
-      for (const [name, value] of Object.entries(own)) headers.set(name, value);
+      return new Headers({ ...requestHeaders(args.url), ...tokens });
     },
   });
   const answer = await query(args, api, options);

@@ -21,12 +21,10 @@ export interface Toast {
   topic?: string;
 }
 
-const initialState: Toast[] = [];
-
 /** `Toasts` puts on the screen what stands here. */
 export const toastSlice = createSlice({
   name: 'toast',
-  initialState,
+  initialState: [] as Toast[],
   reducers: {
     toastRequested: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),

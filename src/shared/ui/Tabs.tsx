@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -78,16 +79,16 @@ export function Tabs({ tabs, label, value, onChange }: TabsProps) {
         ))}
       </List>
       {tabs.map((tab) => (
-        <div
+        <Box
           key={tab.id}
           role="tabpanel"
           id={`${id}-panel-${tab.id}`}
           aria-labelledby={`${id}-tab-${tab.id}`}
           hidden={tab.id !== active}
-          style={{ paddingTop: 24 }}
+          sx={{ pt: 3 }}
         >
           {opened.includes(tab.id) && tab.panel}
-        </div>
+        </Box>
       ))}
     </>
   );
