@@ -1,5 +1,6 @@
 import { useDrag, useEventListener } from '@mantine/hooks';
 import AddRounded from '@mui/icons-material/AddRounded';
+import RestartAltRounded from '@mui/icons-material/RestartAltRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -19,9 +20,12 @@ const frame = {
   // The library shows it only when it has the focus.
   '&& [data-rmiz-ghost] [data-rmiz-btn-zoom]': {
     ...buttonSize,
+    inset: 'auto 10px 10px auto',
     clip: 'auto',
     clipPath: 'none',
     pointerEvents: 'auto',
+    bgcolor: 'background.paper',
+    color: 'text.primary',
   },
 };
 
@@ -143,6 +147,9 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
         <span aria-live="polite">{Math.round(scale * 100)}%</span>
         <IconButton aria-label="Zoom in" aria-disabled={isLargest} onClick={() => move(closer)}>
           <AddRounded />
+        </IconButton>
+        <IconButton aria-label="Reset zoom" aria-disabled={isWhole} onClick={() => move(whole)}>
+          <RestartAltRounded />
         </IconButton>
       </Paper>
     </Box>
