@@ -1,7 +1,7 @@
 import { useDrag, useEventListener } from '@mantine/hooks';
 import AddRounded from '@mui/icons-material/AddRounded';
-import RestartAltRounded from '@mui/icons-material/RestartAltRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
+import RestartAltRounded from '@mui/icons-material/RestartAltRounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import clamp from '@mui/utils/clamp';
