@@ -25,7 +25,7 @@ function NewsletterStrip() {
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          gap: 2,
+          gap: '16px 8px',
         }}
       >
         <Box sx={{ flex: '1 1 240px' }}>

@@ -134,6 +134,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
               position: 'sticky',
               bottom: -8,
               width: 1,
+              px: '11px',
               justifyContent: 'start',
               bgcolor: 'background.paper',
             }}

@@ -34,7 +34,7 @@ export const SearchField = styled('div')(({ theme: { vars } }) => ({
     color: vars.palette.text.primary,
     background: 'none',
     textOverflow: 'ellipsis',
-    '&::placeholder': { color: 'inherit', opacity: 1 },
+    '&::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
   },
 }));
 
