@@ -5,10 +5,8 @@ import RestartAltRounded from '@mui/icons-material/RestartAltRounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import clamp from '@mui/utils/clamp';
-import { useReducer, useRef, useState } from 'react';
-import type { ReactNode, TouchEvent } from 'react';
-import { Controlled } from 'react-medium-image-zoom';
-import type { ControlledProps } from 'react-medium-image-zoom';
+import { useReducer, useRef, useState, type ReactNode, type TouchEvent } from 'react';
+import { Controlled, type ControlledProps } from 'react-medium-image-zoom';
 import 'react-medium-image-zoom/dist/styles.css';
 import { imageUrl } from '@/shared/images/imageUrl';
 import { useOverlay } from '@/shared/navigation/useOverlay';
@@ -133,8 +131,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
         variant="outlined"
         sx={{
           position: 'absolute',
-          bottom: 'calc(16px + env(safe-area-inset-bottom))',
-          left: '50%',
+          inset: 'auto auto calc(16px + env(safe-area-inset-bottom)) 50%',
           translate: '-50%',
           display: 'flex',
           alignItems: 'center',
