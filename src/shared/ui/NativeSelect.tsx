@@ -26,7 +26,7 @@ const Label = styled('label')(({ theme }) => ({
 const Select = styled('select')(({ theme }) => ({
   appearance: 'none',
   // Below its label, where large text leaves no room beside it.
-  flexGrow: 1,
+  flex: '1 1 7em',
   minWidth: 0,
   minHeight: 44,
   padding: '0 38px 0 16px',

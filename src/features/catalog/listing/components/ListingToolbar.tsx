@@ -17,7 +17,16 @@ interface ListingToolbarProps {
 
 export function ListingToolbar({ total, sort, change, onOpenFilters }: ListingToolbarProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', mb: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: { xs: '4px 12px', sm: 1.5 },
+        mb: 2,
+        '& > label': { flex: { xs: 1, sm: 'none' }, justifyContent: 'end' },
+      }}
+    >
       <Button
         variant="outlined"
         aria-haspopup="dialog"
@@ -27,10 +36,16 @@ export function ListingToolbar({ total, sort, change, onOpenFilters }: ListingTo
       >
         Filters
       </Button>
-      {/* On narrow screens the order takes a line of its own, rather than this two. */}
+      {/* On phones above the two, which share a row. */}
       <Typography
         role="status"
-        sx={{ flex: 1, minHeight: '1.6em', whiteSpace: 'nowrap', color: 'text.secondary' }}
+        sx={{
+          flex: { xs: '1 0 100%', sm: 1 },
+          order: { xs: -1, sm: 0 },
+          minHeight: '1.6em',
+          whiteSpace: 'nowrap',
+          color: 'text.secondary',
+        }}
       >
         {total !== undefined && counted(total, 'product')}
       </Typography>
