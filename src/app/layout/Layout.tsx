@@ -13,7 +13,7 @@ import { ClientInfoGate } from './ClientInfoGate';
 import { PageOutlet } from './PageOutlet';
 import { topBarHeight, TopBar } from './header/TopBar';
 import { usePrefetchLinks } from './usePrefetchLinks';
-import { MainNavigation, useWideScreen } from './wideScreen';
+import { MainNavigation, useIsCheckout, useWideScreen } from './wideScreen';
 
 export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).PageEnd, {
   loading: () => null,
@@ -71,14 +71,19 @@ const NavigationSlot = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
+function Navigation() {
+  const isWide = useWideScreen();
+  if (useIsCheckout()) return null;
+  return <NavigationSlot>{isWide && <MainNavigation />}</NavigationSlot>;
+}
+
 /** What every page stands in. The main part fills the screen, so that what stands below is never pushed about in sight. */
 export function Frame({ children }: { children?: ReactNode }) {
-  const isWide = useWideScreen();
   return (
     <>
       <SkipLink />
       <TopBar />
-      <NavigationSlot>{isWide && <MainNavigation />}</NavigationSlot>
+      <Navigation />
       <OrderReminder />
       <Box
         component="main"

@@ -72,6 +72,27 @@ test('active social links stand in the desktop bar, each in a new tab', async ()
   expect(bar().queryByRole('link', { name: /Twitter/ })).not.toBeInTheDocument();
 });
 
+test('at the checkout nothing leads away: no social links, announcements, wide navigation or banner; the newsletter is last', async () => {
+  setViewport(1440);
+  const left = () => [
+    screen.queryByRole('navigation', { name: 'Shop' }),
+    bar().queryByRole('region', { name: 'Announcements' }),
+    screen.queryAllByRole('list', { name: 'Social media' })[0] ?? null,
+    screen.queryByRole('region', { name: 'Offers' }),
+  ];
+  const { unmount } = renderApp({ route });
+  await waitFor(() => expect(left()).not.toContain(null));
+  unmount();
+  renderApp({ route: '/place-order' });
+  const newsletter = await screen.findByRole('region', { name: 'Newsletter' });
+  expect((await footer()).compareDocumentPosition(newsletter)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  for (const name of ['Open menu', 'Search', 'Log in'])
+    expect(bar().getByRole('button', { name })).toBeVisible();
+  expect(left()).toEqual([null, null, null, null]);
+});
+
 test('without a token the social links say so', async () => {
   expectConsole(/Unable to generate access token/);
   server.use(failing('/api/Login/GenerateToken', 403));

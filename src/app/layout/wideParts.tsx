@@ -7,6 +7,7 @@ import { contentApi } from '@/features/content/contentApi';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { whenIdle } from '@/shared/timing/useIdle';
 import { SearchOverlay } from './header/HeaderSearch';
+import { useIsCheckout } from './wideScreen';
 
 export { MainNavigation } from './navigation/MainNavigation';
 
@@ -21,6 +22,7 @@ export function prefetch(dispatch: AppDispatch): void {
 export function TopBarExtras() {
   // Where there is a keyboard, the search must be there when `/` is typed, to lose no letter after it.
   useEffect(() => whenIdle(() => void SearchOverlay.preload()), []);
+  if (useIsCheckout()) return null;
   return (
     <Box sx={{ display: { xs: 'none', lg: 'flex' }, alignItems: 'center' }}>
       <Box sx={{ flex: 1, minWidth: 0, px: 2 }}>

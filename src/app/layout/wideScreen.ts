@@ -1,6 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMatch } from 'react-router-dom';
 import { baseApi } from '@/shared/api/baseApi';
 import { inBrowser } from '@/shared/browser/inBrowser';
+import { paths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { theme } from '../theme';
@@ -20,6 +22,9 @@ export function useWideScreen(): boolean {
   const isWide = useMediaQuery(wideScreen);
   return isWide || !inBrowser;
 }
+
+/** Where nothing leads away but the bar and the footer's links. */
+export const useIsCheckout = (): boolean => useMatch(paths.placeOrder.pattern) !== null;
 
 export const preloadWideParts = () =>
   Promise.all([TopBarExtras.preload(), MainNavigation.preload()]);

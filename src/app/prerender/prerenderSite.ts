@@ -89,18 +89,17 @@ async function plainPages(
   fallbacks: readonly string[],
 ): Promise<SiteFile[]> {
   prepareNode({ ...plain, brand: { ...plain.brand, name: '' } }, 'http://localhost');
-  const content = await renderPlainPage(['/api/ADM/Client/GetByLoginClient']);
   const title = `<title>${plain.brand.name}</title>`;
-  const page = (name: string, head: string): SiteFile => ({
+  const page = async (name: string, at: string, head = title): Promise<SiteFile> => ({
     name,
-    text: documentHtml(built, content, head),
+    text: documentHtml(built, await renderPlainPage(at), head),
   });
-  return [
-    ...fallbacks.map((name) => page(name, title)),
+  return Promise.all([
+    ...fallbacks.map((name) => page(name, paths.home.pattern)),
     ...privatePaths.map(({ pattern }) =>
-      page(pageFile(pattern), `${title}<meta name="robots" content="noindex">`),
+      page(pageFile(pattern), pattern, `${title}<meta name="robots" content="noindex">`),
     ),
-  ];
+  ]);
 }
 
 const plain = parseConfig({

@@ -134,17 +134,17 @@ export async function renderPage(
   return { ...markup, head, store, path: address, params, calls, file: page?.file, read };
 }
 
-/** The bar and an empty main part, for every address: it holds nothing that the configuration or the data tell. */
-export async function renderPlainPage(calls: readonly string[]): Promise<PageContent> {
+/** The bar of an address and an empty main part: it holds nothing that the configuration or the data tell. */
+export async function renderPlainPage(path: string): Promise<PageContent> {
   await loadParts();
   const markup = await renderMarkup(
     makeStore(),
-    withBase('/'),
+    withBase(path),
     <Frame>
       <noscript>
         <PageContainer>This page needs JavaScript, which this browser does not run.</PageContainer>
       </noscript>
     </Frame>,
   );
-  return { ...markup, params: [], calls };
+  return { ...markup, params: [], calls: ['/api/ADM/Client/GetByLoginClient'] };
 }

@@ -29,21 +29,19 @@ const loginRenewed = () => async (dispatch: AppDispatch, getState: GetState) => 
   }
 };
 
-const loginAsked = () => (dispatch: AppDispatch, getState: GetState) =>
-  new Promise<void>((resolve) => {
+/** Opens the login. @returns once it is closed, who is logged in */
+export const loginAsked = (notice?: string) => (dispatch: AppDispatch, getState: GetState) =>
+  new Promise<SignedInUser | undefined>((resolve) => {
     dispatch(
       addListener({
         actionCreator: authDialogClosed,
         effect: (_action, { unsubscribe }) => {
           unsubscribe();
-          resolve();
+          resolve(selectUser(getState()));
         },
       }),
     );
     if (getState().authDialog.isOpen) return;
-    const notice = selectAuthToken(getState())
-      ? 'Your login has expired. Please log in again.'
-      : 'Enter the password of your account once to go on.';
     const email = selectUser(getState())?.email;
     dispatch(authDialogOpened({ view: 'login', notice, email }));
   });
@@ -67,7 +65,10 @@ export const asUser =
     if (!hasStatus(outcome.error, 401)) return outcome;
     const isTokenOld = () => selectAuthToken(getState()) === token;
     if (isTokenOld()) await dispatch(loginRenewed());
-    if (isTokenOld()) await dispatch(loginAsked());
+    const notice = token
+      ? 'Your login has expired. Please log in again.'
+      : 'Enter the password of your account once to go on.';
+    if (isTokenOld()) await dispatch(loginAsked(notice));
     if (signal.aborted) return undefined;
     const now = selectUser(getState());
     if (isTokenOld() || !now) return outcome;

@@ -2,7 +2,8 @@ import type { Review } from '@/shared/contract/review';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 
 /** Ids compare as text; an unknown one is nobody's. */
-const isAuthor = ({ user: author }: Review, user: SignedInUser) => user.ids.includes(author._id);
+export const isAuthor = ({ user: author }: Review, user: SignedInUser) =>
+  user.ids.includes(author._id);
 
 /** Edit and delete show for the author and for admins. The server is the one to enforce it. */
 export const mayChange = (review: Review, user: SignedInUser | undefined): boolean =>

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { authDialogClosed } from '@/features/auth/authDialogSlice';
+import { signedIn } from '@/features/auth/authSlice';
 import { answering, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithStore } from '@/testing/renderApp';
@@ -124,6 +126,23 @@ describe('reading', () => {
     expect(region().queryByRole('combobox')).not.toBeInTheDocument();
     await user.click(button('Log in to review this product'));
     expect(store.getState().authDialog).toMatchObject({ isOpen: true, view: 'login' });
+  });
+
+  test.each([
+    ['a new review', rated(4), 'Write a Review', ''],
+    ['the review that is there already', [review(1, 4, '7')], 'Edit your review', 'Comment 1'],
+  ])('a visitor who logs in to review has the form of %s at hand', async (_, list, name, typed) => {
+    const { user, store } = await open(list);
+    const logIn = () => user.click(button('Log in to review this product'));
+    await logIn();
+    act(() => void store.dispatch(authDialogClosed()));
+    await logIn();
+    act(() => {
+      store.dispatch(signedIn({ response: shopper, token: 'the-users-token' }));
+      store.dispatch(authDialogClosed());
+    });
+    await waitFor(() => expect(region().getByRole('form', { name })).toHaveFocus());
+    expect(comment()).toHaveValue(typed);
   });
 });
 

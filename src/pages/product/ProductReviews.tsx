@@ -1,5 +1,4 @@
-import { asUser } from '@/features/auth/asUser';
-import { authDialogOpened } from '@/features/auth/authDialogSlice';
+import { asUser, loginAsked } from '@/features/auth/asUser';
 import { selectUser } from '@/features/auth/authSlice';
 import { messageOf } from '@/shared/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
@@ -23,7 +22,7 @@ export function ProductReviews({ productId }: { productId: string }) {
         if (outcome?.error) dispatch(errorToast(messageOf(outcome.error)));
         return outcome !== undefined && !outcome.error && !signal.aborted;
       }}
-      onLogin={() => dispatch(authDialogOpened({ view: 'login' }))}
+      onLogin={() => dispatch(loginAsked())}
     />
   );
 }

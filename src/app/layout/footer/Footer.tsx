@@ -11,6 +11,7 @@ import { paths } from '@/shared/config/paths';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { Reveal } from '@/shared/ui/Reveal';
 import { now } from '@/shared/timing/clock';
+import { useIsCheckout } from '../wideScreen';
 import { WhatsAppButton } from './WhatsAppButton';
 
 const links = [
@@ -37,6 +38,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 export function Footer({ near }: { near: boolean }) {
   const { name } = useClientInfo();
+  const isCheckout = useIsCheckout();
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ ...pageWidth, pt: { xs: 4, md: 6 } }}>
@@ -51,7 +53,7 @@ export function Footer({ near }: { near: boolean }) {
           >
             <Section title="Contact Info">
               <ContactInfo near={near} />
-              {near && <SocialLinks />}
+              {near && !isCheckout && <SocialLinks />}
             </Section>
             <Section title="Information">
               <ul>

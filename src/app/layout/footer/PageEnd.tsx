@@ -7,6 +7,7 @@ import { useNear } from '@/shared/timing/useNear';
 import { Button } from '@/shared/ui/Button';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { endTakenOver } from '../../boot/takeOver';
+import { useIsCheckout } from '../wideScreen';
 import { Footer } from './Footer';
 
 /** An e-mail field and a button that does nothing, as was asked for: the back end has no call for it. */
@@ -60,14 +61,18 @@ function NewsletterStrip() {
 
 export function PageEnd() {
   const { ref, near } = useNear();
+  const isCheckout = useIsCheckout();
   useLayoutEffect(endTakenOver, []);
+  // By their keys, so that what was typed stays where they change places.
+  const parts = [<NewsletterStrip key="newsletter" />, <Footer key="footer" near={near} />];
   return (
     <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>
-      <Box sx={pageWidth}>
-        <PlacementBanner placement="footer" label="Offers" keepsPlace />
-      </Box>
-      <NewsletterStrip />
-      <Footer near={near} />
+      {!isCheckout && (
+        <Box sx={pageWidth}>
+          <PlacementBanner placement="footer" label="Offers" keepsPlace />
+        </Box>
+      )}
+      {isCheckout ? parts.reverse() : parts}
     </Box>
   );
 }

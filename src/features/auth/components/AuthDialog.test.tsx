@@ -165,9 +165,10 @@ test('a sign-up with a taken e-mail is refused in the server’s words; a new ac
   await fill({ Email: newcomer.Email });
   await user.dblClick(button('Signup'));
   expect(await screen.findByText('Account created successfully')).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'Login' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   expect(timesSent(save)).toBe(2);
   expect(field('Email')).toHaveValue(newcomer.Email);
+  expect(field('Password')).toHaveFocus();
   await fill({ Password: newcomer.Password });
   await press('Login');
   await screen.findByRole('button', { name: 'Account of Sana Malik' });

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import Link from '@mui/material/Link';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { hasStatus, messageOf } from '@/shared/api/apiError';
@@ -32,7 +32,7 @@ export function LoginForm({ email: knownEmail = '', onClose }: LoginFormProps) {
     resolver: valibotResolver(LoginValues),
     mode: 'onTouched',
   });
-  const { handleSubmit, control, setError, clearErrors } = form;
+  const { handleSubmit, control, setError, clearErrors, setFocus } = form;
   const { isSubmitting, errors } = form.formState;
   const field = formField(form);
   const unmountSignal = useUnmountSignal();
@@ -41,6 +41,10 @@ export function LoginForm({ email: knownEmail = '', onClose }: LoginFormProps) {
   const isRejected = errors.root?.type === 'rejected';
   const problemOf = (value: string) =>
     errors.root && (isRejected || value.trim() === '') ? problemId : undefined;
+
+  useEffect(() => {
+    if (knownEmail !== '') setFocus('password');
+  }, [knownEmail, setFocus]);
 
   /** A toast is soon gone, and on a phone the keyboard lies over it. */
   const tell = (message: string, type: 'empty' | 'rejected' | 'failed') => {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { mayChange, mayWrite } from '../permissions';
+import { isAuthor, mayChange, mayWrite } from '../permissions';
 import { summarise } from '../ratingSummary';
 import { reviewsFreshness, useDeleteReviewMutation, useGetReviewsQuery } from '../reviewsApi';
 import { useShownReviews } from '../useShownReviews';
@@ -25,7 +25,8 @@ interface ReviewsTabProps {
   productId: string;
   user: SignedInUser | undefined;
   userCall: UserCall;
-  onLogin: () => void;
+  /** @returns once it has ended, who is logged in */
+  onLogin: () => Promise<SignedInUser | undefined>;
 }
 
 const newReview = 'new';
@@ -65,6 +66,10 @@ function Reviews({
   const start = (form: string) => {
     setStatus('');
     setOpen(form);
+  };
+  const logIn = async () => {
+    const loggedIn = await onLogin();
+    if (loggedIn) start(reviews.find((review) => isAuthor(review, loggedIn))?._id ?? newReview);
   };
   const remove = async (reviewId: string) => {
     const send = async () => deleteReview({ reviewId, productId });
@@ -125,7 +130,7 @@ function Reviews({
         </Link>
       )}
       {!user && (
-        <Button variant="outlined" onClick={onLogin} sx={{ justifySelf: 'start' }}>
+        <Button variant="outlined" onClick={() => void logIn()} sx={{ justifySelf: 'start' }}>
           Log in to review this product
         </Button>
       )}
