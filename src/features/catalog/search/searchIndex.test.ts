@@ -34,6 +34,8 @@ it.each([
   ['all words, in any order', 'jar honey', ['Honey Jar', 'Jam Jar'], ['Honey Jar']],
   ['no little words', 'a jar for the honey', ['Honey Jar', 'Jam Jar'], ['Honey Jar']],
   ['two words that are one', 'cup cake', ['Cupcake Stand', 'Pizza Box'], ['Cupcake Stand']],
+  ['them in Urdu', 'کپ کیک ڈبہ', ['Cupcake Box', 'Cup Box', 'Cake Box'], ['Cupcake Box']],
+  ['no other number for a typo', '13 inch', ['Box 12 inch', 'Box 13 inch'], ['Box 13 inch']],
   ['one word that is two', 'pizzabox', ['Cupcake Stand', 'Pizza Box'], ['Pizza Box']],
   ['letters that changed places', 'bottel kratf', ['Kraft Bottle'], ['Kraft Bottle']],
   ['no two typos in a word', 'pixaa', ['Pizza'], []],

@@ -13,8 +13,9 @@ export interface SearchEntry {
 /** Where fewer than so many fit, those that fit but for a typo follow them. */
 const fewMatches = 6;
 
-/** So many typos are forgiven, by the length of the word. */
-const maxTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+/** So many typos are forgiven, by the length of the word; another number is none. */
+const maxTypos = (word: string): number =>
+  word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
 /** For queries: their words are made by `wordsAsked`. */
 const asItIs = { tokenize: (word: string) => [word], processTerm: (word: string) => word };
@@ -22,10 +23,9 @@ const asItIs = { tokenize: (word: string) => [word], processTerm: (word: string)
 const exactly: SearchOptions = { prefix: true };
 const forgivingly: SearchOptions = { prefix: true, fuzzy: maxTypos };
 
-/** As `forgivingly`, but no typo in the first letter, and no other number than the one asked for. */
+/** As `forgivingly`, but no typo in the first letter, and no number that the one asked for begins. */
 const nearly = (word: string): SearchOptions => ({
-  prefix: true,
-  fuzzy: /\d/.test(word) ? false : maxTypos,
+  ...forgivingly,
   boostDocument: (_id, term) => {
     const fits = term.startsWith(word)
       ? !/^\d\d$/.test(term.slice(word.length - 1, word.length + 1))
@@ -46,10 +46,11 @@ const swapped = (word: string): string[] =>
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   );
 
+const meant = (word: string, options: SearchOptions): string[] =>
+  catalogueWords.search(word, { ...asItIs, ...options }).map(({ id }) => String(id));
+
 function meanings(word: string, options: SearchOptions): Query {
-  const others = catalogueWords
-    .search(word, { ...options, prefix: word.length > 2 })
-    .map(({ id }) => String(id));
+  const others = meant(word, { ...options, prefix: word.length > 2 });
   if (options.fuzzy && maxTypos(word) > 0) others.push(...swapped(word));
   return {
     combineWith: 'OR',
@@ -130,7 +131,8 @@ export class SearchIndex<T> {
   private rewritten(words: readonly string[], queries: readonly Query[]): Query[][] {
     return words.flatMap((word, at) => {
       const joined = word + (words[at + 1] ?? '');
-      if (joined !== word && this.words.has(joined)) return [queries.toSpliced(at, 2, joined)];
+      if (joined !== word && (this.words.has(joined) || meant(joined, {}).length > 0))
+        return [queries.toSpliced(at, 2, meanings(joined, exactly))];
       if (this.words.has(word)) return [];
       return Array.from(word, (_, cut) => [word.slice(0, cut), word.slice(cut)])
         .filter((parts) => parts.every((part) => part.length > 2 && this.words.has(part)))

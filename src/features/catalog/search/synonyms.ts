@@ -33,7 +33,8 @@ export const synonyms: Record<string, string> = {
   mithai: 'sweet mithaai mithayi barfi laddu ladoo مٹھائی',
   cake: 'kek کیک',
   bread: 'roti naan روٹی',
-  cupcake: 'muffin',
+  // Two words that mean one stand together.
+  cupcake: 'muffin کپکیک',
   donut: 'doughnut donat ڈونٹ',
   cookie: 'biskut biscuit بسکٹ',
   macaron: 'macaroon makroon',

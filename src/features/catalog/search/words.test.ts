@@ -1,14 +1,20 @@
 import { wordsOf } from './words';
 
-it.each(['8x8', '8"x8"', '8″ x 8″', '8 × 8', '8X8', '8 * 8', "8''x8''", '8 by 8', '8 inch x 8'])(
+it.each(['8x8', '8 × 8', '8X8', '8 * 8', '8 by 8', '8 inch x 8'])(
   'reads the measure %s as 8x8',
   (text) => {
-    expect(wordsOf(`Kraft box ${text} white`).slice(0, 3)).toEqual(['kraft', 'box', '8x8']);
+    expect(wordsOf(`Kraft box ${text} white`)).toEqual(['kraft', 'box', '8x8', 'white']);
   },
 );
 
 it.each([
-  ['10.5 × 10.5 × 7.5 cm', '10.5x10.5x7.5 cm'],
+  ['10.5 × 10.5 × 7.5 cm', '10.5x10.5x7.5cm'],
+  ...['8"x8"', '8″ x 8″', "8''x8''", '8x8in', '8 inches by 8 inches'].map((text) => [
+    text,
+    '8x8inch',
+  ]),
+  ['8x8 gift', '8x8 gift'],
+  ['1e9 cm', '1e9 cm'],
   // Still being typed.
   ['8 x 8 x ', '8x8x'],
   ['7"', '7inch'],

@@ -2,7 +2,7 @@ import { littleWords } from './synonyms';
 
 /** Letters with their marks, and numbers with decimals (`10.5`) or joined by `x` (`8x8x4`). */
 const word =
-  /\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+x?|\d+(?:\.\d+)?[\p{L}\p{M}]*|[\p{L}\p{M}\p{Extended_Pictographic}]+/gu;
+  /\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+x?|\d+(?:\.\d+)?(?:[\p{L}\p{M}][\p{L}\p{M}\d]*)?|[\p{L}\p{M}\p{Extended_Pictographic}]+/gu;
 
 /** `8" x 8"`, `8 × 8`, `8 by 8`, `8 x` (still being typed): the sign between two measures, with what stands round it. */
 const times = /(\d)\s*(?:["'′″”’]{1,2}|(?:inch(?:es)?|in|cm|mm)\b)?\s*(?:[x×*✕]|by\b)\s*(?=\d|$)/g;
@@ -43,7 +43,7 @@ const tidy = (text: string): string =>
 
 /**
  * The words of a name or a query, in one spelling. A measure and its unit are one word however they are written:
- * `8 inch`, `8"` and `8in` are `8inch`; `8 x 8`, `8"x8"` and `8×8` are `8x8`.
+ * `8 inch`, `8"` and `8in` are `8inch`; `8 x 8 in`, `8"x8"` and `8×8″` are `8x8inch`.
  */
 export function wordsOf(text: string): string[] {
   const result: string[] = [];
@@ -52,7 +52,7 @@ export function wordsOf(text: string): string[] {
     const last = result.at(-1);
     // 'Roll of 500 l…' is on its way to another word.
     const unit = found === 'l' ? undefined : unitOf(found);
-    if (unit && last !== undefined && /^[\d.]+$/.test(last))
+    if (unit && last !== undefined && /^[\dx.]*\d$/.test(last))
       result[result.length - 1] = last + unit;
     else if (digits !== undefined && letters) result.push(digits + (unitOf(letters) ?? letters));
     else result.push(singular(found));
