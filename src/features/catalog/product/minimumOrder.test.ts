@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { formatPieces, piecesIn } from '@/shared/format/pieces';
+import catalogue from '../../../../server/seed/catalogue.json';
+
+const minimum = /Minimum order(?:<[^<]*>|:)+ *([^<]*)/;
+
+test('a product’s least pack, its specification and the text beside its buttons agree on the minimum order', () => {
+  const beside = /minimumOrder: '([^']*)'/.exec(readFileSync('public/config.js', 'utf8'))?.[1];
+  expect(beside).toBe('The smallest pack. Printed orders begin higher: ask us.');
+  const told = catalogue.products.filter(({ productSpecText }) => minimum.test(productSpecText));
+  expect(told.length).toBeGreaterThan(140);
+  for (const { productName, productSpecText, packs, options } of told) {
+    const [least] = packs
+      .flatMap((pack) => piecesIn(pack.productPackDescription, pack.packOrderUnitName) ?? [])
+      .sort((a, b) => a.count - b.count);
+    const prints = options.some(({ productOptionPrefix }) => productOptionPrefix === 'Print');
+    const [plain, printed] = minimum.exec(productSpecText)?.[1]?.split(' plain, ') ?? [];
+    expect([productName, plain]).toEqual([productName, least && formatPieces(least)]);
+    if (prints)
+      expect([productName, printed]).toEqual([
+        productName,
+        expect.stringMatching(/^[\d,]+ \w+ printed$/),
+      ]);
+  }
+});
