@@ -145,6 +145,7 @@ test('a pro-forma of the cart is paper alone when printed', async ({ page }) => 
   await putInCart(page);
   await page.goto('/cart');
   await follow(page.getByRole('link', { name: 'Pro-forma to print' }));
+  await page.getByText('For a company').click();
   await page.getByLabel('Company (optional)').fill('Sweet Box Bakery');
   const paper = page.getByRole('article', { name: 'Pro-forma invoice' });
   await expect(paper.getByRole('region', { name: 'For' })).toContainText('Sweet Box Bakery');

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
+import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { answering, failing, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
@@ -12,6 +12,7 @@ const older = anOrder({
   state: 'whatsApp',
   stateAt: '2026-11-04T09:30:00.000Z',
   lines: [{ ...box, isUnchecked: true }, cup],
+  delivery: { ...aDelivery, ...aCompany },
 });
 const newer = anOrder();
 
@@ -44,7 +45,12 @@ test('a guest sees the orders of this device, newest first, with state, lines an
   ]);
   expect(await card(newer.reference)).toHaveTextContent('Not sent yet');
   const second = await card(older.reference);
-  for (const fact of ['Handed off by WhatsApp', 'November 4, 2026', 'Qty: 2 × Rs. 420'])
+  for (const fact of [
+    'Handed off by WhatsApp',
+    'November 4, 2026',
+    'Company: Sweet Box Bakery',
+    'Qty: 2 × Rs. 420',
+  ])
     expect(second).toHaveTextContent(fact);
   expect(second).toHaveTextContent(/Price not checked.*Total Rs. 843.50/);
 });

@@ -5,7 +5,7 @@ import { readOrders } from '@/features/cart/placedOrders';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import type { RootState } from '@/shared/store/storeHooks';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
+import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { answering, failing, holding, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
@@ -44,7 +44,7 @@ const openFilledIn = (session: Session, typed: object = aDelivery) => {
 
 const cartOf = ({ store }: ReturnType<typeof renderPage>) => store.getState().cart;
 const draft = () => JSON.parse(sessionStorage.getItem(draftKeys.checkout) ?? 'null') as unknown;
-const { remark: _, ...details } = aDelivery;
+const { remark: _, purchaseOrder: _order, preferredDay: _day, ...details } = aDelivery;
 const keptDetails = () => localStorage.getItem('deliveryDetails');
 
 // The city has a list to choose from, so its role is another.
@@ -70,7 +70,9 @@ describe('the form', () => {
     expect(field('Email')).toHaveAttribute('type', 'email');
     expect(field('Remark (optional)')).not.toBeRequired();
     expect(screen.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
-    const summary = screen.getByText((_words, element) => element?.tagName === 'SUMMARY');
+    const [summary = document.body] = screen.getAllByText(
+      (_words, element) => element?.tagName === 'SUMMARY',
+    );
     expect(summary).toHaveTextContent('Order SummaryRs. 1,295');
     const quantity = screen.getByText('Qty: 3 × Rs. 420');
     expect(quantity).not.toBeVisible();
@@ -144,20 +146,30 @@ describe('what was typed', () => {
   });
 });
 
-test('the details of the last order are kept where the shopper wants it, without the remark; offered and used by a tap, and forgotten by one', async () => {
-  const first = await openFilledIn({ lines: [box] }, { ...aDelivery, remark: 'Ring twice' });
+test('the details of the last order are kept where the shopper wants it, without what is about one order; offered and used by a tap, and forgotten by one', async () => {
+  const first = await openFilledIn(
+    { lines: [box] },
+    { ...aDelivery, ...aCompany, remark: 'Ring twice' },
+  );
+  expect(field('Branch (optional)')).toBeVisible();
   const remembers = () => screen.getByRole('checkbox', { name: /^Remember these details/ });
   expect(remembers()).not.toBeChecked();
+  const { purchaseOrder: _order, preferredDay: _day, ...ofCompany } = aCompany;
+  const known = { ...details, ...ofCompany };
   await first.user.click(remembers());
   await first.user.click(placeButton());
   await isPlaced();
-  expect(JSON.parse(keptDetails() ?? '')).toEqual({ version: 1, owner: '', details });
+  expect(JSON.parse(keptDetails() ?? '')).toEqual({ version: 1, owner: '', details: known });
   first.unmount();
 
   const second = await openCheckout({ lines: [box] });
   expect(field('City')).toHaveValue('');
+  expect(field('Branch (optional)')).not.toBeVisible();
   await second.user.click(screen.getByRole('button', { name: 'Use these details' }));
-  expect(screen.getByRole('form', { name: 'Checkout' })).toHaveFormValues(details);
+  expect(screen.getByRole('form', { name: 'Checkout' })).toHaveFormValues({
+    ...known,
+    purchaseOrder: '',
+  });
   expect(field('Full name')).toHaveFocus();
   expect(remembers()).toBeChecked();
   second.unmount();

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
+import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { answering, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
@@ -32,8 +32,12 @@ test('says who sells, who buys, what, for how much and until when, and what it i
   expect(from).toHaveTextContent(/Dabba House.*0300-7654321.*shop@example.com/);
   expect(await within(from).findByText(/12 Mall Road, Lahore/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Name (optional)'), 'Ayesha Khan');
+  await user.click(screen.getByText('For a company'));
   await user.type(screen.getByLabelText('Company (optional)'), 'Sweet Box');
-  expect(sheet.getByRole('region', { name: 'For' })).toHaveTextContent(/Sweet BoxAyesha Khan/);
+  await user.type(screen.getByLabelText('NTN / STRN (optional)'), '1234567-8');
+  expect(sheet.getByRole('region', { name: 'For' })).toHaveTextContent(
+    /Sweet BoxAyesha Khan.*NTN \/ STRN: 1234567-8/,
+  );
   const rows = sheet.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toBe(
     'Kraft burger boxPack of 50 · Print: Plain · 3 × 50 = 150 pcs3Rs. 420Rs. 1,260',
@@ -53,10 +57,11 @@ test('a changed price is to be accepted before it stands on paper', async () => 
 });
 
 test('a placed order is shown as it was, with its reference, its date and its customer', async () => {
-  keepOrders(anOrder());
+  keepOrders(anOrder({ delivery: { ...aDelivery, ...aCompany } }));
   open('/pro-forma?order=DD-20261121-7F3K', []);
   const sheet = await paper();
   expect(sheet).toHaveTextContent('Order DD-20261121-7F3K · November 21, 2026');
   expect(sheet).toHaveTextContent('valid until November 28, 2026');
-  expect(sheet).toHaveTextContent(aDelivery.fullName);
+  for (const fact of [aDelivery.fullName, 'Sweet Box Bakery', 'Purchase order number: PO-2026-114'])
+    expect(sheet).toHaveTextContent(fact);
 });

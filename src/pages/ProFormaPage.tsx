@@ -52,6 +52,7 @@ function OfCart() {
       company={company}
       lines={lines}
       customer={{
+        ...known,
         name: known?.fullName ?? user?.name ?? '',
         phone: known?.phone ?? user?.mobile ?? '',
         address: [known?.address, known?.city].filter(Boolean).join(', '),
@@ -72,14 +73,14 @@ function OfOrder({ reference }: { reference: string }) {
         link={{ to: paths.orders.to(), children: 'My Orders' }}
       />
     );
-  const { fullName, phone, address, city } = order.delivery;
+  const { fullName, address, city, ...others } = order.delivery;
   return (
     <ProForma
       reference={reference}
       date={order.placedAt}
       company={company}
       lines={order.lines}
-      customer={{ name: fullName, phone, address: `${address}, ${city}` }}
+      customer={{ ...others, name: fullName, address: `${address}, ${city}` }}
     />
   );
 }

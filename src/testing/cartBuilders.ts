@@ -31,6 +31,19 @@ export const aDelivery: Delivery = {
   city: 'Lahore',
   phone: '03001234567',
   remark: '',
+  company: '',
+  branch: '',
+  taxNumber: '',
+  purchaseOrder: '',
+  preferredDay: '',
+};
+
+export const aCompany = {
+  company: 'Sweet Box Bakery',
+  branch: 'Gulberg',
+  taxNumber: 'NTN 1234567-8',
+  purchaseOrder: 'PO-2026-114',
+  preferredDay: 'Tuesday',
 };
 
 export const anOrder = (parts: Partial<PlacedOrder> = {}): PlacedOrder => ({

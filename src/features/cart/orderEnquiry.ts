@@ -9,7 +9,7 @@ const maxAddress = 500;
 
 /** The order as call 19 takes it, its whole text the message; or in words why it cannot: nothing is ever cut. */
 export function orderEnquiry(order: PlacedOrder): Enquiry | string {
-  const { fullName, phone, email, address, city } = order.delivery;
+  const { fullName, company, phone, email, address, city } = order.delivery;
   if (!v.is(Mobile, phone))
     return 'Only an order with an 11-digit mobile number can be sent from here.';
   const contactMessage = orderText(order);
@@ -17,7 +17,7 @@ export function orderEnquiry(order: PlacedOrder): Enquiry | string {
   const whole = `${address}, ${city}`;
   return {
     personName: fullName,
-    companyName: fullName,
+    companyName: company || fullName,
     contactNo: phone,
     contactEmail: email,
     // The city stands in the message too.

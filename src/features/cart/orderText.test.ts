@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { Enquiry } from '@/shared/contract/enquiry';
-import { aDelivery, aLine, anOrder, orders } from '@/testing/cartBuilders';
+import { aCompany, aDelivery, aLine, anOrder, orders } from '@/testing/cartBuilders';
 import { orderEnquiry } from './orderEnquiry';
 import { PlacedOrder } from './placedOrders';
 import { chatText, maxChatText, orderText, quantityText } from './orderText';
@@ -19,7 +19,7 @@ test('the order is written out whole', () => {
         isUnchecked: true,
       }),
     ],
-    delivery: { ...aDelivery, address: 'House 7\nStreet 12', remark: 'Ring twice' },
+    delivery: { ...aDelivery, ...aCompany, address: 'House 7\nStreet 12', remark: 'Ring twice' },
   });
   expect(orderText(order)).toBe(
     [
@@ -51,6 +51,11 @@ test('the order is written out whole', () => {
       'ayesha@example.com',
       'House 7, Street 12',
       'Lahore',
+      'Company: Sweet Box Bakery',
+      'Branch: Gulberg',
+      'NTN / STRN: NTN 1234567-8',
+      'Purchase order number: PO-2026-114',
+      'Preferred day: Tuesday',
       'Remark: Ring twice',
     ].join('\n'),
   );
@@ -95,7 +100,7 @@ test('whatever was typed, the chat’s text can be sent and is short enough; cal
   );
 });
 
-test('as an enquiry, the shopper is person and company, the whole order the message', () => {
+test('as an enquiry, the shopper is the person, and the company where none is named, the whole order the message', () => {
   expect(orderEnquiry(anOrder())).toEqual({
     personName: aDelivery.fullName,
     companyName: aDelivery.fullName,
@@ -104,6 +109,8 @@ test('as an enquiry, the shopper is person and company, the whole order the mess
     contactAddress: `${aDelivery.address}, ${aDelivery.city}`,
     contactMessage: orderText(anOrder()),
   });
+  const company = anOrder({ delivery: { ...aDelivery, ...aCompany } });
+  expect(orderEnquiry(company)).toMatchObject({ companyName: 'Sweet Box Bakery' });
   // Too long for its field with the city, which the message has.
   const address = 'a'.repeat(500);
   expect(orderEnquiry(anOrder({ delivery: { ...aDelivery, address } }))).toMatchObject({

@@ -1,4 +1,5 @@
 import type { CartLine } from '@/shared/contract/cart';
+import { companyLines } from '@/shared/contract/delivery';
 import { orderHeading } from '@/shared/contract/orderMessage';
 import { counted } from '@/shared/format/counted';
 import { formatDate } from '@/shared/format/date';
@@ -49,6 +50,7 @@ function totalsOf({ lines }: PlacedOrder): string {
 export function orderText(order: PlacedOrder): string {
   const { fullName, phone, email, address, city, remark } = order.delivery;
   const delivery = ['Deliver to:', fullName, phone, email, onOneLine(address), city];
+  delivery.push(...companyLines(order.delivery).map(onOneLine));
   if (remark) delivery.push(`Remark: ${remark}`);
   const lines = order.lines.map(lineText).join('\n');
   const text = [headingOf(order), lines, totalsOf(order), delivery.join('\n')].join('\n\n');

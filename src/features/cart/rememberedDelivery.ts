@@ -3,8 +3,8 @@ import { Delivery } from '@/shared/contract/delivery';
 import { createDeviceStore } from '@/shared/storage/deviceStore';
 import { localKeys } from '@/shared/storage/webStorage';
 
-/** All but the remark, which is about one order. */
-const Details = v.omit(Delivery, ['remark']);
+/** All but what is about one order. */
+const Details = v.omit(Delivery, ['remark', 'purchaseOrder', 'preferredDay']);
 export type DeliveryDetails = v.InferOutput<typeof Details>;
 export const detailNames = Object.keys(Details.entries) as (keyof DeliveryDetails)[];
 
@@ -23,8 +23,7 @@ export function rememberedDelivery(owner: string): DeliveryDetails | undefined {
 }
 
 export function rememberDelivery(owner: string, delivery: Delivery): void {
-  const { remark: _remark, ...details } = delivery;
-  store.update(() => ({ version: 1, owner, details }));
+  store.update(() => ({ version: 1, owner, details: v.parse(Details, delivery) }));
 }
 
 export const forgetDelivery = (): void => {

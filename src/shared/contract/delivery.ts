@@ -1,7 +1,25 @@
 import * as v from 'valibot';
 import { Email, filledField as field, Mobile, normaliseMobile } from './primitives';
 
-/** The checkout form: everything but the remark is required. */
+/** What a company adds, by the words under which it is asked for and shown. */
+export const companyLabels = {
+  company: 'Company',
+  branch: 'Branch',
+  taxNumber: 'NTN / STRN',
+  purchaseOrder: 'Purchase order number',
+  preferredDay: 'Preferred day',
+} as const;
+export type CompanyField = keyof typeof companyLabels;
+export const companyFields = Object.keys(companyLabels) as CompanyField[];
+export const maxCompanyText = 100;
+
+const CompanyText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(maxCompanyText, `At most ${String(maxCompanyText)} characters`),
+);
+
+/** The checkout form: everything but the remark and what a company adds is required. */
 export const Delivery = v.object({
   fullName: field('Full name', 200),
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),
@@ -16,5 +34,10 @@ export const Delivery = v.object({
     v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Remark is too long (at most 1000 characters)')),
     '',
   ),
+  ...v.entriesFromList(companyFields, v.optional(CompanyText, '')),
 });
 export type Delivery = v.InferOutput<typeof Delivery>;
+
+/** `Branch: Gulberg`: a line for each that is given. */
+export const companyLines = (given: Partial<Delivery>): string[] =>
+  companyFields.flatMap((name) => (given[name] ? [`${companyLabels[name]}: ${given[name]}`] : []));

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { Delivery } from '@/shared/contract/delivery';
+import { companyFields, Delivery } from '@/shared/contract/delivery';
 import { Mobile } from '@/shared/contract/primitives';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
@@ -21,6 +21,7 @@ import {
   rememberDelivery,
   rememberedDelivery,
 } from '../rememberedDelivery';
+import { CompanyFields } from './CompanyFields';
 import { Panel } from './Panel';
 import { PaymentMethod } from './PaymentMethod';
 import { sideBySide } from './TwoColumns';
@@ -43,18 +44,19 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
     shouldFocusError: false,
     resolver: valibotResolver(Delivery),
     values: {
+      ...v.getDefaults(Delivery),
       fullName: user?.name ?? '',
       email: user?.email ?? '',
       phone: user?.mobile ?? '',
       address: '',
       city: '',
-      remark: '',
     },
     // Logging in meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
   });
   const { handleSubmit, formState, setError, setFocus, setValue } = form;
   const field = formField(form);
+  const company = useWatch({ control: form.control, name: companyFields });
   const { forget } = useDraft(form, { store: drafts.checkout, owner });
   const [remembered, setRemembered] = useState(() => rememberedDelivery(owner));
   const [remembers, setRemembers] = useState(remembered !== undefined);
@@ -135,12 +137,13 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
           hint="Anything the delivery should know."
           {...field('remark')}
         />
+        <CompanyFields given={company} field={field} />
         <Box
           component="label"
           sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}
         >
           <Checkbox checked={remembers} onChange={() => setRemembers(!remembers)} />
-          Remember these details on this device, except the remark
+          Remember these details on this device, except remark, order number and day
         </Box>
       </Panel>
       <Panel>

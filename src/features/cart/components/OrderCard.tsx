@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { AskFreshLines } from '@/shared/contract/cart';
+import { companyLines } from '@/shared/contract/delivery';
 import { formatDate, formatMoment } from '@/shared/format/date';
 import { formatPaisa } from '@/shared/format/money';
 import { Button } from '@/shared/ui/Button';
@@ -24,7 +25,7 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, shop, askFreshLines }: OrderCardProps) {
-  const { reference, placedAt, state, stateAt, lines } = order;
+  const { reference, placedAt, state, stateAt, lines, delivery } = order;
 
   return (
     <Panel aria-label={`Order ${reference}`}>
@@ -32,7 +33,7 @@ export function OrderCard({ order, shop, askFreshLines }: OrderCardProps) {
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <Typography variant="h3">{reference}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {formatDate(placedAt)}
+            {[formatDate(placedAt), ...companyLines(delivery)].join(' · ')}
           </Typography>
         </Box>
         <Box sx={{ textAlign: { sm: 'right' } }}>

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { companyLines } from '@/shared/contract/delivery';
 import { formatDate } from '@/shared/format/date';
 import { paymentMethod } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
@@ -23,7 +24,7 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
         Deliver to
       </Typography>
       <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
-        {[fullName, phone, email, address, city].join('\n')}
+        {[fullName, phone, email, address, city, ...companyLines(order.delivery)].join('\n')}
       </Typography>
       {remark && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Remark: {remark}</Typography>}
       <Typography sx={{ mt: 1 }}>Payment: {paymentMethod}</Typography>

@@ -10,7 +10,7 @@ interface RememberedDetailsProps {
 }
 
 export function RememberedDetails({ details, onUse, onForget }: RememberedDetailsProps) {
-  const { fullName, phone, address, city } = details;
+  const { company, fullName, phone, address, city } = details;
   return (
     <Box
       role="group"
@@ -19,7 +19,7 @@ export function RememberedDetails({ details, onUse, onForget }: RememberedDetail
     >
       <Typography sx={{ fontWeight: 600 }}>Same as last time?</Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {[fullName, phone, address, city].join(', ')}
+        {[company, fullName, phone, address, city].filter(Boolean).join(', ')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <Button variant="contained" onClick={onUse}>

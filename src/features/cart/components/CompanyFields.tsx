@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { companyFields, companyLabels, maxCompanyText } from '@/shared/contract/delivery';
+import type { CompanyField } from '@/shared/contract/delivery';
+import { FormField } from '@/shared/ui/FormField';
+import { sideBySide } from './TwoColumns';
+
+interface CompanyFieldsProps {
+  /** What stands in the fields: seen while they are folded, too. */
+  given: readonly (string | undefined)[];
+  field: (name: CompanyField) => Partial<ComponentProps<typeof FormField>>;
+}
+
+/** Folded until one of them is filled in. */
+export function CompanyFields({ given, field }: CompanyFieldsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const texts = given.filter(Boolean);
+  return (
+    <Box
+      component="details"
+      open={isOpen || texts.length > 0}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      sx={{
+        borderBlock: 1,
+        borderColor: 'divider',
+        '& summary': { py: 1.25, fontWeight: 600, cursor: 'pointer', overflowWrap: 'anywhere' },
+        '& summary span': { fontWeight: 400, color: 'text.secondary' },
+        '&[open] summary span': { display: 'none' },
+      }}
+    >
+      <summary>
+        For a company <span>{texts.join(', ')}</span>
+      </summary>
+      <Box sx={{ display: 'grid', gap: 2.5, pt: 1, pb: 2.5, gridTemplateColumns: sideBySide }}>
+        {companyFields.map((name) => (
+          <FormField
+            key={name}
+            label={companyLabels[name]}
+            optional
+            autoComplete={name === 'company' ? 'organization' : 'off'}
+            maxLength={maxCompanyText}
+            {...(name === 'preferredDay' && { hint: 'Such as Tuesday, or 3 December.' })}
+            {...field(name)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
