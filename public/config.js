@@ -54,9 +54,13 @@ window.storefrontConfig = {
     description:
       'Food boxes, bottles and jars, bakery boxes, gift packaging, sleeves and labels, with cash on delivery all over Pakistan.',
 
-    /* Heading and line below it on the home page. Without a heading the name stands there. */
+    /*
+     * Heading and line below it on the home page: what you sell, for whom, from how many pieces, how it is delivered.
+     * Without a heading the name stands there.
+     */
     heading: 'Packaging for food, bakery and gifts',
-    tagline: 'Boxes, bottles and jars, gift packaging, sleeves and labels. Cash on delivery.',
+    tagline:
+      'Boxes, bottles, jars and labels for bakers, caterers and gift shops: from 5 pieces, with free delivery all over Pakistan.',
 
     /*
      * What search engines and shared links are told of language and country, and of the prices' currency (ISO 4217).

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { CategoryTiles } from '@/features/catalog/grid/components/CategoryTiles';
 import { HomeProducts } from '@/features/catalog/grid/components/HomeProducts';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useClientInfo } from '@/features/content/useClientInfo';
+import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { Button } from '@/shared/ui/Button';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
@@ -25,7 +28,10 @@ export default function HomePage() {
       <PageContainer>
         <Box sx={{ mb: { xs: 4, md: 5 } }}>
           <PageHeading sx={{ mb: 1 }}>{heading || name}</PageHeading>
-          {tagline && <Typography sx={{ color: 'text.secondary' }}>{tagline}</Typography>}
+          {tagline && <Typography sx={{ maxWidth: '44em' }}>{tagline}</Typography>}
+          <Button component={Link} to={paths.products.to()} variant="contained" sx={{ mt: 2 }}>
+            See all products
+          </Button>
         </Box>
         <Block heading="Shop by category">
           <CategoryTiles />

@@ -39,9 +39,7 @@ test('says who sells, who buys, what, for how much and until when, and what it i
     /Sweet BoxAyesha Khan.*NTN \/ STRN: 1234567-8/,
   );
   const rows = sheet.getAllByRole('row').map((row) => row.textContent);
-  expect(rows[1]).toBe(
-    'Kraft burger boxPack of 50 · Print: Plain · 3 × 50 = 150 pcs3Rs. 420Rs. 1,260',
-  );
+  expect(rows[1]).toBe('Kraft burger boxPack of 50 · Print: Plain · 150 pcs3Rs. 420Rs. 1,260');
   expect(rows.at(-1)).toBe('TotalRs. 1,295');
   expect(sheet.getByText(/^All prices in rupees, valid until \w+ \d+, \d{4}\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));

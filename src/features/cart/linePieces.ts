@@ -1,13 +1,13 @@
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa, toPaisa } from '@/shared/format/money';
-import { packsTimesPieces, piecesIn, priceEach } from '@/shared/format/pieces';
+import { formatPieces, piecesIn, priceEach } from '@/shared/format/pieces';
 
 type Packs = Pick<CartLine, 'packDescription' | 'packUnit' | 'quantity'>;
 
-/** `3 × 100 = 300 pcs`, `300 pcs` where there is nothing to reckon; `undefined` where the pack's text does not say. */
+/** `300 pcs`, of several packs. `undefined` where the pack's text does not say, or says as much. */
 export function piecesText({ packDescription, packUnit, quantity }: Packs): string | undefined {
-  const pieces = piecesIn(packDescription, packUnit);
-  return pieces && packsTimesPieces(quantity, pieces);
+  const pieces = quantity > 1 ? piecesIn(packDescription, packUnit) : undefined;
+  return pieces && formatPieces({ ...pieces, count: quantity * pieces.count });
 }
 
 /** `Rs. 12.80 each`. */

@@ -17,19 +17,27 @@ const SearchButton = styled(IconButton)(({ theme }) => ({
   gap: 8,
   '& span': { display: 'none' },
   [theme.breakpoints.up('lg')]: {
-    width: 'auto',
+    justifyContent: 'flex-start',
+    width: 'clamp(176px, 15vw, 240px)',
     padding: '0 10px 0 14px',
     border: `1px solid ${theme.vars.palette.divider}`,
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.background.paper,
     '& span': { display: 'inline' },
     '& span:last-child': {
+      marginLeft: 'auto',
       minWidth: 22,
       borderRadius: 6,
       fontSize: '0.8125rem',
       backgroundColor: theme.vars.palette.background.default,
     },
   },
+}));
+
+/** At the end of the bar on phones, beside the name where there is room. */
+const SearchForm = styled('form')(({ theme }) => ({
+  marginLeft: 'auto',
+  [theme.breakpoints.up('lg')]: { marginLeft: 16 },
 }));
 
 const searchParam = 'search';
@@ -62,7 +70,7 @@ export function HeaderSearch() {
 
   return (
     <>
-      <form action={withBase(paths.products.to())}>
+      <SearchForm action={withBase(paths.products.to())}>
         <SearchButton
           ref={button}
           type="submit"
@@ -79,7 +87,7 @@ export function HeaderSearch() {
           <span aria-hidden>Search</span>
           <span aria-hidden>/</span>
         </SearchButton>
-      </form>
+      </SearchForm>
       <Suspense>
         {open && (
           <SearchOverlay

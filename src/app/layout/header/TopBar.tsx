@@ -102,8 +102,10 @@ export function TopBar() {
         >
           <span>{name}</span>
         </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>{isWide && <TopBarExtras />}</Box>
         <HeaderSearch />
+        <Box sx={{ display: { xs: 'none', lg: 'block' }, flex: 1, minWidth: 0 }}>
+          {isWide && <TopBarExtras />}
+        </Box>
         <CartLink />
         <UserArea />
       </Box>

@@ -44,7 +44,7 @@ export function AnnouncementLine() {
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
-      sx={{ display: 'flex', alignItems: 'center', minWidth: 0, fontSize: '0.875rem' }}
+      sx={{ display: 'flex', alignItems: 'center', minWidth: 0, fontSize: '0.8125rem' }}
     >
       {announcements.length > 1 && (
         <IconButton

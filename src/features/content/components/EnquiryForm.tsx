@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useTimeout } from '@mantine/hooks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import { Enquiry } from '@/shared/contract/enquiry';
@@ -71,11 +72,18 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
       onSubmit={(event) => void handleSubmit(submit)(event)}
       sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
-      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2.5 }}>
         <ErrorSummary form={form} />
+        <Typography color="textSecondary">All six fields are required.</Typography>
       </Box>
       <FormField label="Name" autoComplete="name" {...field('personName')} />
-      <FormField label="Company" autoComplete="organization" {...field('companyName')} />
+      <FormField
+        label="Company"
+        autoComplete="organization"
+        suggestions={['Home', 'Sample']}
+        hint="No company? Write “Home”, or “Sample” to try a piece first."
+        {...field('companyName')}
+      />
       <FormField
         label="Mobile"
         type="tel"
@@ -85,7 +93,12 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
       />
       <FormField label="Email" type="email" autoComplete="email" {...field('contactEmail')} />
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <FormField label="Address" autoComplete="street-address" {...field('contactAddress')} />
+        <FormField
+          label="Address"
+          autoComplete="street-address"
+          hint="Your city is enough, unless we should send you a sample."
+          {...field('contactAddress')}
+        />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
         <FormField label="Message" rows={6} {...field('contactMessage')} />

@@ -26,14 +26,14 @@ const Tiles = styled('ul')(({ theme: { breakpoints, vars } }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 10,
-    padding: 6,
+    padding: 4,
     color: vars.palette.text.primary,
     textDecoration: 'none',
     [breakpoints.up('sm')]: { display: 'block', padding: 0 },
   },
   '& > li > * > div': {
     flexShrink: 0,
-    width: 56,
+    width: 44,
     borderRadius: 8,
     [breakpoints.up('sm')]: { width: '100%', borderRadius: 0 },
   },
@@ -42,9 +42,10 @@ const Tiles = styled('ul')(({ theme: { breakpoints, vars } }) => ({
     minWidth: 0,
     fontSize: '0.875rem',
     fontWeight: 600,
-    lineHeight: 1.35,
+    lineHeight: 1.25,
     [breakpoints.up('sm')]: {
       WebkitLineClamp: 2,
+      lineHeight: 1.35,
       height: '2.7em',
       margin: 10,
       textAlign: 'center',
@@ -66,7 +67,7 @@ const tilesOf = (categories: readonly ProductCategory[]) => (
                 width={320}
                 height={320}
                 maxWidth={480}
-                sizes="(max-width: 599.95px) 56px, (max-width: 899.95px) 25vw, 180px"
+                sizes="(max-width: 599.95px) 44px, (max-width: 899.95px) 25vw, 180px"
               />
             </div>
             <span>{name}</span>
