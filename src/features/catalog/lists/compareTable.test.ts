@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { ProductDetail } from '@/shared/contract/product';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { compareRows } from './compareTable';
-import { specRows } from './specRows';
 
 const product = (over: Record<string, unknown> = {}) => v.parse(ProductDetail, aProduct(over));
 const table = (...rows: (readonly [string, string])[]) => {
@@ -13,16 +12,21 @@ const table = (...rows: (readonly [string, string])[]) => {
   return `<table><tbody>${lines.join('')}</tbody></table>`;
 };
 
-test('a specification gives its names and values as text', () => {
-  const html =
-    '<p>Good to know</p><table><tr><th> Board:&nbsp;</th><td>300 <b>GSM</b></td></tr>' +
-    '<tr><td>Size</td><td>10 cm</td><td>4 in</td></tr><tr><th colspan="2">Care</th></tr>' +
-    '<tr><th>Harm</th><td><script>alert(1)</script><img src=x onerror=alert(1)></td></tr></table>';
-  expect(specRows(html)).toEqual([
-    { name: 'Board', value: '300 GSM' },
-    { name: 'Size', value: '10 cm · 4 in' },
+test('two that say the same in other markup, order, letters and spaces do not differ', () => {
+  const packs = [aPack(1, 'Pack of 50', 680), aPack(2, 'Pack of 500', 6080)];
+  const rows = compareRows([
+    product({
+      productPackRequests: packs,
+      productSpecText:
+        '<ul><li><b>Size:</b> 10 x 8 cm</li><li><b>Board weight</b> 300 GSM</li></ul>',
+    }),
+    product({
+      productPackRequests: packs.toReversed(),
+      productSpecText: '<p>BOARD  weight: 300gsm<br>Size: 10 × 8 cm</p>',
+    }),
   ]);
-  expect(specRows('<p>300 GSM</p><table><tr></tr></table>')).toEqual([]);
+  expect(rows.filter(({ differs }) => differs)).toEqual([]);
+  expect(rows.map(({ name }) => name).slice(4)).toEqual(['Size', 'Board weight']);
 });
 
 test('packs and options stand side by side; lines meet by their names, however they are written', () => {

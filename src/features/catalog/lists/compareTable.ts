@@ -3,7 +3,7 @@ import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { priceRangeText } from '../product/productHead';
 import { packValues } from '../product/packValue';
 import { optionsOf, packName, priceOf } from '../product/purchase';
-import { specRows } from './specRows';
+import { readSpecification } from '../facts/specification';
 
 /** One row of the comparison: what each product says, in its column; `[]` where it says nothing. */
 export interface CompareRow {
@@ -34,7 +34,19 @@ const categoryLines = (product: ProductDetail): string[] =>
 
 const textLines = (text: string): string[] => (text ? [text] : []);
 
-const fold = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=\d[\p{L}″"]*) *[x*] *(?=\d)/gu, '×')
+    .replace(/\s+/g, '');
+
+/** Alike for two that say the same: in another order, in other letters, with other spaces. */
+const meaning = (lines: readonly string[]): string =>
+  lines
+    .flatMap((line) => fold(line).split(/[,;·]/))
+    .toSorted()
+    .join();
 
 /** What a product says by itself, then its specification. */
 const rowsOf = (product: ProductDetail): [name: string, lines: readonly string[]][] => [
@@ -42,7 +54,7 @@ const rowsOf = (product: ProductDetail): [name: string, lines: readonly string[]
   ['Packs', packLines(product)],
   ['Options', optionLines(product)],
   ['Category', categoryLines(product)],
-  ...specRows(product.productSpecText).map(({ name, value }): [string, string[]] => [
+  ...readSpecification(product.productSpecText).map(({ name, value }): [string, string[]] => [
     name,
     [value],
   ]),
@@ -66,7 +78,7 @@ export function compareRows(columns: readonly (ProductDetail | undefined)[]): Co
   return [...names]
     .map(([key, name]) => {
       const cells = books.map((book) => book.get(key) ?? []);
-      const said = cells.filter((_lines, at) => columns[at]).map((lines) => fold(lines.join('\n')));
+      const said = cells.filter((_lines, at) => columns[at]).map((lines) => meaning(lines));
       return { name, cells, differs: new Set(said).size > 1 };
     })
     .filter(({ cells }) => cells.some((lines) => lines.length > 0));

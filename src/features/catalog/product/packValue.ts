@@ -36,6 +36,17 @@ const saving = (pack: CountedPack, other: CountedPack): number => {
   return Math.floor((100 * (before - pack.price * other.pieces.count)) / before);
 };
 
+/** The least price of a pack, and of a piece in paisa, not rounded; `packs` are those that tell it. `{}`: none has a price. */
+export function leastPrices(packs: readonly ProductPack[]) {
+  const prices = packs.map((pack) => toPaisa(priceOf(pack) ?? 0)).filter((price) => price >= 1);
+  const each = countedPacks(packs).map(({ price, pieces }) => price / pieces.count);
+  if (prices.length === 0) return {};
+  const price = Math.min(...prices) as Paisa;
+  return each.length > 0
+    ? { price, each: Math.min(...each), packs: each.length }
+    : { price, packs: prices.length };
+}
+
 interface PackValue {
   each: Paisa | undefined;
   isBest: boolean;

@@ -6,7 +6,9 @@ import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { productPath } from '../../productPath';
 import { useProduct, useProducts } from '../../catalogApi';
-import { dimensionsIn, fromEach } from '../sizeFigures';
+import { priceText } from '../../facts/factsLine';
+import { dimensionsIn, readSpecification } from '../../facts/specification';
+import { leastPrices } from '../packValue';
 import { sizesOf } from '../sizes';
 import type { SizedProduct } from '../sizes';
 
@@ -85,8 +87,8 @@ function SizeRow({ product, label, isCurrent }: SizedProduct & { isCurrent: bool
           </Link>
         )}
       </th>
-      <td>{data && dimensionsIn(data.productSpecText)}</td>
-      <td>{data && fromEach(data)}</td>
+      <td>{data && dimensionsIn(readSpecification(data.productSpecText))?.value}</td>
+      <td>{data && priceText(leastPrices(data.productPackRequests))}</td>
     </tr>
   );
 }

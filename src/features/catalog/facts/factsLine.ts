@@ -1,0 +1,31 @@
+import { formatPaisa } from '@/shared/format/money';
+import type { Paisa } from '@/shared/format/money';
+import { mmPer } from './measures';
+import type { LengthUnit, ProductFacts } from './productFacts';
+
+const inUnit = (value: number, per: number) => String(Number((value / per).toFixed(2)));
+
+/** `33 × 25 × 9 cm`. @param lengths in mm */
+export const sizeText = (lengths: readonly number[], unit: LengthUnit = 'cm'): string =>
+  `${lengths.map((length) => inUnit(length, mmPer[unit])).join(' × ')} ${unit}`;
+
+/** `500 ml`, `1.5 litre`. */
+export const capacityText = (ml: number): string =>
+  ml < 1000 ? `${inUnit(ml, 1)} ml` : `${inUnit(ml, 1000)} litre`;
+
+/** `from Rs. 99.10 each`; the price of a pack where its pieces are not known. */
+export function priceText({ price, each, packs = 1 }: ProductFacts): string {
+  const from = packs > 1 ? 'from ' : '';
+  const piece = Math.round(each ?? 0);
+  if (piece >= 1) return `${from}${formatPaisa(piece as Paisa)} each`;
+  return price === undefined ? '' : `${from}${formatPaisa(price)}`;
+}
+
+/** What a card says of a product: `from Rs. 99.10 each · 33 × 25 × 9 cm`. `''` where nothing is known. */
+export function factsLine(facts: ProductFacts): string {
+  const { sizes = [], sizeUnit, capacity } = facts;
+  const [size, another] = sizes;
+  const sized = another ? `${String(sizes.length)} sizes` : size && sizeText(size, sizeUnit);
+  const holds = capacity === undefined ? '' : capacityText(capacity);
+  return [priceText(facts), sized ?? holds].filter(Boolean).join(' · ');
+}

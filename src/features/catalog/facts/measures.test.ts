@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { parseMeasures } from './measures';
+
+const mm = (...lengths: number[]) => ({ sizes: [{ lengths, unit: 'mm' }] });
+const cm = (...lengths: number[]) => ({ sizes: [{ lengths, unit: 'cm' }] });
+const inch = (...lengths: number[]) => ({ sizes: [{ lengths, unit: 'in' }] });
+
+it.each([
+  ['24x16x9', { sizes: [{ lengths: [24, 16, 9] }] }],
+  ['10×10×4 in', inch(254, 254, 101.6)],
+  ['33 x 25 x 9 cm', cm(330, 250, 90)],
+  ['Box 33cm X 25 cm by 9cm, white', { ...cm(330, 250, 90), rest: 'Box , white' }],
+  ['8″ x 8"', inch(203.2, 203.2)],
+  ["12''", inch(304.8)],
+  ['1,200 * 90.5 mm', mm(1200, 90.5)],
+  ['24L x 16W x 9H cm', cm(240, 160, 90)],
+  ['L 24 x W: 16 cm', cm(240, 160)],
+  ['(L) 24 × (W) 16 cm', cm(240, 160)],
+  ['dia 9 cm', cm(90)],
+  ['Ø60 mm round', { ...mm(60), rest: '' }],
+  ['2 feet', inch(609.6)],
+  ['۲۴×۱۶ cm', cm(240, 160)],
+  ['80 × 60 mm / 90 × 70 mm', { sizes: [...mm(80, 60).sizes, ...mm(90, 70).sizes] }],
+  ['16 oz', { capacity: [473.12] }],
+  ['8 fl oz cup', { capacity: [236.56], rest: 'cup' }],
+  ['30 ml', { capacity: [30] }],
+  ['1.5 Litres', { capacity: [1500] }],
+  ['350 gsm', { grammage: [350] }],
+  ['300 g/m²', { grammage: [300] }],
+  ['0.5 kg', { weight: [500] }],
+  ['22 g per tray', { weight: [22], rest: 'per tray' }],
+])('%s is read', (text, measures) => {
+  expect(parseMeasures(text)).toMatchObject({
+    ...{ sizes: [], capacity: [], weight: [], grammage: [] },
+    ...measures,
+  });
+});
+
+it.each([
+  ...['10x', '0 mm', '1e9 cm', '-5 cm', '70 cm × 5 m', '10 cm x 4 in', '5 m', '8,5 cm', '1/2 inch'],
+  ...['8 to 16 oz', '8-16 oz', '10–12 cm', '99999 cm', '9000000000000000000000 ml', '2 x 250 ml'],
+  ...[
+    '10 × 10 × 10 × 10 cm',
+    '1.2.3 cm',
+    'A4',
+    '12 pcs',
+    '24',
+    '100 °C',
+    'size10 cms10',
+    '24-pack',
+  ],
+])('%s could mean anything, and is left out', (text) => {
+  const { rest, ...measures } = parseMeasures(text);
+  expect(measures).toEqual({ sizes: [], capacity: [], weight: [], grammage: [] });
+  expect(rest).not.toBe('');
+});
+
+test('any text is read, and what is read is sane', () => {
+  const piece = fc.constantFrom(...'10,x,×, ,cm,in,.5,-,/,ml,e9,g,kg,″,by,to,dia,0,99'.split(','));
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const { sizes, capacity, weight, grammage } = parseMeasures(pieces.join(''));
+      const all = [...sizes.flatMap(({ lengths }) => lengths), ...capacity, ...weight, ...grammage];
+      expect(all.every((value) => value >= 0.1 && value <= 100_000)).toBe(true);
+      expect(sizes.every(({ lengths }) => lengths.length >= 1 && lengths.length <= 3)).toBe(true);
+    }),
+  );
+});

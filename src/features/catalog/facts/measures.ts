@@ -1,0 +1,147 @@
+import { toAsciiDigits } from '@/shared/format/quantity';
+import type { LengthUnit } from './productFacts';
+
+export const mmPer: Record<LengthUnit, number> = { mm: 1, cm: 10, in: 25.4 };
+
+type Kind = 'length' | 'capacity' | 'weight' | 'grammage';
+
+/** In mm, ml, g and g/m². What has no factor is known and measures nothing here. */
+const units: readonly [names: string, kind: Kind, factor: number, shown?: LengthUnit][] = [
+  ['mm|millimet(?:er|re)s?', 'length', 1, 'mm'],
+  ['cms?|centimet(?:er|re)s?', 'length', 10, 'cm'],
+  ['in|inch|inches|″', 'length', 25.4, 'in'],
+  ['ft|feet|foot', 'length', 304.8, 'in'],
+  ['m|mtrs?|met(?:er|re)s?|yd|yards?|′', 'length', NaN],
+  ['mls?|millilit(?:er|re)s?', 'capacity', 1],
+  ['l|ltrs?|lit(?:er|re)s?', 'capacity', 1000],
+  ['oz|ozs|ounces?|fl ?oz', 'capacity', 29.57],
+  ['gsm|g/m2|g/sqm', 'grammage', 1],
+  ['g|gms?|grams?', 'weight', 1],
+  ['kgs?|kilo(?:gram)?s?', 'weight', 1000],
+];
+const unitPattern = units.map(([names]) => names).join('|');
+
+const most: Record<Kind, number> = {
+  length: 10_000,
+  capacity: 100_000,
+  weight: 100_000,
+  grammage: 5000,
+};
+
+const token = new RegExp(
+  [
+    String.raw`(?<number>(?:(?<![\p{L}\d″] ?)-)?\d[\d.,/]*(?:e\d+)?)`,
+    String.raw`(?<times>[×*✕]|x(?!\p{L})|by(?!\p{L}))`,
+    `(?<unit>(?:${unitPattern})(?![\\p{L}\\d]))`,
+    String.raw`(?<label>(?:[lwhdø⌀]|dia(?:meter)?|length|width|height|depth|round)(?!\p{L}))`,
+    String.raw`(?<range>[-–—~]|to(?!\p{L}))`,
+    String.raw`(?<other>\p{L}[\p{L}\d]*|\S)`,
+  ].join('|'),
+  'giu',
+);
+
+interface Token {
+  kind: string;
+  text: string;
+  at: number;
+}
+
+/** One length or several joined by ×. */
+export interface MeasuredSize {
+  /** In mm; as written where there is no unit. */
+  lengths: number[];
+  unit?: LengthUnit;
+}
+
+export interface Measures {
+  sizes: MeasuredSize[];
+  /** In ml, g and g/m². */
+  capacity: number[];
+  weight: number[];
+  grammage: number[];
+  /** What of the text measures nothing. */
+  rest: string;
+}
+
+const longestText = 500;
+
+const tidy = (text: string): string =>
+  toAsciiDigits(text.slice(0, longestText))
+    .replace(/["″”]|''|′′|’’/g, '″')
+    .replace(/['’]/g, '′')
+    .replaceAll('²', '2')
+    .replace(/[():=]/g, ' ');
+
+/** NaN where it is none: `8,5`, `1/2`, `1e9`. */
+const numberIn = (text: string): number =>
+  /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(text.replace(/[.,]+$/, ''))
+    ? Number(text.replace(/[.,]+$/, '').replaceAll(',', ''))
+    : NaN;
+
+const isOneOf = (names: string, name: string) => new RegExp(`^(?:${names})$`).test(name);
+
+interface Term {
+  value: number;
+  unit?: (typeof units)[number] | undefined;
+}
+
+/**
+ * What a text measures: '24x16x9', '10 × 10 × 4 in', '16 oz', '350 gsm'. What could mean anything else is left out: ranges,
+ * two units of one size, a number that nothing is so long, wide or heavy as.
+ */
+export function parseMeasures(text: string): Measures {
+  const source = tidy(text);
+  const tokens = [...source.matchAll(token)].map(({ 0: found, index, groups = {} }): Token => ({
+    kind: Object.keys(groups).find((name) => groups[name] !== undefined) ?? '',
+    text: found,
+    at: index,
+  }));
+  const measures: Measures = { sizes: [], capacity: [], weight: [], grammage: [], rest: '' };
+  const rest: string[] = [];
+  const is = (index: number, kind: string) => tokens[index]?.kind === kind;
+  for (let at = 0; at < tokens.length;) {
+    const start = at;
+    const terms: Term[] = [];
+    let isPlain = true;
+    for (;;) {
+      while (is(at, 'label')) at += 1;
+      const { kind, text: digits = '' } = tokens[at] ?? {};
+      if (kind !== 'number') break;
+      const term: Term = { value: numberIn(digits) };
+      for (at += 1; is(at, 'label') || is(at, 'unit'); at += 1) {
+        const name = tokens[at]?.text.toLowerCase() ?? '';
+        // '24L x 16W' tells a length, no litres.
+        const isLabel = is(at, 'label') || (name === 'l' && is(at + 1, 'times'));
+        if (!isLabel) term.unit ??= units.find(([names]) => isOneOf(names, name));
+      }
+      terms.push(term);
+      const isRange = is(at, 'range') && is(at + 1, 'number');
+      if (!isRange && !is(at, 'times')) break;
+      isPlain &&= !isRange;
+      at += 1;
+    }
+    const isMeasure = terms.length > 0 && isPlain && add(measures, terms);
+    at = Math.max(at, start + 1);
+    if (!isMeasure) rest.push(source.slice(tokens[start]?.at, tokens[at]?.at));
+  }
+  return { ...measures, rest: rest.join('').replace(/\s+/g, ' ').trim() };
+}
+
+/** @returns false where the terms are no measure */
+function add(measures: Measures, terms: readonly Term[]): boolean {
+  const used = [...new Set(terms.flatMap(({ unit }) => (unit ? [unit] : [])))];
+  const [unit, another] = used;
+  const kind = unit?.[1] ?? 'length';
+  const values = terms.map(({ value }) => value * (unit?.[2] ?? 1));
+  const isSane = values.every((value) => value >= 0.1 && value <= most[kind]);
+  if (another || !isSane || terms.length > 3) return false;
+  if (kind === 'length') {
+    if (!unit && terms.length === 1) return false;
+    const lengths = values.map((value) => Number(value.toFixed(2)));
+    measures.sizes.push({ lengths, ...(unit?.[3] && { unit: unit[3] }) });
+    return true;
+  }
+  if (terms.length > 1) return false;
+  measures[kind].push(...values);
+  return true;
+}

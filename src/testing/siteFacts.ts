@@ -1,0 +1,26 @@
+import { http, HttpResponse } from 'msw';
+import { factsMark } from '@/features/catalog/facts/factsApi';
+import type { ProductFacts } from '@/features/catalog/facts/productFacts';
+import { factsVersion } from '@/features/catalog/facts/readParts';
+import { server } from './mswServer';
+
+const parts = { facts: 'assets/facts.0a1b2c3d.json', words: 'assets/words.0a1b2c3d.json' };
+
+/** The page says that there are facts, and the site has this file for them. */
+export function siteFile(name: string, body: string | null, status = body === null ? 404 : 200) {
+  if (!document.querySelector('meta[name="facts"]'))
+    document.head.insertAdjacentHTML('beforeend', factsMark);
+  server.use(http.get(`*/${name}`, () => new HttpResponse(body, { status })));
+}
+
+/** A prerendered site that knows this of its products, by their ids. */
+export function siteFacts(
+  facts: Record<string, ProductFacts>,
+  { words = {}, at = Date.now() }: { words?: Record<string, string>; at?: number } = {},
+) {
+  siteFile('facts.json', JSON.stringify({ version: factsVersion, at, ...parts }));
+  siteFile(parts.facts, JSON.stringify(Object.entries(facts)));
+  siteFile(parts.words, JSON.stringify(Object.entries(words)));
+}
+
+afterEach(() => document.querySelector('meta[name="facts"]')?.remove());
