@@ -42,6 +42,13 @@ window.storefrontConfig = {
   /* true lets Redux DevTools look into the running shop. Passwords and tokens stay masked. */
   devTools: false,
 
+  /*
+   * What PLACE ORDER does. 'direct' sends the order to you at once, as an enquiry (ContactInbox/Save), which your
+   * inbox shows. 'choose' sends nothing: the next page offers the shopper WhatsApp and the same enquiry.
+   * Without it: 'choose'.
+   */
+  orders: { send: 'direct' },
+
   /* Who the shop is. Only the name is needed. */
   brand: {
     /* Shown while, or where, the back end tells nothing about the company. */

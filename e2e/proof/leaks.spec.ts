@@ -51,7 +51,7 @@ async function shop(page: Page, origin: string): Promise<void> {
   }
   await page.goto(`${origin}/place-order`);
   await placeOrder(page);
-  await expect(page.getByRole('link', { name: /^Send on WhatsApp/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Send a copy on WhatsApp/ })).toBeVisible();
 }
 
 /** Of what was broken off before it was sent, the browser never tells more than these. */

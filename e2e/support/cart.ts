@@ -110,6 +110,15 @@ export async function fillIn(page: Page, fields: Record<string, string>): Promis
     await page.getByLabel(label, { exact: true }).and(inputs).fill(text);
 }
 
+/** Has the shop of this tab send no order by itself, as where `config.js` does not say otherwise. */
+export async function chooseHowToSend(page: Page): Promise<void> {
+  await page.route('**/config.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("send: 'direct'", "send: 'choose'");
+    await route.fulfill({ response, body });
+  });
+}
+
 /** Fills in the checkout that is open, and places the order. @returns its reference */
 export async function placeOrder(page: Page): Promise<string> {
   await fillIn(page, delivery);

@@ -1,13 +1,29 @@
 import type { Page } from '@playwright/test';
 
 import { follow } from '../support/arrival';
-import { addToCart, delivery, putInCart } from '../support/cart';
+import {
+  addToCart,
+  chooseHowToSend,
+  delivery,
+  fillIn,
+  placeOrder,
+  putInCart,
+} from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { pressAt, tabTo, typeInto } from '../support/keyboard';
 
+/** The bodies of what goes to the supplier from now on. */
+function enquiriesOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('ContactInbox')) sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+
 test(
-  'packs of a product are bought by keyboard, sent to the supplier once, and ordered again',
-  { tag: '@postgres' },
+  'packs of a product are bought by keyboard, sent to the supplier by one press, and ordered again',
+  { tag: ['@postgres', '@both'] },
   async ({ page }) => {
     await page.goto('/');
     await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
@@ -40,23 +56,18 @@ test(
     await page.keyboard.insertText(customer);
     await typeInto(page, others);
     await pressAt(page, /^Remember these details/, 'Space');
+    const sent = enquiriesOf(page);
     await pressAt(page, /^PLACE ORDER/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeFocused();
     await expect(page).toHaveTitle(/^Order DD-\d{8}-\w{4} – /);
     const reference = new URL(page.url()).searchParams.get('order') ?? 'none';
-    const whatsApp = page.getByRole('link', { name: /^Send on WhatsApp/ });
-    await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/92\d{10}\?text=/);
-    const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
-    for (const part of [reference, name, customer]) expect(text).toContain(part);
-
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('ContactInbox')) sent.push(request.postData() ?? '');
-    });
-    await pressAt(page, /^Send to /);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Your order is sent' })).toBeFocused();
     await expect(page.getByText(/^Sent to .+ on \w+ \d+, \d{4}, \d\d:\d\d\.$/)).toBeVisible();
     expect(sent).toEqual([expect.stringContaining(`Order ${reference}\\n`)]);
+    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    const copy = page.getByRole('link', { name: /^Send a copy on WhatsApp/ });
+    await expect(copy).toHaveAttribute('href', /^https:\/\/wa\.me\/92\d{10}\?text=/);
+    const text = new URL((await copy.getAttribute('href')) ?? '').searchParams.get('text');
+    for (const part of [reference, name, customer]) expect(text).toContain(part);
 
     await page.goto('/order');
     const card = page.getByRole('region', { name: `Order ${reference}` });
@@ -67,9 +78,72 @@ test(
     await page.getByRole('button', { name: 'Use these details' }).click();
     await expect(page.getByLabel('City')).toHaveValue(delivery.City);
     await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+    // The same again is another order.
     await expect(page).toHaveTitle(/^Order DD-/);
+    expect(page.url()).not.toContain(reference);
   },
 );
+
+test(
+  'where the shopper chooses, PLACE ORDER sends nothing, and the next page sends by WhatsApp or to the supplier',
+  { tag: '@both' },
+  async ({ page, axe }) => {
+    await chooseHowToSend(page);
+    await putInCart(page);
+    await page.goto('/place-order');
+    await expect(page.getByText(/^On the next page you send the order/)).toBeVisible();
+    const sent = enquiriesOf(page);
+    await placeOrder(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Your order is ready to send');
+    await expect(page.getByRole('link', { name: /^Send on WhatsApp/ })).toBeVisible();
+    await axe();
+    expect(sent).toEqual([]);
+    await pressAt(page, /^Send to /);
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText('Order sent');
+    await expect(heading).toBeFocused();
+    expect(sent).toHaveLength(1);
+    await axe();
+  },
+);
+
+test('an order that could not be sent is there to be sent, and placed again it is the same one', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
+  allowProblem(/ContactInbox|Failed to load resource/);
+  await putInCart(page);
+  await page.goto('/place-order');
+  const sent = enquiriesOf(page);
+  // It arrives, and its answer is lost.
+  await page.route('**/ContactInbox/Save', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const reference = await placeOrder(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Your order is ready to send');
+  await expect(page.getByRole('alert')).toContainText('Not sent yet');
+  await page.unroute('**/ContactInbox/Save');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Send to / }).click();
+  await expect(page.getByRole('alert')).toContainText('Not sent yet');
+  await context.setOffline(false);
+
+  await page.goto('/place-order');
+  await fillIn(page, delivery);
+  await page.getByLabel('City').fill('Lah');
+  await page.getByLabel('City').press('Enter');
+  await expect(page.getByLabel('City')).toHaveValue('Lahore');
+  await page.getByLabel('City').press('Enter');
+  await expect(heading).toHaveText('Order sent');
+  await expect(page).toHaveTitle(new RegExp(`^Order ${reference}`));
+  expect(new Set(sent).size).toBe(1);
+  await page.goto('/order');
+  await expect(page.getByRole('region', { name: /^Order DD-/ })).toHaveCount(1);
+});
 
 test('what is chosen stays in the address, and is found again', async ({ page }) => {
   await page.goto('/products');

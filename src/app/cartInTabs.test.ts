@@ -105,15 +105,19 @@ describe('an order that is open in two tabs', () => {
   const order = anOrder();
   const other = anOrder({ reference: 'DD-20261103-AB2C' });
 
-  /** jsdom has no locks. All tabs share these; whoever comes second goes away with nothing. */
+  type Task = (lock: unknown) => unknown;
+
+  /** jsdom has no locks. All tabs share these; whoever comes second waits, or is told so where that is wanted. */
   function sharedLocks() {
-    const held = new Set<string>();
+    const held = new Map<string, Promise<unknown>>();
     return {
-      request: async (name: string, _options: LockOptions, task: (lock: unknown) => unknown) => {
-        if (held.has(name)) return task(null);
-        held.add(name);
-        await task({ name });
-        return held.delete(name);
+      request: async (name: string, ...args: [Task] | [LockOptions, Task]) => {
+        const task = args.pop() as Task;
+        if (held.has(name) && args.length > 0) return task(null);
+        await held.get(name);
+        const done = Promise.resolve(task({ name })).finally(() => held.delete(name));
+        held.set(name, done);
+        return done;
       },
     };
   }
@@ -129,13 +133,13 @@ describe('an order that is open in two tabs', () => {
       await Promise.resolve();
     });
   const answer = (given: { error?: unknown }) => settled(() => answers.shift()?.(given));
-  const press = (tab: { current: ReturnType<typeof useSendOrder> }) =>
-    settled(() => tab.current.send());
-  async function openOrder({ reference } = order) {
+  const press = (tab: { current: ReturnType<typeof useSendOrder> }, { reference } = order) =>
+    settled(() => tab.current.send(reference));
+  async function openSender() {
     const store = await openTab();
     const wrapper = ({ children }: { children: ReactNode }) =>
       createElement(Provider, { store, children });
-    return renderHook(() => useSendOrder(reference, sendEnquiry), { wrapper }).result;
+    return renderHook(() => useSendOrder(sendEnquiry), { wrapper }).result;
   }
 
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
@@ -143,16 +147,17 @@ describe('an order that is open in two tabs', () => {
   test('is sent once where both press, again after a refusal only, and holds up no other order', async () => {
     Object.assign(navigator, { locks: sharedLocks() });
     keepOrders(order, other);
-    const [a, b, c] = [await openOrder(), await openOrder(), await openOrder(other)];
+    const [a, b, c] = [await openSender(), await openSender(), await openSender()];
     await press(a);
     await press(b);
     expect(sendEnquiry).toHaveBeenCalledTimes(1);
-    expect([a.current.isSending, b.current.isSending]).toEqual([true, false]);
+    expect([a.current.isSending, b.current.isSending]).toEqual([true, true]);
     await answer({ error: { status: 500, message: 'The inbox is full' } });
     expect(a.current.failure).toBe('The inbox is full');
+    expect([a.current.isSending, b.current.isSending]).toEqual([false, false]);
 
     await press(b);
-    await press(c);
+    await press(c, other);
     expect(sendEnquiry).toHaveBeenCalledTimes(3);
     expect(readOrders()).toMatchObject([{ state: 'notSent' }, { state: 'notSent' }]);
     await answer({});

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { readOrders } from '@/features/cart/placedOrders';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import type { RootState } from '@/shared/store/storeHooks';
 import { draftKeys } from '@/shared/storage/webStorage';
@@ -92,8 +93,11 @@ describe('the form', () => {
     expect(readOrders()).toEqual([]);
   });
 
-  test('a phone number of another kind is let through after a word, given for each', async () => {
-    const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '1234' });
+  test('what is no telephone number is refused; one of another kind is let through after a word, given for each', async () => {
+    const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '12' });
+    await user.dblClick(placeButton());
+    await waitFor(() => expect(field('Phone')).toHaveAccessibleDescription(/^Enter a telephone/));
+    await user.type(field('Phone'), '3456789');
     const touched = async () => {
       await user.click(placeButton());
       await waitFor(() => {
@@ -102,15 +106,33 @@ describe('the form', () => {
       expect(screen.getByRole('group', { name: 'Please check 1 field' })).toHaveFocus();
     };
     await touched();
-    await user.type(field('Phone'), '5');
+    await user.type(field('Phone'), '0');
     await touched();
     expect(readOrders()).toEqual([]);
     await user.click(placeButton());
     await isPlaced();
-    const way = await screen.findByText(/Only an order with an 11-digit mobile number/);
+    const way = await screen.findByText(/Only an order with an 11-digit number/);
     expect(way).toHaveTextContent('Send it on WhatsApp');
     expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
   });
+});
+
+test('a landline is a number to call', async () => {
+  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '(042) 3576-1234' });
+  await user.click(placeButton());
+  await isPlaced();
+  expect(readOrders()).toMatchObject([{ delivery: { phone: '04235761234' } }]);
+});
+
+test('Enter completes the name of a city, which the next one takes, as any that is whole', async () => {
+  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: '' });
+  await user.type(field('City'), 'lah{Enter}');
+  expect(field('City')).toHaveValue('Lahore');
+  expect(readOrders()).toEqual([]);
+  await user.clear(field('City'));
+  await user.type(field('City'), 'Mirpur{Enter}');
+  await isPlaced();
+  expect(readOrders()).toMatchObject([{ delivery: { city: 'Mirpur' } }]);
 });
 
 describe('what was typed', () => {
@@ -310,6 +332,85 @@ describe('placing the order', () => {
   });
 });
 
+describe('where PLACE ORDER sends at once', () => {
+  beforeEach(() => void (runtimeConfig().orders.send = 'direct'));
+  afterEach(() => void (runtimeConfig().orders.send = 'choose'));
+
+  const save = '/api/WAP/ContactInbox/Save';
+  const sent: { contactMessage: string }[] = [];
+  const takes = (...answers: (() => Response)[]) => {
+    sent.length = 0;
+    return http.post(`*${save}`, async ({ request }) => {
+      sent.push((await request.json()) as { contactMessage: string });
+      return (answers[sent.length - 1] ?? (() => new HttpResponse(null)))();
+    });
+  };
+
+  test('one press sends, however often it comes; the next page says so, and the cart is empty for good', async () => {
+    server.use(takes());
+    const view = await openFilledIn({ lines: [box, cup] });
+    expect(screen.getByText(/^This sends your order to Dabba House/)).toBeVisible();
+    const button = placeButton();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByRole('heading', { name: 'Order sent' })).toHaveFocus();
+    const { reference = '' } = readOrders()[0] ?? {};
+    expect(screen.getByText(reference, { selector: 'strong' })).toBeVisible();
+    expect(screen.getByText(/^Sent to Dabba House on/)).toBeVisible();
+    expect(screen.getByText(/^Next, Dabba House calls 03001234567/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Send a copy on WhatsApp/ })).toBeVisible();
+    expect(sent).toMatchObject([{ contactMessage: expect.stringContaining(reference) as string }]);
+    expect(readOrders()).toMatchObject([{ state: 'sent', lines: [box, cup] }]);
+    expect(jest.mocked(console.info).mock.calls).toEqual([['Order placed', reference]]);
+    expect(cartOf(view)).toMatchObject({ lines: [], buyNow: null });
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(draft()).toBeNull();
+  });
+
+  test.each([
+    ['no answer', HttpResponse.error, /Not sent yet/],
+    ['too many', () => HttpResponse.json({}, { status: 429 }), /Not sent yet/],
+  ])('%s leaves it to be sent either way; placed again, it is the same order', async (...given) => {
+    const [, answer, words] = given;
+    server.use(takes(answer));
+    const first = await openFilledIn({ lines: [box], buyNow: cup });
+    await first.user.click(placeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('heading', { name: 'Your order is ready to send' })).toBeVisible();
+    expect(await whatsApp()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send to Dabba House' })).toBeVisible();
+    expect(readOrders()).toMatchObject([{ state: 'notSent', lines: [cup] }]);
+    expect(cartOf(first).lines).toEqual([box]);
+    first.unmount();
+
+    const { user } = await openFilledIn({ lines: [box], buyNow: cup });
+    await user.click(placeButton());
+    await screen.findByRole('heading', { name: 'Order sent' });
+    expect(readOrders()).toMatchObject([{ state: 'sent' }]);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent).toHaveLength(2);
+  });
+
+  test.each([
+    ['too long', { remark: 'x'.repeat(1000) }, 40, /too long to be sent from here/],
+    ['of a number that the call does not take', { phone: '051 2345678' }, 1, /11-digit number/],
+  ])('an order %s goes by WhatsApp, and nothing is sent', async (_what, typed, count, words) => {
+    server.use(takes());
+    const lines = Array.from({ length: count }, (_each, at) =>
+      aLine({ productId: String(at + 1), name: `Kraft burger box ${'long '.repeat(20)}` }),
+    );
+    server.use(selling(...lines));
+    const { user } = await openFilledIn({ lines }, { ...aDelivery, ...typed });
+    await user.click(placeButton());
+    if (count === 1) await user.click(placeButton());
+    await isPlaced();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('the confirmation', () => {
   beforeEach(() => keepOrders(order));
 
@@ -388,7 +489,7 @@ describe('the confirmation', () => {
 
     await view.user.click(await sendButton());
     expect(await screen.findByText(/^Sent to Dabba House on \w+ \d/)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Your order is sent' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Order sent' })).toHaveFocus();
     expect(sent.slice(1)).toMatchObject([
       {
         personName: aDelivery.fullName,

@@ -1,15 +1,19 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { now } from '@/shared/timing/clock';
-import { addOrder, newReference, type PlacedOrder } from './placedOrders';
+import { addOrder, findRepeated, newReference, type PlacedOrder } from './placedOrders';
+
+type NewOrder = Pick<PlacedOrder, 'lines' | 'source' | 'delivery'>;
 
 const cartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Keeps an order on this device. Sends nothing to the server, as specified: it logs. Gives its reference. */
-    placeOrder: build.mutation<string, Pick<PlacedOrder, 'lines' | 'source' | 'delivery'>>({
-      queryFn: (order) => {
+    placeOrder: build.mutation<string, { order: NewOrder; pressedAt: number }>({
+      queryFn: ({ order, pressedAt }) => {
         const placedAt = new Date(now());
-        const reference = newReference(placedAt);
-        addOrder({ ...order, reference, placedAt: placedAt.toISOString(), state: 'notSent' });
+        const repeated = findRepeated(order, pressedAt);
+        const reference = repeated?.reference ?? newReference(placedAt);
+        if (!repeated)
+          addOrder({ ...order, reference, placedAt: placedAt.toISOString(), state: 'notSent' });
         // The reference alone: no name, no address.
         console.info('Order placed', reference);
         return { data: reference };

@@ -11,3 +11,10 @@ Toba Tek Singh, Turbat, Umerkot, Vehari, Wah Cantonment, Wazirabad, Zhob
 `
   .split(',')
   .map((city) => city.trim());
+
+/** The first city of which only the beginning is typed; none where that is the whole name of one. */
+export function cityBegun(typed: string): string | undefined {
+  const begun = typed.trim().toLowerCase();
+  const [first] = begun ? cities.filter((city) => city.toLowerCase().startsWith(begun)) : [];
+  return first?.toLowerCase() === begun ? undefined : first;
+}

@@ -5,7 +5,10 @@ import { linesAdded, linesTaken, selectLines } from './cartSlice';
 import { findOrder, markOrder } from './placedOrders';
 import type { OrderState } from './placedOrders';
 
-/** Notes how an order went to the supplier. With its first hand-off its lines leave the cart, which can be undone. */
+/**
+ * Notes how an order went to the supplier. With its first hand-off its lines leave the cart, which can be undone where the
+ * last step is the shopper's: what is sent would be ordered twice.
+ */
 export const handOff =
   (reference: string, state: OrderState) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
@@ -17,6 +20,7 @@ export const handOff =
     const { taken } = takeLines(selectLines(getState()), order.lines);
     if (taken.length === 0) return;
     dispatch(linesTaken(order.lines));
+    if (state === 'sent') return;
     const undo = { label: 'Undo', dispatch: linesAdded(taken) };
     dispatch(successToast('The ordered products left your cart', undo));
   };

@@ -5,6 +5,7 @@ import { RequiredText } from '@/shared/contract/primitives';
 import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
 import { localKeys } from '@/shared/storage/webStorage';
 import { now } from '@/shared/timing/clock';
+import { lineIdentity } from './cartLines';
 import { StoredLines } from './storedCart';
 
 export const maxOrders = 100;
@@ -54,6 +55,35 @@ export const usePlacedOrders = (): PlacedOrder[] => useDeviceStore(placedOrders)
 /** The order as it is kept now, another tab's changes included. */
 export const findOrder = (reference: string): PlacedOrder | undefined =>
   readOrders().find((order) => order.reference === reference);
+
+const day = 24 * 60 * 60 * 1000;
+
+const contentOf = ({
+  source,
+  lines,
+  delivery,
+}: Pick<PlacedOrder, 'source' | 'lines' | 'delivery'>) =>
+  JSON.stringify([
+    source,
+    delivery,
+    lines.map((line) => [lineIdentity(line), line.quantity, line.price]),
+  ]);
+
+/**
+ * The order that is placed a second time: after an answer that was lost, or from another tab. It keeps its reference.
+ * One that was sent before the press is another order.
+ */
+export const findRepeated = (
+  order: Pick<PlacedOrder, 'source' | 'lines' | 'delivery'>,
+  pressedAt: number,
+): PlacedOrder | undefined =>
+  readOrders().find(
+    (kept) =>
+      contentOf(kept) === contentOf(order) &&
+      (kept.state === 'notSent'
+        ? Date.parse(kept.placedAt) > pressedAt - day
+        : Date.parse(kept.stateAt ?? '') >= pressedAt),
+  );
 
 export const addOrder = (added: PlacedOrder): void => {
   placedOrders.update(({ orders }) => ({

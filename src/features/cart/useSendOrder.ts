@@ -15,20 +15,22 @@ export interface Shop {
   sendEnquiry: (enquiry: Enquiry) => Promise<{ error?: unknown }>;
 }
 
-/** Does the task unless another tab is at it. Browsers have no locks on a site without https. */
+/** Does the task; where another tab is at it, waits for that one instead. Browsers have no locks on a site without https. */
 async function alone(name: string, task: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Navigator>;
-  if (locks) await locks.request(name, { ifAvailable: true }, (lock) => lock && task());
-  else await task();
+  if (!locks) return task();
+  return locks.request(name, { ifAvailable: true }, (lock) =>
+    lock ? task() : locks.request(name, () => undefined),
+  );
 }
 
 /** Sends an order once, whatever is pressed and in however many tabs. One that failed stays as it was. */
-export function useSendOrder(reference: string, sendEnquiry: Shop['sendEnquiry']) {
+export function useSendOrder(sendEnquiry: Shop['sendEnquiry']) {
   const dispatch = useAppDispatch();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const send = async () => {
+  const send = async (reference: string) => {
     setIsSending(true);
     setFailure(undefined);
     await alone(`order ${reference}`, async () => {
@@ -46,5 +48,6 @@ export function useSendOrder(reference: string, sendEnquiry: Shop['sendEnquiry']
     setIsSending(false);
   };
 
-  return { send: () => void send(), isSending, failure };
+  return { send: (reference: string) => void send(reference), isSending, failure };
 }
+export type Sending = ReturnType<typeof useSendOrder>;

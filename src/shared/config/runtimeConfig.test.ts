@@ -15,6 +15,7 @@ test('defaults stand for what may be left out', () => {
     firebase: null,
     userTokenHeader: '',
     devTools: false,
+    orders: { send: 'choose' },
     brand: {
       name: 'Shop',
       description: '',
@@ -36,9 +37,11 @@ test('the rest is taken as it stands, without an origin’s last slash and the b
   const place = { heading: 'Tins', tagline: 'By the dozen.', locale: 'ur', currency: 'EUR' };
   const { brand } = branded({ ...looks, ...place, orderPrefix: 'KB7', quoteDays: 14, service });
   const origins = { apiBaseUrl: 'https://api.example.com/', userTokenHeader: ' X-User-Token ' };
-  expect(parseConfig({ ...good, ...origins, brand })).toMatchObject({
+  const orders = { send: 'direct' };
+  expect(parseConfig({ ...good, ...origins, orders, brand })).toMatchObject({
     apiBaseUrl: 'https://api.example.com',
     userTokenHeader: 'X-User-Token',
+    orders,
     brand,
   });
 });
@@ -50,6 +53,8 @@ test.each([
   [{ productIdSecret: '' }, 'productIdSecret must not be empty'],
   [{ firebase: { apiKey: 'k', authDomain: 'd', emulatorUrl: 'x' } }, 'firebase.emulatorUrl'],
   [{ userTokenHeader: 'X-User-Token:' }, 'userTokenHeader must be empty or the name'],
+  [{ orders: 'direct' }, 'orders must hold send'],
+  [{ orders: { send: 'mail' } }, "orders.send must be 'direct' or 'choose'"],
   [{ brand: {} }, 'brand.name is missing'],
   [branded({ themeColour: '#1F5A4' }), 'brand.themeColour must be a colour'],
   [branded({ locale: 'en_PK' }), 'brand.locale must be such as en-PK'],

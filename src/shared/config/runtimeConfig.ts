@@ -47,6 +47,18 @@ const StorefrontConfig = v.object(
     ),
     userTokenHeader: shaped(/^[\w!#$%&'*+.^`|~-]*$/, 'empty or the name of an HTTP header', ''),
     devTools: v.optional(v.boolean('must be true or false'), false),
+    orders: v.optional(
+      v.object(
+        {
+          send: v.optional(
+            v.picklist(['direct', 'choose'], "must be 'direct' or 'choose'"),
+            'choose',
+          ),
+        },
+        'must hold send',
+      ),
+      {},
+    ),
     brand: v.object(
       {
         name: Filled,

@@ -38,6 +38,19 @@ export const Delivery = v.object({
 });
 export type Delivery = v.InferOutput<typeof Delivery>;
 
+/** As a new order has it: kept ones may hold less of a number. */
+export const DeliveryForm = v.object({
+  ...Delivery.entries,
+  phone: v.pipe(
+    Delivery.entries.phone,
+    // Of less nobody can be called; more no country has.
+    v.check(
+      (phone) => /^\d{9,15}$/.test(phone.replace(/\D/g, '')),
+      'Enter a telephone number, like 0300 1234567 or 042 35761234',
+    ),
+  ),
+});
+
 /** `Branch: Gulberg`: a line for each that is given. */
 export const companyLines = (given: Partial<Delivery>): string[] =>
   companyFields.flatMap((name) => (given[name] ? [`${companyLabels[name]}: ${given[name]}`] : []));

@@ -2,14 +2,17 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { AskFreshLines } from '@/shared/contract/cart';
 import type { Delivery } from '@/shared/contract/delivery';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
+import { now } from '@/shared/timing/clock';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { usePlaceOrderMutation } from '../cartApi';
 import { buyNowEnded, selectBuyNow, selectCheckoutLines } from '../cartSlice';
+import { useSendOrder } from '../useSendOrder';
 import type { Shop } from '../useSendOrder';
 import { usePriceCheck } from '../usePriceCheck';
 import { AcceptChanges } from './AcceptChanges';
@@ -34,6 +37,7 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   const [placeOrder] = usePlaceOrderMutation();
   const isPlacing = useRef(false);
   const [heldUp, setHeldUp] = useState(0);
+  const sending = useSendOrder(shop.sendEnquiry);
   const { changes, unchecked, settle } = usePriceCheck(lines, askFreshLines);
 
   const reference = search.get('order');
@@ -42,26 +46,29 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
     // Not before its order shows: the checkout would have lost its line.
     if (reference) dispatch(buyNowEnded());
   }, [reference, dispatch]);
-  if (reference) return <OrderConfirmation reference={reference} shop={shop} />;
+  if (reference) return <OrderConfirmation reference={reference} shop={shop} sending={sending} />;
+
+  const sendsAtOnce = runtimeConfig().orders.send === 'direct';
 
   const place = async (delivery: Delivery) => {
     // The second click of two comes before the first has changed anything on the page.
     if (isPlacing.current) return false;
     isPlacing.current = true;
+    const pressedAt = now();
     const settled = await settle();
     if (settled.changes.length > 0) {
       isPlacing.current = false;
       setHeldUp(heldUp + 1);
       return false;
     }
-    const placed = await placeOrder({
-      lines: lines.map((line) =>
-        settled.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
-      ),
-      source: isBuyNow ? 'buyNow' : 'cart',
-      delivery,
-    }).unwrap();
+    const checked = lines.map((line) =>
+      settled.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
+    );
+    const source = isBuyNow ? 'buyNow' : 'cart';
+    const order = { lines: checked, source, delivery } as const;
+    const placed = await placeOrder({ order, pressedAt }).unwrap();
     void navigate(paths.placeOrder.to(placed), { replace: true });
+    if (sendsAtOnce) sending.send(placed);
     return true;
   };
 
@@ -73,7 +80,15 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
       ) : (
         <TwoColumns>
           <OrderSummary lines={lines} isBuyNow={isBuyNow} />
-          <CheckoutForm user={user} onPlace={place}>
+          <CheckoutForm
+            user={user}
+            onPlace={place}
+            next={
+              sendsAtOnce
+                ? `This sends your order to ${shop.name}, who calls you to confirm it.`
+                : `On the next page you send the order to ${shop.name}: on WhatsApp, or from the page.`
+            }
+          >
             <AcceptChanges changes={changes} heldUp={heldUp} />
             {unchecked.length > 0 && (
               <Typography color="textSecondary">

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { companyFields, Delivery } from '@/shared/contract/delivery';
+import { companyFields, DeliveryForm } from '@/shared/contract/delivery';
+import type { Delivery } from '@/shared/contract/delivery';
 import { Mobile } from '@/shared/contract/primitives';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
@@ -14,7 +15,7 @@ import { Button } from '@/shared/ui/Button';
 import { Checkbox } from '@/shared/ui/Checkbox';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
-import { cities } from '../cities';
+import { cities, cityBegun } from '../cities';
 import {
   detailNames,
   forgetDelivery,
@@ -30,21 +31,23 @@ import { RememberedDetails } from './RememberedDetails';
 interface CheckoutFormProps {
   user: SignedInUser | undefined;
   onPlace: (delivery: Delivery) => Promise<boolean>;
+  /** What the press leads to, in words. */
+  next: string;
   /** What there is to settle before the order. */
   children: ReactNode;
 }
 
 const unusualPhone =
-  'This is not an 11-digit mobile number like 03001234567. If it is right, press PLACE ORDER again: the order can then go by WhatsApp only.';
+  'This is not an 11-digit number like 0300 1234567 or 042 35761234. If it is right, press PLACE ORDER again: the order can then go by WhatsApp only.';
 
-export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
+export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProps) {
   const owner = user?.userId ?? '';
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: valibotResolver(Delivery),
+    resolver: valibotResolver(DeliveryForm),
     values: {
-      ...v.getDefaults(Delivery),
+      ...v.getDefaults(DeliveryForm),
       fullName: user?.name ?? '',
       email: user?.email ?? '',
       phone: user?.mobile ?? '',
@@ -54,7 +57,7 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
     // Logging in meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
   });
-  const { handleSubmit, formState, setError, setFocus, setValue } = form;
+  const { handleSubmit, formState, setError, setFocus, setValue, getValues } = form;
   const field = formField(form);
   const company = useWatch({ control: form.control, name: companyFields });
   const { forget } = useDraft(form, { store: drafts.checkout, owner });
@@ -73,6 +76,14 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
     forget();
     if (remembers) rememberDelivery(owner, delivery);
     else forgetDelivery();
+  };
+
+  /** Enter would send the form with half a word. */
+  const completeCity = (event: KeyboardEvent) => {
+    const city = event.key === 'Enter' && cityBegun(getValues('city'));
+    if (!city) return;
+    event.preventDefault();
+    setValue('city', city, { shouldDirty: true, shouldValidate: true });
   };
 
   const closeRemembered = () => {
@@ -118,7 +129,7 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
             label="Phone"
             type="tel"
             autoComplete="tel"
-            hint="Like 03001234567. We call it to confirm the order."
+            hint="Like 0300 1234567 or 042 35761234. We call it to confirm the order."
             {...field('phone')}
           />
         </Box>
@@ -127,6 +138,7 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
           label="City"
           autoComplete="address-level2"
           suggestions={cities}
+          onKeyDown={completeCity}
           {...field('city')}
         />
         <FormField
@@ -154,6 +166,9 @@ export function CheckoutForm({ user, onPlace, children }: CheckoutFormProps) {
         <Button type="submit" variant="contained" loading={formState.isSubmitting}>
           PLACE ORDER
         </Button>
+        <Typography color="textSecondary" sx={{ mt: 1, textAlign: 'center' }}>
+          {next}
+        </Typography>
         <Typography role="status" color="textSecondary" sx={{ textAlign: 'center' }}>
           {isSlow && formState.isSubmitting && 'Checking prices…'}
         </Typography>

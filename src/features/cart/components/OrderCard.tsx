@@ -11,6 +11,7 @@ import { Chip } from '@/shared/ui/Chip';
 import { totalOf } from '../cartLines';
 import { orderStates } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
+import { useSendOrder } from '../useSendOrder';
 import type { Shop } from '../useSendOrder';
 import { OrderAgain } from './OrderAgain';
 import { OrderLines } from './OrderLines';
@@ -26,6 +27,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, shop, askFreshLines }: OrderCardProps) {
   const { reference, placedAt, state, stateAt, lines, delivery } = order;
+  const sending = useSendOrder(shop.sendEnquiry);
 
   return (
     <Panel aria-label={`Order ${reference}`}>
@@ -65,7 +67,12 @@ export function OrderCard({ order, shop, askFreshLines }: OrderCardProps) {
         </Typography>
         <OrderAgain lines={lines} askFreshLines={askFreshLines} />
         {state !== 'sent' && <SendOnWhatsApp order={order} cellNo={shop.cellNo} />}
-        <SendToShop order={order} shop={shop} otherwise="Details has other ways." />
+        <SendToShop
+          order={order}
+          shopName={shop.name}
+          sending={sending}
+          otherwise="Details has other ways."
+        />
         <Button
           component={RouterLink}
           to={paths.placeOrder.to(reference)}

@@ -20,7 +20,7 @@ import { handOff } from '../handOff';
 import { chatText, orderText } from '../orderText';
 import { usePlacedOrders } from '../placedOrders';
 import type { OrderState, PlacedOrder } from '../placedOrders';
-import type { Shop } from '../useSendOrder';
+import type { Sending, Shop } from '../useSendOrder';
 import { OrderDocument } from './OrderDocument';
 import { Panel } from './Panel';
 import { PrintStyles } from './PrintStyles';
@@ -28,9 +28,15 @@ import { TwoColumns } from './TwoColumns';
 import { SendOnWhatsApp } from './SendOnWhatsApp';
 import { SendToShop } from './SendToShop';
 
-export function OrderConfirmation({ reference, shop }: { reference: string; shop: Shop }) {
+interface OrderConfirmationProps {
+  reference: string;
+  shop: Shop;
+  sending: Sending;
+}
+
+export function OrderConfirmation({ reference, ...rest }: OrderConfirmationProps) {
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
-  if (order) return <Confirmation order={order} shop={shop} />;
+  if (order) return <Confirmation order={order} {...rest} />;
   return (
     <>
       <PageHeading>Order {reference}</PageHeading>
@@ -49,11 +55,17 @@ const stateTexts = (shop: string, at: string): Record<OrderState, string> => ({
   sent: `Sent to ${shop}${at && ` on ${at}`}.`,
 });
 
-function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
+interface ConfirmationProps extends Omit<OrderConfirmationProps, 'reference'> {
+  order: PlacedOrder;
+}
+
+function Confirmation({ order, shop, sending }: ConfirmationProps) {
   const dispatch = useAppDispatch();
   const { reference, state } = order;
   const isSent = state === 'sent';
+  const { isSending } = sending;
   const [copyRefused, setCopyRefused] = useState(false);
+  const isWarning = state === 'notSent' && !isSending;
   const canChat = whatsAppNumber(shop.cellNo) !== undefined;
   const text = orderText(order);
 
@@ -74,20 +86,24 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
   return (
     <>
       <PrintStyles />
-      <PageHeading>{`Your order is ${isSent ? 'sent' : 'ready to send'}`}</PageHeading>
+      <PageHeading>
+        {isSent ? 'Order sent' : isSending ? 'Sending your order' : 'Your order is ready to send'}
+      </PageHeading>
       <TwoColumns>
         <Panel sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
           <Typography sx={{ fontSize: '1.0625rem' }}>
             Reference <strong>{reference}</strong>
           </Typography>
           <Alert
-            severity={state === 'notSent' ? 'warning' : isSent ? 'success' : 'info'}
-            color={state === 'notSent' ? 'warning' : 'success'}
+            severity={isSent ? 'success' : isWarning ? 'warning' : 'info'}
+            color={isWarning ? 'warning' : 'success'}
             variant="outlined"
             role="status"
             sx={{ width: 1, color: 'text.primary' }}
           >
-            {stateTexts(shop.name, formatMoment(order.stateAt))[state]}
+            {isSending
+              ? `Sending your order to ${shop.name}…`
+              : stateTexts(shop.name, formatMoment(order.stateAt))[state]}
           </Alert>
           {canChat && !isSent && chatText(order).isSummary && (
             <Typography color="textSecondary">
@@ -107,7 +123,8 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
             <SendOnWhatsApp order={order} cellNo={shop.cellNo} />
             <SendToShop
               order={order}
-              shop={shop}
+              shopName={shop.name}
+              sending={sending}
               otherwise={
                 canChat
                   ? 'Send it on WhatsApp, or copy the text.'
@@ -136,8 +153,9 @@ function Confirmation({ order, shop }: { order: PlacedOrder; shop: Shop }) {
             />
           )}
           <Typography color="textSecondary">
-            {shop.name} confirms the order by phone. You pay cash on delivery. A copy is kept on
-            this device under My Orders.
+            {isSent ? 'Next, ' : 'Once it is sent, '}
+            {shop.name} calls {order.delivery.phone} to confirm the order. You pay cash on delivery.
+            A copy is kept on this device under My Orders.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
             <Button component={RouterLink} to={paths.orders.to()}>

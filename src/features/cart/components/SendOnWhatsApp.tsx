@@ -17,6 +17,7 @@ export function SendOnWhatsApp({ order, cellNo }: SendOnWhatsAppProps) {
   const { text, isSummary } = chatText(order);
   const url = whatsAppUrl(cellNo, text);
   if (!url) return null;
+  const label = order.state === 'sent' ? 'Send a copy on WhatsApp' : 'Send on WhatsApp';
   return (
     <Button
       variant={order.state === 'notSent' ? 'contained' : 'outlined'}
@@ -24,14 +25,14 @@ export function SendOnWhatsApp({ order, cellNo }: SendOnWhatsAppProps) {
       target="_blank"
       rel="noopener noreferrer"
       startIcon={<WhatsApp />}
-      aria-label="Send on WhatsApp (opens in a new tab)"
+      aria-label={`${label} (opens in a new tab)`}
       onClick={() => {
         // Too long for a link: the whole text is ready to be pasted behind the summary.
         if (isSummary) void copyText(orderText(order));
         dispatch(handOff(order.reference, 'whatsApp'));
       }}
     >
-      Send on WhatsApp
+      {label}
     </Button>
   );
 }

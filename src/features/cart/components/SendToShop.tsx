@@ -5,19 +5,19 @@ import { Button } from '@/shared/ui/Button';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { orderEnquiry } from '../orderEnquiry';
 import type { PlacedOrder } from '../placedOrders';
-import { useSendOrder } from '../useSendOrder';
-import type { Shop } from '../useSendOrder';
+import type { Sending } from '../useSendOrder';
 
 interface SendToShopProps {
   order: PlacedOrder;
-  shop: Shop;
+  shopName: string;
+  sending: Sending;
   /** What the shopper can do instead. */
   otherwise: string;
 }
 
 /** Posts the order to the supplier as an enquiry; where that can't be, says why. Nothing for an order that is sent. */
-export function SendToShop({ order, shop, otherwise }: SendToShopProps) {
-  const { send, isSending, failure } = useSendOrder(order.reference, shop.sendEnquiry);
+export function SendToShop({ order, shopName, sending, otherwise }: SendToShopProps) {
+  const { send, isSending, failure } = sending;
   const enquiry = orderEnquiry(order);
   if (order.state === 'sent') return null;
   if (typeof enquiry === 'string')
@@ -32,9 +32,9 @@ export function SendToShop({ order, shop, otherwise }: SendToShopProps) {
         variant={order.state === 'notSent' ? 'contained' : 'outlined'}
         startIcon={<SendRounded />}
         loading={isSending}
-        onClick={send}
+        onClick={() => send(order.reference)}
       >
-        {isSending ? 'Sending...' : `Send to ${shop.name}`}
+        {isSending ? 'Sending...' : `Send to ${shopName}`}
       </Button>
       {failure && (
         <Box sx={{ flexBasis: '100%' }}>
