@@ -94,6 +94,23 @@ window.storefrontConfig = {
         'Free of charge. Stock items usually arrive in two to five days, depending on the city.',
       returns: 'Unused stock items in full, unopened packs, within seven days of delivery.',
       minimumOrder: 'The smallest pack. Printed orders begin higher: ask us.',
+
+      /*
+       * In how many working days (no Sundays) an order is in a city. The checkout makes a date of it: 'Lahore: by
+       * Thursday, 26 November'. `others` stands for every city that is not named; without it nothing is said of them.
+       */
+      days: { Lahore: 2, Faisalabad: 3, Islamabad: 3, Rawalpindi: 3, Karachi: 4, others: 5 },
+    },
+
+    /* What another business wants to know; each may be left out. */
+    business: {
+      /* Your own tax numbers, bank account and terms, as they stand on a pro-forma. Those here are made up. */
+      taxNumber: 'NTN 0000000-0 · STRN 00-00-0000-000-00',
+      bank: 'Example Bank, Dori & Dabba Packaging, IBAN PK00 DEMO 0000 0000 0000 0000',
+      terms: 'Goods stay ours until they are paid for. Shortages are to be told within two days.',
+
+      /* Whether the shop's prices are 'with' or 'without' sales tax: said beside each total. Without it nothing is. */
+      prices: 'with',
     },
   },
 };

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { readOrders } from '@/features/cart/placedOrders';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import type { RootState } from '@/shared/store/storeHooks';
+import { runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { answering, failing, holding, selling } from '@/testing/handlers';
@@ -133,6 +133,22 @@ test('Enter completes the name of a city, which the next one takes, as any that 
   await user.type(field('City'), 'Mirpur{Enter}');
   await isPlaced();
   expect(readOrders()).toMatchObject([{ delivery: { city: 'Mirpur' } }]);
+});
+
+test('the day of delivery stands by the city once that is known, and on the confirmation; a total says what it is', async () => {
+  const configured = runtimeConfig();
+  const service = { ...configured.brand.service, days: { Lahore: 2 } };
+  const business = { ...configured.brand.business, prices: 'with' as const };
+  setRuntimeConfig({ ...configured, brand: { ...configured.brand, service, business } });
+  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: 'Lah' });
+  expect(field('City')).not.toHaveAccessibleDescription();
+  await user.type(field('City'), 'ore');
+  expect(field('City')).toHaveAccessibleDescription(/^Lahore: by \w+day, \d+ \w+$/);
+  await user.click(placeButton());
+  await isPlaced();
+  const placed = screen.getByRole('region', { name: /^Order / });
+  expect(placed).toHaveTextContent(/Rs. 1,260including sales tax.*Lahore: by \w+day/);
+  setRuntimeConfig(configured);
 });
 
 describe('what was typed', () => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { answering, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -39,7 +40,9 @@ test('says who sells, who buys, what, for how much and until when, and what it i
     /Sweet BoxAyesha Khan.*NTN \/ STRN: 1234567-8/,
   );
   const rows = sheet.getAllByRole('row').map((row) => row.textContent);
-  expect(rows[1]).toBe('Kraft burger boxPack of 50 · Print: Plain · 150 pcs3Rs. 420Rs. 1,260');
+  expect(rows[1]).toBe(
+    'Kraft burger boxPack of 50 · Print: Plain · 150 pcs · Rs. 8.40 each3Rs. 420Rs. 1,260',
+  );
   expect(rows.at(-1)).toBe('TotalRs. 1,295');
   expect(sheet.getByText(/^All prices in rupees, valid until \w+ \d+, \d{4}\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
@@ -55,11 +58,28 @@ test('a changed price is to be accepted before it stands on paper', async () => 
 });
 
 test('a placed order is shown as it was, with its reference, its date and its customer', async () => {
+  const configured = runtimeConfig();
+  const business = {
+    taxNumber: 'NTN 7',
+    bank: 'IBAN PK00',
+    terms: 'In full.',
+    prices: 'with' as const,
+  };
+  setRuntimeConfig({ ...configured, brand: { ...configured.brand, business } });
   keepOrders(anOrder({ delivery: { ...aDelivery, ...aCompany } }));
   open('/pro-forma?order=DD-20261121-7F3K', []);
   const sheet = await paper();
   expect(sheet).toHaveTextContent('Order DD-20261121-7F3K · November 21, 2026');
   expect(sheet).toHaveTextContent('valid until November 28, 2026');
-  for (const fact of [aDelivery.fullName, 'Sweet Box Bakery', 'Purchase order number: PO-2026-114'])
+  for (const fact of [
+    'NTN 7',
+    'Bank: IBAN PK00',
+    'Terms: In full.',
+    'rupees, including sales tax, valid',
+    aDelivery.fullName,
+    'Sweet Box Bakery',
+    'Purchase order number: PO-2026-114',
+  ])
     expect(sheet).toHaveTextContent(fact);
+  setRuntimeConfig(configured);
 });

@@ -152,19 +152,22 @@ describe('delivery, returns and minimum order', () => {
   afterEach(() => {
     setRuntimeConfig(configured);
   });
-  const promise = (delivery: string, returns: string, minimumOrder: string) => {
-    const service = { delivery, returns, minimumOrder };
-    setRuntimeConfig({ ...configured, brand: { ...configured.brand, service } });
+  const promise = (delivery: string, returns: string, minimumOrder: string, days = {}) => {
+    const { brand } = configured;
+    const service = { delivery, returns, minimumOrder, days };
+    const business = { ...brand.business, ...(minimumOrder && { prices: 'with' as const }) };
+    setRuntimeConfig({ ...configured, brand: { ...brand, service, business } });
   };
   const notes = () =>
     screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 
   test('stand with the buy buttons, as far as they are configured', async () => {
-    promise('In two days.', '', '<b>One</b> pack.');
+    promise('In days.', '', '<b>One</b> pack.', { Lahore: 2, others: 5 });
     await openProduct();
     expect(notes()).toEqual([
-      ['Delivery', 'In two days.'],
+      ['Delivery', 'In days. In working days: Lahore 2, other cities 5.'],
       ['Minimum order', '<b>One</b> pack.'],
+      ['Prices', 'Per pack, including sales tax.'],
     ]);
     expect(hrefOf('Terms of delivery and returns')).toBe('/terms-and-conditions');
   });

@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { Enquiry } from '@/shared/contract/enquiry';
 import { aCompany, aDelivery, aLine, anOrder, orders } from '@/testing/cartBuilders';
 import { orderEnquiry } from './orderEnquiry';
 import { PlacedOrder } from './placedOrders';
 import { chatText, maxChatText, orderText, quantityText } from './orderText';
+
+setRuntimeConfig(
+  parseConfig({
+    webClient: { loginId: 'web', loginPassword: 'secret' },
+    productIdSecret: 's',
+    brand: { name: 'Shop', business: { prices: 'without' } },
+  }),
+);
 
 test('the order is written out whole', () => {
   const order = anOrder({
@@ -41,7 +50,7 @@ test('the order is written out whole', () => {
       '',
       'Subtotal: Rs. 1,280.50',
       'Shipping: Rs. 0 (Free delivery)',
-      'Total: Rs. 1,280.50',
+      'Total: Rs. 1,280.50 (excluding sales tax)',
       'Payment: Cash on Delivery',
       '',
       'Deliver to:',

@@ -4,6 +4,7 @@ import { orderHeading } from '@/shared/contract/orderMessage';
 import { counted } from '@/shared/format/counted';
 import { formatDate } from '@/shared/format/date';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
+import { salesTax } from '@/shared/format/salesTax';
 import { cutAtWord } from '@/shared/text/summary';
 import { countOf, lineTotal, shippingFee, subtotalOf, totalOf } from './cartLines';
 import { piecesText } from './linePieces';
@@ -39,10 +40,11 @@ const headingOf = ({ reference, placedAt }: PlacedOrder): string =>
   orderHeading(reference, formatDate(placedAt));
 
 function totalsOf({ lines }: PlacedOrder): string {
+  const tax = salesTax();
   return [
     `Subtotal: ${formatPaisa(subtotalOf(lines))}`,
     `Shipping: ${formatPaisa(shippingFee)} (Free delivery)`,
-    `Total: ${formatPaisa(totalOf(lines))}`,
+    `Total: ${formatPaisa(totalOf(lines))}${tax && ` (${tax})`}`,
     `Payment: ${paymentMethod}`,
   ].join('\n');
 }

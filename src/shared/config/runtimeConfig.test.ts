@@ -26,16 +26,26 @@ test('defaults stand for what may be left out', () => {
       themeColour: '#FBF8F3',
       orderPrefix: 'ORD',
       quoteDays: 7,
-      service: { delivery: '', returns: '', minimumOrder: '' },
+      service: { delivery: '', returns: '', minimumOrder: '', days: {} },
+      business: { taxNumber: '', bank: '', terms: '' },
     },
   });
 });
 
 test('the rest is taken as it stands, without an origin’s last slash and the blanks around a name', () => {
-  const service = { delivery: 'Two days.', returns: 'Seven days.', minimumOrder: '' };
+  const days = { Lahore: 2, others: 5 };
+  const service = { delivery: 'Two days.', returns: 'Seven days.', minimumOrder: '', days };
+  const business = { taxNumber: 'NTN 1', bank: 'B', terms: 'T', prices: 'with' };
   const looks = { shortName: 'Boxes', description: 'Of all sizes.', themeColour: '#1f5a43' };
   const place = { heading: 'Tins', tagline: 'By the dozen.', locale: 'ur', currency: 'EUR' };
-  const { brand } = branded({ ...looks, ...place, orderPrefix: 'KB7', quoteDays: 14, service });
+  const { brand } = branded({
+    ...looks,
+    ...place,
+    orderPrefix: 'KB7',
+    quoteDays: 14,
+    service,
+    business,
+  });
   const origins = { apiBaseUrl: 'https://api.example.com/', userTokenHeader: ' X-User-Token ' };
   const orders = { send: 'direct' };
   expect(parseConfig({ ...good, ...origins, orders, brand })).toMatchObject({
@@ -62,6 +72,9 @@ test.each([
   [branded({ orderPrefix: 'ABCDEFG' }), 'brand.orderPrefix must be one to six'],
   [branded({ quoteDays: 0 }), 'brand.quoteDays must be at least 1'],
   [branded({ service: 'two days' }), 'brand.service must hold delivery'],
+  [branded({ service: { days: { Lahore: 0 } } }), 'service.days.Lahore must be at least 1'],
+  [branded({ business: 'NTN 1' }), 'brand.business must hold taxNumber'],
+  [branded({ business: { prices: 'net' } }), "business.prices must be 'with' or 'without'"],
 ])('%j is refused: %s', (over, words) => {
   const read = () => parseConfig({ ...good, ...over });
   expect(read).toThrow(ConfigError);

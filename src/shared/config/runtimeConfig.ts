@@ -18,6 +18,13 @@ const Origin = v.optional(
 const Filled = v.pipe(text, v.nonEmpty('must not be empty'));
 const Text = v.optional(v.pipe(text, v.trim()), '');
 
+const Days = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number of days'),
+  v.minValue(1, 'must be at least 1'),
+  v.maxValue(365, 'must be at most 365'),
+);
+
 /** @param usual what stands there where it is left out */
 const shaped = (shape: RegExp, words: string, usual: string) =>
   v.optional(v.pipe(text, v.trim(), v.regex(shape, `must be ${words}`)), usual);
@@ -73,20 +80,32 @@ const StorefrontConfig = v.object(
         themeColour: shaped(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'a colour such as #FBF8F3', '#FBF8F3'),
         orderPrefix: shaped(/^[A-Z\d]{1,6}$/, 'one to six capital letters or digits', 'ORD'),
         /** For how many days the prices of a pro-forma stand. */
-        quoteDays: v.optional(
-          v.pipe(
-            v.number('must be a number'),
-            v.integer('must be a whole number of days'),
-            v.minValue(1, 'must be at least 1'),
-            v.maxValue(365, 'must be at most 365'),
-          ),
-          7,
-        ),
+        quoteDays: v.optional(Days, 7),
         /** What a shopper wants to know before buying, in a sentence each. */
         service: v.optional(
           v.object(
-            { delivery: Text, returns: Text, minimumOrder: Text },
-            'must hold delivery, returns and minimumOrder',
+            {
+              delivery: Text,
+              returns: Text,
+              minimumOrder: Text,
+              /** Working days to a city; `others` to any that is not named. */
+              days: v.optional(v.record(text, Days, 'must hold cities and days'), {}),
+            },
+            'must hold delivery, returns, minimumOrder and days',
+          ),
+          {},
+        ),
+        /** What another business asks: for the pro-forma, and for what the prices are. */
+        business: v.optional(
+          v.object(
+            {
+              taxNumber: Text,
+              bank: Text,
+              terms: Text,
+              /** With or without sales tax; left out, nothing is said of it. */
+              prices: v.optional(v.picklist(['with', 'without'], "must be 'with' or 'without'")),
+            },
+            'must hold taxNumber, bank, terms and prices',
           ),
           {},
         ),

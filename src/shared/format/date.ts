@@ -17,6 +17,16 @@ export const isoDate = inForm('YYYY-MM-DD');
 /** `November 21, 2026, 14:05` */
 export const formatMoment = inForm('MMMM D, YYYY, HH:mm');
 
+/** `Thursday, 26 November` */
+export const formatDay = inForm('dddd, D MMMM');
+
+/** The date some working days later: all but Sundays. */
+export function workingDaysAfter(value: string | number, days: number): Date {
+  let date = dayjs(value);
+  for (let left = days; left > 0; left -= date.day() === 0 ? 0 : 1) date = date.add(1, 'day');
+  return date.toDate();
+}
+
 /** The date some days later. */
 export const daysAfter = (value: string | number | Date, days: number): Date =>
   dayjs(value).add(days, 'day').toDate();

@@ -11,11 +11,13 @@ import type { Delivery } from '@/shared/contract/delivery';
 import { Mobile } from '@/shared/contract/primitives';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
+import { now } from '@/shared/timing/clock';
 import { Button } from '@/shared/ui/Button';
 import { Checkbox } from '@/shared/ui/Checkbox';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { cities, cityBegun } from '../cities';
+import { deliveryBy } from '../deliveryBy';
 import {
   detailNames,
   forgetDelivery,
@@ -59,7 +61,7 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
   });
   const { handleSubmit, formState, setError, setFocus, setValue, getValues } = form;
   const field = formField(form);
-  const company = useWatch({ control: form.control, name: companyFields });
+  const [city, ...company] = useWatch({ control: form.control, name: ['city', ...companyFields] });
   const { forget } = useDraft(form, { store: drafts.checkout, owner });
   const [remembered, setRemembered] = useState(() => rememberedDelivery(owner));
   const [remembers, setRemembers] = useState(remembered !== undefined);
@@ -139,6 +141,7 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
           autoComplete="address-level2"
           suggestions={cities}
           onKeyDown={completeCity}
+          hint={deliveryBy(city, now())}
           {...field('city')}
         />
         <FormField

@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { companyLines } from '@/shared/contract/delivery';
 import { formatDate } from '@/shared/format/date';
+import { now } from '@/shared/timing/clock';
+import { deliveryBy } from '../deliveryBy';
 import { paymentMethod } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
@@ -8,7 +10,10 @@ import { Panel } from './Panel';
 import { Totals } from './Totals';
 
 export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopName: string }) {
+  const { placedAt, state, stateAt } = order;
   const { fullName, phone, email, address, city, remark } = order.delivery;
+  // What is not sent yet goes today at the earliest.
+  const by = deliveryBy(city, state === 'notSent' ? now() : stateAt || placedAt);
   return (
     <Panel data-aside data-print-area aria-label={`Order ${order.reference}`}>
       <Typography variant="overline" color="textSecondary">
@@ -16,7 +21,7 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
       </Typography>
       <Typography variant="h3">Order {order.reference}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
-        {formatDate(order.placedAt)}
+        {formatDate(placedAt)}
       </Typography>
       <OrderLines lines={order.lines} />
       <Totals lines={order.lines} />
@@ -26,6 +31,7 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
       <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
         {[fullName, phone, email, address, city, ...companyLines(order.delivery)].join('\n')}
       </Typography>
+      {by && <Typography sx={{ mt: 1 }}>{by}</Typography>}
       {remark && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Remark: {remark}</Typography>}
       <Typography sx={{ mt: 1 }}>Payment: {paymentMethod}</Typography>
     </Panel>

@@ -4,9 +4,10 @@ import { styled } from '@mui/material/styles';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
 import { daysAfter, formatDate } from '@/shared/format/date';
+import { salesTax } from '@/shared/format/salesTax';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { lineIdentity, lineTotal, shippingFee, totalOf } from '../cartLines';
-import { piecesText } from '../linePieces';
+import { eachText, piecesText } from '../linePieces';
 import { Panel } from './Panel';
 import { sideBySide } from './TwoColumns';
 import { paymentMethod } from '../orderText';
@@ -64,7 +65,10 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
 
 /** The paper itself: what is printed, or saved as PDF by the browser. */
 export function ProFormaSheet({ reference, date, company, customer, lines }: ProFormaFacts) {
-  const validUntil = daysAfter(date, runtimeConfig().brand.quoteDays);
+  const { quoteDays, business } = runtimeConfig().brand;
+  const { taxNumber, bank, terms } = business;
+  const valid = `valid until ${formatDate(daysAfter(date, quoteDays))}`;
+  const notes = { Payment: paymentMethod, Bank: bank, Terms: terms };
   return (
     <Panel as="article" data-print-area aria-label="Pro-forma invoice">
       <Typography variant="h2">Pro-forma invoice</Typography>
@@ -73,12 +77,12 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
         {[reference && `Order ${reference}`, formatDate(date)].filter(Boolean).join(' · ')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, my: 3, gridTemplateColumns: sideBySide }}>
-        <PartyBlock title="From" party={company} />
+        <PartyBlock title="From" party={{ ...company, lines: [...company.lines, taxNumber] }} />
         <PartyBlock title="For" party={customer} />
       </Box>
       <Box sx={{ overflowX: 'auto' }}>
         <Table>
-          <caption>{`All prices in rupees, valid until ${formatDate(validUntil)}.`}</caption>
+          <caption>{`${['All prices in rupees', salesTax(), valid].filter(Boolean).join(', ')}.`}</caption>
           <thead>
             <tr>
               <th scope="col">Product</th>
@@ -93,7 +97,7 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
                 <th scope="row">
                   {line.name}
                   <Typography variant="body2" component="span" sx={{ display: 'block' }}>
-                    {[line.packDescription, ...line.optionLabels, piecesText(line)]
+                    {[line.packDescription, ...line.optionLabels, piecesText(line), eachText(line)]
                       .filter(Boolean)
                       .join(' · ')}
                   </Typography>
@@ -118,7 +122,11 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
           </tfoot>
         </Table>
       </Box>
-      <Typography sx={{ mt: 2 }}>Payment: {paymentMethod}</Typography>
+      <Box sx={{ mt: 2, breakInside: 'avoid' }}>
+        {Object.entries(notes).map(
+          ([name, note]) => note && <Typography key={name}>{`${name}: ${note}`}</Typography>,
+        )}
+      </Box>
       <Box sx={signatures}>
         <div>For {company.name}</div>
         <div>Approved by</div>

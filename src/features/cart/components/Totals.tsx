@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
+import { salesTax } from '@/shared/format/salesTax';
 import { shippingFee, subtotalOf, totalOf } from '../cartLines';
 
 export function Totals({ lines }: { lines: readonly CartLine[] }) {
@@ -24,7 +25,12 @@ export function Totals({ lines }: { lines: readonly CartLine[] }) {
           letterSpacing: '-0.01em',
         },
         '& dd': { m: 0, textAlign: 'right' },
-        '& small': { display: 'block', fontSize: '0.875rem', color: 'primary.main' },
+        '& small': {
+          display: 'block',
+          fontSize: '0.875rem',
+          fontWeight: 400,
+          color: 'primary.main',
+        },
       }}
     >
       <div>
@@ -40,7 +46,10 @@ export function Totals({ lines }: { lines: readonly CartLine[] }) {
       </div>
       <div>
         <dt>Total</dt>
-        <dd>{formatPaisa(totalOf(lines))}</dd>
+        <dd>
+          {formatPaisa(totalOf(lines))}
+          <small>{salesTax()}</small>
+        </dd>
       </div>
     </Box>
   );

@@ -1,19 +1,31 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import KeyboardReturnRounded from '@mui/icons-material/KeyboardReturnRounded';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { salesTax } from '@/shared/format/salesTax';
 
-/** Delivery, returns and minimum order, as `config.js` has them; what is empty there is not shown. */
+/** Delivery, returns, minimum order and sales tax, as `config.js` has them; what is empty there is not shown. */
 export function ServiceNotes() {
-  const { delivery, returns, minimumOrder } = runtimeConfig().brand.service;
+  const { delivery, returns, minimumOrder, days } = runtimeConfig().brand.service;
+  const cities = Object.entries(days).map(
+    ([city, count]) => `${city === 'others' ? 'other cities' : city} ${String(count)}`,
+  );
+  const inDays = cities.length > 0 && `In working days: ${cities.join(', ')}.`;
+  const tax = salesTax();
   const notes = [
-    { title: 'Delivery', text: delivery, icon: <LocalShippingOutlined /> },
+    {
+      title: 'Delivery',
+      text: [delivery, inDays].filter(Boolean).join(' '),
+      icon: <LocalShippingOutlined />,
+    },
     { title: 'Returns', text: returns, icon: <KeyboardReturnRounded /> },
     { title: 'Minimum order', text: minimumOrder, icon: <Inventory2Outlined /> },
+    { title: 'Prices', text: tax && `Per pack, ${tax}.`, icon: <ReceiptLongOutlined /> },
   ].filter(({ text }) => text);
   if (notes.length === 0) return null;
   return (
