@@ -30,11 +30,7 @@ test(
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('main').getByText('Please select a pack')).toBeVisible();
-    await pressAt(page, /^How many pieces do you need/);
-    await expect(page.getByRole('textbox', { name: 'Pieces' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.insertText('1,120');
-    await page.keyboard.press('Enter');
+    await typeInto(page, { 'How many pieces?': '1,120' });
     const mix = '2 × Pack of 500 + 1 × Pack of 100 + 1 × Pack of 50 = 1,150 pcs';
     await expect(page.getByRole('status').filter({ hasText: mix })).toBeVisible();
     await pressAt(page, /^Add these to cart/);

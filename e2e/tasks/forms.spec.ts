@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { logIn, openLogin, productPath } from '../support/accounts';
 import { follow } from '../support/arrival';
-import { buyFirstPack, putInCart } from '../support/cart';
+import { buyFirstPack, firstPack, putInCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 
 /** What the toasts cover of it, wherever the page is scrolled to. */
@@ -41,6 +41,9 @@ test('toasts cover nothing to press, and give the focus back', async ({ page, al
   await page.goto(productPath(1));
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(toast(page, 'Please select a pack before adding to cart.')).toBeVisible();
+  const [packs, said] = [firstPack(page).locator('xpath=ancestor::fieldset'), toast(page, 'pack')];
+  const [choice, above] = [await packs.boundingBox(), await said.boundingBox()];
+  expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
   expect(await barIsCovered(page)).toEqual([]);
   await buyFirstPack(page);
   await expect(page.getByText('Please select a pack')).toHaveCount(0);

@@ -61,6 +61,7 @@ test('a quick order of several products', async ({ page }) => {
 
 test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async ({ page }) => {
   await page.goto(productPath(1));
+  await pressAt(page, /^Ask for quote/);
   await follow(page.getByRole('link', { name: 'Ask for a sample' }));
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     /^Ask for a sample: Kraft Burger/,

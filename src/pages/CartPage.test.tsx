@@ -63,6 +63,7 @@ describe('the lines', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Share cart' }));
     const { fragment } = cartFragment(linesOf(view));
     expect(write).toHaveBeenLastCalledWith(`${window.location.origin}/cart${fragment}`);
+    await view.user.click(screen.getByRole('button', { name: 'Ask for quote, sample or print' }));
     const quote = screen.getByRole('link', { name: 'Ask for a quote' }).getAttribute('href');
     expect(new URLSearchParams(quote?.split('?')[1]).getAll('line')).toEqual([
       'Kraft burger box, Pack of 50, Print: Plain × 10',

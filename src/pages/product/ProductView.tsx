@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { buyNowStarted, linesAdded } from '@/features/cart/cartSlice';
+import { countOf } from '@/features/cart/cartLines';
+import { buyNowStarted, linesAdded, selectLines } from '@/features/cart/cartSlice';
 import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
 import { RecentlyViewed } from '@/features/catalog/lists/components/RecentlyViewed';
 import { Gallery } from '@/features/catalog/product/components/Gallery';
@@ -19,7 +20,7 @@ import { ProductRating } from '@/features/reviews/components/ProductRating';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
-import { useAppDispatch } from '@/shared/store/storeHooks';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { addedToast } from '@/shared/store/toast';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { Button } from '@/shared/ui/Button';
@@ -41,6 +42,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { place, active, open, leadTo } = useTabInUrl();
+  const inCart = useAppSelector((state) =>
+    countOf(selectLines(state).filter((line) => line.productId === productId)),
+  );
 
   return (
     <>
@@ -68,6 +72,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           {isForSale(product) ? (
             <PurchasePanel
               product={product}
+              inCart={inCart}
               onAddToCart={(lines) => {
                 dispatch(linesAdded(lines));
                 dispatch(addedToast());

@@ -35,7 +35,21 @@ const Item = styled('label')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
     },
     '&:has(:focus-visible)': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
     '&:has(:disabled)': { cursor: 'default', color: palette.text.secondary },
-    // There for the keyboard and screen readers; the frame shows its state.
+    ...(look === 'rows' && {
+      '&::before': {
+        content: '""',
+        flexShrink: 0,
+        boxSizing: 'border-box',
+        width: 20,
+        height: 20,
+        marginRight: 12,
+        border: `2px solid ${palette.text.secondary}`,
+        borderRadius: '50%',
+      },
+      '&:has(:checked)::before': { borderWidth: 6, borderColor: palette.primary.main },
+      '&:has(:disabled)::before': { borderColor: palette.divider },
+    }),
+    // There for the keyboard and screen readers; frame and mark show its state.
     '& input': {
       position: 'absolute',
       inset: 0,
@@ -50,12 +64,9 @@ interface RadioGroupProps {
   legend: ReactNode;
   items: readonly { value: string; label: ReactNode; disabled?: boolean }[];
   value: string | undefined;
-  /** `undefined`: the choice was taken back, where `optional`. */
-  onChange: (value: string | undefined) => void;
+  onChange: (value: string) => void;
   /** Chips for short words, rows where there is more to say. */
   look?: 'chips' | 'rows';
-  /** Says so; another click on the chosen one takes the choice back. */
-  optional?: boolean;
   error?: string | undefined;
 }
 
@@ -66,16 +77,12 @@ export function RadioGroup({
   value,
   onChange,
   look = 'chips',
-  optional = false,
   error,
 }: RadioGroupProps) {
   const id = useId();
   return (
     <Group aria-describedby={error && `${id}-error`}>
-      <Legend>
-        {legend}
-        {optional && ' (optional)'}
-      </Legend>
+      <Legend>{legend}</Legend>
       <Items>
         {items.map((item) => (
           <Item key={item.value} look={look}>
@@ -86,9 +93,6 @@ export function RadioGroup({
               checked={item.value === value}
               disabled={item.disabled}
               onChange={() => onChange(item.value)}
-              onClick={() => {
-                if (optional && item.value === value) onChange(undefined);
-              }}
             />
             {item.label}
           </Item>

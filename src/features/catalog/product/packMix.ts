@@ -1,6 +1,9 @@
 import { maxQuantity } from '@/shared/contract/cart';
+import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
+import { formatPieces, priceEach } from '@/shared/format/pieces';
 import type { CountedPack } from './packValue';
+import { packName } from './purchase';
 
 export interface PackMix {
   parts: { pack: CountedPack['pack']; quantity: number }[];
@@ -60,4 +63,15 @@ export function cheapestMix(packs: readonly CountedPack[], need: number): PackMi
     pieces: held[target] ?? 0,
     price: cost[target] as Paisa,
   };
+}
+
+/** The packs in words, and what they cost. */
+export function mixTexts({ parts, pieces, price }: PackMix, need: number, noun: string): string[] {
+  const packs = parts.map(({ pack, quantity }) => `${String(quantity)} × ${packName(pack)}`);
+  const each = priceEach(price, pieces);
+  const costs = [formatPaisa(price)];
+  if (each !== undefined) costs.push(`${formatPaisa(each)} each`);
+  const surplus = formatPieces({ count: pieces - need, noun });
+  if (pieces > need) costs.push(`${surplus} more than you need`);
+  return [`${packs.join(' + ')} = ${formatPieces({ count: pieces, noun })}`, costs.join(', ')];
 }

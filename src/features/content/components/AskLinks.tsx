@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/Button';
 import { enquiryLines } from '../enquiryText';
-import { Link } from 'react-router-dom';
 
 const asks = ['Ask for a quote', 'Ask for a sample', 'Ask for custom print'];
 
@@ -13,17 +14,25 @@ interface AskLinksProps {
 }
 
 export function AskLinks({ about, lines = [] }: AskLinksProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 2, mx: -1 }}>
-      {asks.map((ask) => (
-        <Button
-          component={Link}
-          key={ask}
-          to={paths.contact.to(about ? `${ask}: ${about}` : ask, enquiryLines(lines))}
-        >
-          {ask}
-        </Button>
-      ))}
+    <Box sx={{ mt: 2, mx: -1 }}>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        Ask for quote, sample or print
+      </Button>
+      {open && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          {asks.map((ask) => (
+            <Button
+              component={Link}
+              key={ask}
+              to={paths.contact.to(about ? `${ask}: ${about}` : ask, enquiryLines(lines))}
+            >
+              {ask}
+            </Button>
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }

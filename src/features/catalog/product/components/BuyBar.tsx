@@ -2,25 +2,29 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
+import { formatNumber } from '@/shared/format/number';
 import { Button } from '@/shared/ui/Button';
 import { tallPhone } from '@/shared/ui/screens';
 import { buyBarRoom, fixedBuyBar } from '../../buyBarStyles';
 
 const room = buyBarRoom(112);
+const roomWithCart = buyBarRoom(132);
 
 interface BuyBarProps {
   /** Paisa; `undefined` before a pack is picked. */
   total: Paisa | undefined;
   /** What it is for: '300 pcs'. */
   pieces: string | undefined;
+  /** How many packs of the product are in the cart. */
+  inCart: number;
   onAddToCart: () => void;
   onBuyNow: () => void;
 }
 
-export function BuyBar({ total, pieces, onAddToCart, onBuyNow }: BuyBarProps) {
+export function BuyBar({ total, pieces, inCart, onAddToCart, onBuyNow }: BuyBarProps) {
   return (
     <>
-      <GlobalStyles styles={room} />
+      <GlobalStyles styles={inCart > 0 ? roomWithCart : room} />
       <Box
         data-buy-bar
         sx={{
@@ -31,40 +35,51 @@ export function BuyBar({ total, pieces, onAddToCart, onBuyNow }: BuyBarProps) {
         }}
       >
         <Box
-          aria-live="polite"
           sx={{
             gridColumn: '1 / -1',
             // Above the button, so as wide as the page.
             [tallPhone]: { mr: 'calc(4px - var(--chat-room, 4px))' },
             display: 'flex',
+            flexWrap: 'wrap',
             alignItems: 'baseline',
-            justifyContent: { xs: 'space-between', sm: 'flex-start' },
-            gap: 2,
+            justifyContent: 'space-between',
+            columnGap: 2,
             minHeight: { sm: 40 },
+            color: 'text.secondary',
           }}
         >
-          {total !== undefined && (
-            <>
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {pieces === undefined ? 'Total' : `Total for ${pieces}`}
-              </Box>
-              <Box
-                component="span"
-                sx={{
-                  fontWeight: 700,
-                  fontSize: { xs: '1.125rem', sm: '1.5rem' },
-                  color: 'secondary.main',
-                }}
-              >
-                {formatPaisa(total)}
-              </Box>
-            </>
+          <Box
+            aria-live="polite"
+            sx={{
+              flexGrow: 1,
+              display: 'flex',
+              alignItems: 'baseline',
+              justifyContent: { xs: 'space-between', sm: 'flex-start' },
+              gap: 2,
+              '& b': {
+                fontWeight: 700,
+                fontSize: { xs: '1.125rem', sm: '1.5rem' },
+                color: 'secondary.main',
+              },
+            }}
+          >
+            {total !== undefined && (
+              <>
+                <span>{pieces === undefined ? 'Total' : `Total for ${pieces}`}</span>
+                <b>{formatPaisa(total)}</b>
+              </>
+            )}
+          </Box>
+          {inCart > 0 && (
+            <Box component="span" sx={{ fontSize: '0.875rem' }}>
+              In cart: {formatNumber(inCart)} {inCart === 1 ? 'pack' : 'packs'}
+            </Box>
           )}
         </Box>
-        <Button variant="outlined" onClick={onAddToCart} sx={{ px: 1 }}>
+        <Button variant="contained" onClick={onAddToCart} sx={{ px: 1 }}>
           Add to cart
         </Button>
-        <Button variant="contained" onClick={onBuyNow} sx={{ px: 1 }}>
+        <Button variant="outlined" onClick={onBuyNow} sx={{ px: 1 }}>
           Buy now
         </Button>
       </Box>

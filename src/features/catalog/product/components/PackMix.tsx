@@ -1,28 +1,109 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { SubmitEvent } from 'react';
+import { loadTwice } from '@/shared/browser/loadTwice';
+import { maxPieces } from '@/shared/format/pieces';
+import { parseQuantity, quantityRule } from '@/shared/format/quantity';
 import { Button } from '@/shared/ui/Button';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import type { PackMix as Mix } from '../packMix';
+import type { CountedPack } from '../packValue';
 
-const PackMixForm = lazyPart(async () => (await import('./PackMixForm')).PackMixForm);
+const Form = styled('form')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: 16,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: vars.palette.background.paper,
+  '& label, & > div': { flexBasis: '100%' },
+  '& label, & b': { fontWeight: 600 },
+  '& input': {
+    flex: '1 1 96px',
+    minWidth: 0,
+    height: 44,
+    boxSizing: 'border-box',
+    padding: '0 16px',
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: 12,
+    font: 'inherit',
+    color: 'inherit',
+    background: 'none',
+  },
+  '& input[aria-invalid=true]': { borderColor: vars.palette.error.main },
+  // Two lines, as most answers have.
+  '& > div': { minHeight: 48, color: vars.palette.text.secondary },
+  '& input[aria-invalid=true] ~ div': { color: vars.palette.error.main },
+  '& b': { display: 'block', color: vars.palette.text.primary },
+}));
 
-/** Opens, under the packs, into the way from a number of pieces to packs. */
-export function PackMix(props: ComponentProps<typeof PackMixForm>) {
-  const [open, setOpen] = useState(false);
+interface PackMixProps {
+  /** At least one; all count the same thing. */
+  packs: readonly CountedPack[];
+  onMix: (mix: Mix | undefined) => void;
+  /** Where packs are found. */
+  onAdd: (() => void) | undefined;
+}
+
+/** From a number of pieces to the packs that hold them for the least money. */
+export function PackMix({ packs, onMix, onAdd }: PackMixProps) {
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<string[]>([]);
+  const [error, setError] = useState<string>();
   const id = useId();
+  const noun = packs[0]?.pieces.noun ?? 'pc';
+
+  const find = async (need: number, input: HTMLInputElement) => {
+    const { value } = input;
+    const { cheapestMix, mixTexts } = await loadTwice(() => import('../packMix'));
+    // Typed on while the script came.
+    if (input.value !== value) return;
+    const mix = cheapestMix(packs, need);
+    onMix(mix);
+    if (mix) setAnswer(mixTexts(mix, need, noun));
+    else setError('That is too many to work out here. Please ask for a quote.');
+  };
+  const type = (input: HTMLInputElement) => {
+    setText(input.value);
+    setAnswer([]);
+    setError(undefined);
+    onMix(undefined);
+    const need = parseQuantity(input.value, maxPieces);
+    if (need) find(need, input).catch(() => setError('This part could not be loaded.'));
+  };
+  const refuse = () => {
+    if (text.trim() !== '' && !parseQuantity(text, maxPieces)) setError(quantityRule(maxPieces));
+  };
+  const [found, costs = error ?? 'We find the packs that cost the least.'] = answer;
+
   return (
-    <div>
-      <Button
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => PackMixForm.open(() => setOpen(!open))}
-        sx={{ mx: -1, textAlign: 'start' }}
-      >
-        How many pieces do you need?
-      </Button>
-      <Box id={id} hidden={!open} sx={{ mt: 1 }}>
-        {open && <PackMixForm {...props} />}
-      </Box>
-    </div>
+    <Form
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        refuse();
+      }}
+    >
+      <label htmlFor={id}>How many {noun === 'pc' ? 'pieces' : `${noun}s`}?</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        aria-describedby={`${id}-answer`}
+        aria-invalid={error !== undefined}
+        value={text}
+        onChange={(event) => type(event.target)}
+        onBlur={refuse}
+      />
+      {onAdd && (
+        <Button variant="contained" onClick={onAdd}>
+          Add these to cart
+        </Button>
+      )}
+      <div id={`${id}-answer`} role="status">
+        {found && <b>{found}</b>} {costs}
+      </div>
+    </Form>
   );
 }

@@ -48,7 +48,7 @@ function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefine
 interface PackPickerProps {
   packs: readonly ProductPack[];
   value: string | undefined;
-  onChange: (packId: string | undefined) => void;
+  onChange: (packId: string) => void;
   error: string | undefined;
 }
 

@@ -4,12 +4,14 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
-import { toPaisa } from '@/shared/format/money';
+import { sum, toPaisa } from '@/shared/format/money';
 import { formatPieces } from '@/shared/format/pieces';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast, topicSettled } from '@/shared/store/toast';
+import { now } from '@/shared/timing/clock';
 import { RadioGroup } from '@/shared/ui/RadioGroup';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
+import type { PackMix as Mix } from '../packMix';
 import { countedPacks } from '../packValue';
 import { askedItemOf, cartLineOf, chosenPack, optionsOf, piecesOf } from '../purchase';
 import { useChoice } from '../useChoice';
@@ -19,31 +21,64 @@ import { PackPicker } from './PackPicker';
 
 const packTopic = 'pack';
 
+/** Within so many ms a second press is a slip of the finger. */
+const slip = 500;
+
 interface PurchasePanelProps {
   product: ProductDetail;
+  /** How many packs of it are in the cart. */
+  inCart: number;
   onAddToCart: (lines: CartLine[]) => void;
   onBuyNow: (line: CartLine) => void;
   children: (asked: AskedItem | undefined) => ReactNode;
 }
 
-export function PurchasePanel({ product, onAddToCart, onBuyNow, children }: PurchasePanelProps) {
+export function PurchasePanel({
+  product,
+  inCart,
+  onAddToCart,
+  onBuyNow,
+  children,
+}: PurchasePanelProps) {
   const { choice, pick, setQuantity } = useChoice(product);
   const [problem, setProblem] = useState<string>();
+  const [mix, setMix] = useState<Mix>();
+  const addedAt = useRef(-Infinity);
   const dispatch = useAppDispatch();
   const packs = useRef<HTMLDivElement>(null);
   const pack = chosenPack(product, choice);
-  const pieces = pack && piecesOf(pack);
-  const line = cartLineOf(product, choice);
   const counted = countedPacks(product.productPackRequests);
+  const line = cartLineOf(product, choice);
+  const mixed = (mix?.parts ?? []).flatMap(
+    ({ pack: { productPackId: packId }, quantity }) =>
+      cartLineOf(product, { ...choice, packId, quantity }) ?? [],
+  );
+  /** What is picked by hand comes before what a number of pieces has led to. */
+  const lines = line ? [line] : mixed;
+  const [lone, another] = lines;
+  const held = pack && piecesOf(pack);
+  const pieces = pack
+    ? held && { ...held, count: held.count * choice.quantity }
+    : mix && { count: mix.pieces, noun: counted[0]?.pieces.noun ?? 'pc' };
 
-  const buy = (proceed: (line: CartLine) => void, missing: string) => {
-    if (line) {
-      proceed(line);
-      return;
-    }
+  const settle = () => {
+    setProblem(undefined);
+    if (problem) dispatch(topicSettled(packTopic));
+  };
+
+  const add = (added: CartLine[]) => {
+    const isSlip = now() - addedAt.current < slip;
+    addedAt.current = now();
+    if (isSlip) return;
+    settle();
+    onAddToCart(added);
+  };
+
+  const refuse = (missing: string) => {
     setProblem(missing);
     dispatch(errorToast(missing, { topic: packTopic }));
-    packs.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+    packs.current?.scrollIntoView({ block: 'nearest' });
+    packs.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
   };
 
   return (
@@ -52,43 +87,37 @@ export function PurchasePanel({ product, onAddToCart, onBuyNow, children }: Purc
         {optionsOf(product).map((option) => (
           <RadioGroup
             key={option.productOptionId}
-            legend={option.productOptionPrefix}
-            optional
-            value={choice.options[option.productOptionId]}
+            legend={`${option.productOptionPrefix} (optional)`}
+            value={choice.options[option.productOptionId] ?? ''}
             onChange={(detailId) => {
               const { [option.productOptionId]: _before, ...others } = choice.options;
               const chosen = detailId && { [option.productOptionId]: detailId };
               pick({ options: { ...others, ...chosen } });
             }}
-            items={option.productOptionDetailRequests.map((detail) => ({
-              value: detail.productOptionDetailId,
-              label: detail.optionDetailName,
-            }))}
+            items={[
+              { value: '', label: `Any ${option.productOptionPrefix.toLowerCase()}` },
+              ...option.productOptionDetailRequests.map((detail) => ({
+                value: detail.productOptionDetailId,
+                label: detail.optionDetailName,
+              })),
+            ]}
           />
         ))}
-        <div ref={packs}>
+        {counted.length > 0 && (
+          <PackMix packs={counted} onMix={setMix} onAdd={mix && (() => add(mixed))} />
+        )}
+        {/* Above the toast that says that none is chosen. */}
+        <Box ref={packs} sx={{ scrollMarginBottom: 128 }}>
           <PackPicker
             packs={product.productPackRequests}
             value={choice.packId}
             onChange={(packId) => {
-              setProblem(undefined);
-              if (problem) dispatch(topicSettled(packTopic));
+              settle();
               pick({ packId });
             }}
             error={problem}
           />
-          {counted.length > 0 && (
-            <PackMix
-              packs={counted}
-              onAdd={(parts) => {
-                const lines = parts.map(({ pack: { productPackId: packId }, quantity }) =>
-                  cartLineOf(product, { ...choice, packId, quantity }),
-                );
-                onAddToCart(lines.filter((each) => each !== undefined));
-              }}
-            />
-          )}
-        </div>
+        </Box>
         {pack && (
           <div>
             <Typography aria-hidden sx={{ mb: 1, fontWeight: 600 }}>
@@ -98,12 +127,18 @@ export function PurchasePanel({ product, onAddToCart, onBuyNow, children }: Purc
           </div>
         )}
         <BuyBar
-          total={line && toPaisa(line.total)}
-          pieces={pieces && formatPieces({ ...pieces, count: pieces.count * choice.quantity })}
-          onAddToCart={() =>
-            buy((added) => onAddToCart([added]), 'Please select a pack before adding to cart.')
-          }
-          onBuyNow={() => buy(onBuyNow, 'Please select a pack before proceeding.')}
+          total={lone && sum(...lines.map(({ total }) => toPaisa(total)))}
+          pieces={pieces && formatPieces(pieces)}
+          inCart={inCart}
+          onAddToCart={() => {
+            if (lone) add(lines);
+            else refuse('Please select a pack before adding to cart.');
+          }}
+          onBuyNow={() => {
+            // It takes one line.
+            if (lone && !another) onBuyNow(lone);
+            else refuse('Please select a pack before proceeding.');
+          }}
         />
       </Box>
       {children(askedItemOf(product, choice))}
