@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readOrders } from '@/features/cart/placedOrders';
 import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { answering, failing, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -37,7 +38,7 @@ const linesOf = ({ store }: ReturnType<typeof renderPage>) => store.getState().c
 test('a guest sees the orders of this device, newest first, with state, lines and total', async () => {
   keepOrders(older, newer);
   await openOrders();
-  await screen.findByText('Kept on this device');
+  await screen.findByText(/^Kept on this device only/);
   const references = screen.getAllByRole('heading', { level: 2, name: /^DD-/ });
   expect(references.map((heading) => heading.textContent)).toEqual([
     newer.reference,
@@ -106,6 +107,36 @@ describe('Order again', () => {
     expect(await screen.findByText('2 products added to cart!')).toBeInTheDocument();
     expect(linesOf(view)).toEqual([box, cup]);
   });
+});
+
+test('a file carries the orders to another device, which says so; of a damaged one nothing is taken', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    void blob.text().then((text) => saved.push(text));
+    return '#file';
+  };
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  keepOrders(older, newer);
+  const here = await openOrders();
+  await here.user.click(await screen.findByRole('button', { name: 'Save as file' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(click.mock.contexts).toMatchObject([
+    { download: expect.stringMatching(/^orders-[\d-]+\.json$/) as string },
+  ]);
+  here.unmount();
+
+  const [text = ''] = saved;
+  keepOrders(newer);
+  const there = await openOrders();
+  const add = (content: string) =>
+    there.user.upload(screen.getByLabelText('File of orders'), new File([content], 'orders.json'));
+  await add(text.slice(0, -9));
+  await screen.findByText(/^Nothing was added: this file holds no orders/);
+  expect(readOrders()).toEqual([newer]);
+  await add(text);
+  await screen.findByText(/^1 order added. 1 left out: here already/);
+  await card(older.reference);
+  expect(readOrders()).toEqual([newer, older]);
 });
 
 test('clearing asks first, and leaves the word where orders would be', async () => {

@@ -3,7 +3,15 @@
 import fc from 'fast-check';
 import { localKeys } from '@/shared/storage/webStorage';
 import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
-import { addOrder, markOrder, maxOrders, newReference, readOrders } from './placedOrders';
+import { ordersFile, ordersIn } from './ordersFile';
+import {
+  addOrder,
+  addOrders,
+  markOrder,
+  maxOrders,
+  newReference,
+  readOrders,
+} from './placedOrders';
 import { hasUnsentOrder } from './unsentOrders';
 
 const numbered = (number: number) =>
@@ -30,6 +38,46 @@ test('two tabs do not lose each other’s orders, also of another prefix', () =>
   addOrder(numbered(3));
   markOrder(old.reference, 'whatsApp');
   expect(readOrders()).toMatchObject([numbered(3), numbered(1), { ...old, state: 'whatsApp' }]);
+});
+
+test('a file carries orders over: none here is replaced, each comes once, the newest as far as there is room', () => {
+  const sent = { ...numbered(3), state: 'sent' as const };
+  const file = ordersFile([numbered(2), numbered(3), numbered(4), numbered(4)]);
+  keepOrders(sent, numbered(1));
+  expect(addOrders(ordersIn(file) ?? [])).toBe(2);
+  expect(readOrders()).toEqual([numbered(4), sent, numbered(2), numbered(1)]);
+
+  const many = Array.from({ length: maxOrders }, (_, at) => numbered(at + 10));
+  expect(addOrders(ordersIn(ordersFile(many)) ?? [])).toBe(maxOrders - 4);
+  expect(readOrders()).toHaveLength(maxOrders);
+  expect(readOrders().slice(-4)).toEqual([numbered(4), sent, numbered(2), numbered(1)]);
+  expect(readOrders()).not.toContainEqual(numbered(13));
+});
+
+test('of a file of another shop, of another kind, with too many orders or less than whole, nothing counts', () => {
+  const good = ordersFile([anOrder()]);
+  expect(ordersIn(good)).toEqual([anOrder()]);
+  const parts = JSON.parse(good) as { orders: unknown[] };
+  const broken = [
+    { ...parts, shop: 'Another' },
+    { ...parts, version: 2 },
+    { ...parts, orders: [...parts.orders, { ...anOrder(), lines: [] }] },
+    { ...parts, orders: Array.from({ length: maxOrders + 1 }, anOrder) },
+    { __proto__: parts },
+  ].map((each) => JSON.stringify(each));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.constantFrom(...broken),
+        fc.nat(good.length - 1).map((end) => good.slice(0, end)),
+        fc.json(),
+        fc.string(),
+      ),
+      (text) => {
+        expect(ordersIn(text)).toBeUndefined();
+      },
+    ),
+  );
 });
 
 test('a hand-off is noted once, with its time; one that tells less changes nothing', () => {

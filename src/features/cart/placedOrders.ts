@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { newestFirst } from '@/shared/collections/newestFirst';
 import { Delivery } from '@/shared/contract/delivery';
 import { RequiredText } from '@/shared/contract/primitives';
 import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
@@ -91,6 +92,17 @@ export const addOrder = (added: PlacedOrder): void => {
     orders: [added, ...orders].slice(0, maxOrders),
   }));
 };
+
+/** Adds those that are not here yet, the newest first, as far as there is room. @returns how many */
+export function addOrders(found: readonly PlacedOrder[]): number {
+  const kept = readOrders();
+  const known = new Set(kept.map(({ reference }) => reference));
+  const added = newestFirst(found, ({ placedAt }) => placedAt)
+    .filter(({ reference }) => !known.has(reference) && known.add(reference))
+    .slice(0, maxOrders - kept.length);
+  placedOrders.update(({ orders }) => ({ version: 1, orders: [...orders, ...added] }));
+  return added.length;
+}
 
 function changeOrders(change: (order: PlacedOrder) => PlacedOrder): void {
   placedOrders.update(({ orders }) => ({ version: 1, orders: orders.map(change) }));

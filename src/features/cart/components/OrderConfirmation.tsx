@@ -155,7 +155,7 @@ function Confirmation({ order, shop, sending }: ConfirmationProps) {
           <Typography color="textSecondary">
             {isSent ? 'Next, ' : 'Once it is sent, '}
             {shop.name} calls {order.delivery.phone} to confirm the order. You pay cash on delivery.
-            A copy is kept on this device under My Orders.
+            A copy is kept on this device only, under My Orders.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
             <Button component={RouterLink} to={paths.orders.to()}>

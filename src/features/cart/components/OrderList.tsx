@@ -1,6 +1,5 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import type { AskFreshLines } from '@/shared/contract/cart';
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { clearOrders, usePlacedOrders } from '../placedOrders';
 import type { Shop } from '../useSendOrder';
+import { CarryOrders } from './CarryOrders';
 import { OrderCard } from './OrderCard';
 
 interface OrderListProps {
@@ -20,25 +20,22 @@ export function OrderList({ shop, askFreshLines }: OrderListProps) {
   const orders = usePlacedOrders();
   const [isAsking, setIsAsking] = useState(false);
 
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        icon={<ReceiptLongOutlined aria-hidden />}
-        text="No orders on this device yet. Orders that you place here are kept on this device only."
-        link={{ to: paths.collection.to(), variant: 'contained', children: 'Continue Shopping' }}
-      />
-    );
-  }
   return (
     <Box sx={{ maxWidth: 880 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography color="textSecondary" sx={{ flex: 1 }}>
-          Kept on this device
-        </Typography>
-        <Button color="error" onClick={() => setIsAsking(true)}>
-          Clear orders
-        </Button>
-      </Box>
+      <CarryOrders orders={orders}>
+        {orders.length > 0 && (
+          <Button color="error" onClick={() => setIsAsking(true)}>
+            Clear orders
+          </Button>
+        )}
+      </CarryOrders>
+      {orders.length === 0 && (
+        <EmptyState
+          icon={<ReceiptLongOutlined aria-hidden />}
+          text="No orders on this device yet."
+          link={{ to: paths.collection.to(), variant: 'contained', children: 'Continue Shopping' }}
+        />
+      )}
       <Box component="ul" sx={{ display: 'grid', gap: 3 }}>
         {orders.map((order) => (
           <li key={order.reference}>
