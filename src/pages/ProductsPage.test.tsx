@@ -1,10 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { makeStore } from '@/app/store';
 import { ProductList } from '@/features/catalog/grid/components/ProductList';
 import { holding } from '@/testing/handlers';
+import type { Paisa } from '@/shared/format/money';
 import { aListedProduct } from '@/testing/listedProduct';
 import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
 import { renderPart } from '@/testing/renderPart';
+import { siteFacts, siteFile } from '@/testing/siteFacts';
 import { setViewport } from '@/testing/viewport';
 
 const emptyText = 'No products match your selected filters.';
@@ -45,10 +49,16 @@ describe('the list', () => {
     const products = Array.from({ length: 45 }, (_, at) =>
       aListedProduct({ productId: String(at) }),
     );
-    const { rerender } = renderPart(<ProductList products={products} />);
+    const store = makeStore();
+    const shown = (fromStart = false) => (
+      <Provider store={store}>
+        <ProductList products={products} fromStart={fromStart} />
+      </Provider>
+    );
+    const { rerender } = renderPart(shown());
     act(() => button('Show More').click());
     await waitFor(() => expect(cards()).toHaveLength(40));
-    rerender(<ProductList products={products} fromStart />);
+    rerender(shown(true));
     expect(cards()).toHaveLength(20);
   });
 });
@@ -81,6 +91,62 @@ describe('filters', () => {
     expect(await box('Burger Boxes')).toBeChecked();
     expect(await box('Burger & Meal Boxes')).toBePartiallyChecked();
     expect(await box('Food Boxes')).toBePartiallyChecked();
+  });
+});
+
+describe('facts of the products', () => {
+  const facts = () =>
+    siteFacts({
+      1: {
+        price: 68_000 as Paisa,
+        each: 1216,
+        packs: 3,
+        sizes: [[105, 105, 75]],
+        material: 'Kraft',
+      },
+      2: {
+        price: 75_000 as Paisa,
+        each: 1400,
+        packs: 2,
+        sizes: [[125, 125, 85]],
+        material: 'Kraft',
+      },
+      3: { each: 990, capacity: 650, colours: ['White', 'Red'] },
+    });
+  const sizes = '10 to 15 cm';
+
+  it('stand on its card, filter with counts of their own, and give an order', async () => {
+    facts();
+    const { user } = list();
+    await screen.findByText('from Rs. 12.16 each · 10.5 × 10.5 × 7.5 cm');
+    await openUp(user, 'Size');
+    const size = await box(sizes);
+    expect(size).toHaveAccessibleDescription('2 products');
+    await user.click(size);
+    await resultCount(2);
+    expect(screen.getByText(/^43 more products may fit/)).toHaveRole('status');
+    // What no product that fits has is no choice; of the own facet the others still are.
+    expect(screen.queryByRole('button', { name: /^Colour/ })).not.toBeInTheDocument();
+    await heading('Products');
+    await user.selectOptions(screen.getByRole('combobox'), 'Price a piece');
+    await waitFor(() => expect(cardNames()).toHaveLength(2));
+    await user.click(button('Remove Size: 10 to 15 cm'));
+    await resultCount(45);
+    expect(cards()[0]).toHaveTextContent('Rs. 9.90 each · 650 ml');
+  });
+
+  it('that an address asks for come at once; without them it asks for nothing', async () => {
+    facts();
+    const { unmount } = list('?size=10+to+15+cm&material=kraft&material=Nope');
+    await resultCount(2);
+    expect(await box(sizes)).toBeChecked();
+    expect(await box('Kraft')).toBeChecked();
+    unmount();
+    siteFile('facts.json', 'half a fi');
+    list('?size=10+to+15+cm&sort=price');
+    await resultCount(45);
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Relevance');
+    expect(screen.queryByText('Price a piece')).not.toBeInTheDocument();
   });
 });
 

@@ -8,8 +8,10 @@ export const query = (entries: Record<string, string | readonly string[] | undef
   return text && `?${text}`;
 };
 
-/** What the address of the listing may ask for: the filters' parameters, and the order. */
-export const listingParams = ['search', 'areas', 'category', 'subcategory', 'sort'] as const;
+/** What the address of the listing may ask for: search, filters (of the tree, and by what facts tell) and order. */
+export const facetParams = ['price', 'size', 'capacity', 'material', 'colour'] as const;
+export const filterParams = ['areas', 'category', 'subcategory', ...facetParams] as const;
+export const listingParams = ['search', ...filterParams, 'sort'] as const;
 export type ListingParam = (typeof listingParams)[number];
 export type ProductsQuery = Partial<Record<ListingParam, string | readonly string[]>>;
 

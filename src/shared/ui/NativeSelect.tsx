@@ -43,7 +43,7 @@ const Select = styled('select')(({ theme }) => ({
 interface NativeSelectProps<Key extends string> {
   label: string;
   /** In their order, with what each is called. */
-  options: Readonly<Record<Key, string>>;
+  options: Readonly<Partial<Record<Key, string>>>;
   value: Key;
   onChange: (value: Key) => void;
 }
@@ -59,7 +59,7 @@ export function NativeSelect<Key extends string>({
     <Label>
       {label}
       <Select value={value} onChange={(event) => onChange(event.target.value as Key)}>
-        {Object.entries<string>(options).map(([key, text]) => (
+        {Object.entries<string | undefined>(options).map(([key, text]) => (
           <option key={key} value={key}>
             {text}
           </option>

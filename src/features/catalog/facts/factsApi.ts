@@ -42,6 +42,9 @@ export const factsApi = baseApi.injectEndpoints({
   }),
 });
 
+/** By product id. */
+export type Facts = ReadonlyMap<string, ProductFacts>;
+
 /** By product id; one map for all who ask. `undefined`: none. */
 const byId = weakMapMemoize(<T>(rows: Rows<T>): ReadonlyMap<string, T> | undefined =>
   rows.length > 0 ? new Map(rows) : undefined,
@@ -54,24 +57,28 @@ const fewProducts = 1000;
 
 interface FactsOptions {
   skip?: boolean;
-  /** Nobody asks for them: they come only where they are few, and not to who saves data. */
+  /** Nobody asks for them: they come only once the page is done, where they are few, and not to who saves data. */
   isExtra?: boolean;
 }
 
 /**
- * What is known of the products beyond their list, once the page is done. `undefined`: not yet, or none, as on a plain
- * build: everything must work without. One call for a list, not one for each card.
+ * What is known of the products beyond their list. `undefined`: none yet (then `mayCome`, and `isComing` if that is under way), or none at all,
+ * as on a plain build: everything must work without. One call for a list, not one for each card.
  */
-export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
-  const idle = useIdle(!skip);
+export function useFactsState({ skip = false, isExtra = false }: FactsOptions = {}) {
+  const idle = useIdle(isExtra && !skip);
   const { count = 0 } = catalogApi.endpoints.getProducts.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ count: data?.length }),
   });
   const isWanted = !isExtra || (count <= fewProducts && inBrowser && !savesData());
-  getFacts.useQuerySubscription(idle && !skip && isWanted ? undefined : skipToken);
-  const { data } = getFacts.useQueryState();
-  return data && byId(data);
+  const isDue = (idle || !isExtra) && !skip && isWanted;
+  getFacts.useQuerySubscription(isDue ? undefined : skipToken);
+  const { data, isError } = getFacts.useQueryState();
+  const mayCome = data === undefined && !isError && hasFacts();
+  return { facts: data && byId(data), mayCome, isComing: mayCome && isWanted && !skip };
 }
+
+export const useFacts = (options?: FactsOptions) => useFactsState(options).facts;
 
 /** For the search: the words of each product, as `wordsOf` has them. `isSettled`: they have come, or will not. */
 export function useProductWords({ skip = false } = {}) {

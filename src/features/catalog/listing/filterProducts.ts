@@ -1,43 +1,82 @@
-import { groupBy } from '@/shared/collections/groupBy';
+import type { Facts } from '../facts/factsApi';
+import type { ProductFacts } from '../facts/productFacts';
 import { linkedFirst } from '../mergeProducts';
 import type { LinkType, Product } from '../mergeProducts';
 import type { FilterNode, FilterTree } from './filterTree';
 import type { SortOrder } from './filterUrl';
 import type { Selection } from './selection';
 
-export function countProducts(
-  products: readonly Product[],
-  { nodes, leavesOf }: FilterTree,
-): Map<FilterNode, number> {
-  const counts = new Map(nodes.map((node) => [node, 0]));
-  for (const [leaves, group] of groupBy(products, leavesOf)) {
-    // A product with two leaves in one area counts there once.
-    for (const node of new Set(leaves.flatMap(({ path }) => path))) {
-      counts.set(node, (counts.get(node) ?? 0) + group.length);
-    }
-  }
-  return counts;
+export interface Filtered {
+  fitting: readonly Product[];
+  /** How many products a tick alone would let through, of those that fit the other filters. */
+  counts: ReadonlyMap<FilterNode, number>;
+  /** So many would fit, but that nothing is known of what a facet asks. */
+  unknown: number;
 }
 
-export const filterProducts = (
+/** A product fits if it stands in one of the ticks of each filter: the tree is one, each facet another. */
+export function filterProducts(
   products: readonly Product[],
   selection: Selection,
-  { leavesOf }: FilterTree,
-): readonly Product[] =>
-  selection.size === 0
-    ? products
-    : products.filter((product) => leavesOf(product).some((leaf) => selection.has(leaf)));
+  { nodes, nodesOf }: FilterTree,
+): Filtered {
+  const asked = [...new Set(Array.from(selection, ({ facet }) => facet))];
+  const counts = new Map(nodes.map((node) => [node, 0]));
+  const fitting: Product[] = [];
+  let unknown = 0;
+  for (const product of products) {
+    const own = nodesOf(product);
+    const missed = asked.filter(
+      (facet) => !own.some((node) => node.facet === facet && selection.has(node)),
+    );
+    if (missed.length === 0) fitting.push(product);
+    // Whatever is in no category is in no tick of the tree, which is no lack of facts.
+    else if (missed.every((facet) => facet && !own.some((node) => node.facet === facet)))
+      unknown += 1;
+    if (missed.length > 1) continue;
+    for (const node of own) {
+      if (missed.length === 0 || node.facet === missed[0])
+        counts.set(node, (counts.get(node) ?? 0) + 1);
+    }
+  }
+  return { fitting, counts, unknown };
+}
 
-const linkTypes: Record<Exclude<SortOrder, 'relevance' | 'name'>, LinkType[]> = {
+const linkTypes = {
   new: ['NEWPWL'],
   best: ['BSLPWL', 'BSTPWL'],
   top: ['TPRPWL'],
-};
+} satisfies Partial<Record<SortOrder, LinkType[]>>;
 
-/** They come in the order of relevance, and equals stay in it. */
-export function sortProducts(products: readonly Product[], sort: SortOrder): readonly Product[] {
-  if (sort === 'relevance') return products;
-  if (sort !== 'name') return linkedFirst(products, ...linkTypes[sort]);
-  const { compare } = new Intl.Collator('en', { numeric: true });
-  return products.toSorted((a, b) => compare(a.productName, b.productName));
+/** Of a size the longest side counts, which sizes of any form have. */
+const amounts = {
+  price: ({ each }: ProductFacts) => each,
+  size: ({ sizes }: ProductFacts) => sizes && Math.min(...sizes.map((size) => Math.max(...size))),
+} satisfies Partial<Record<SortOrder, unknown>>;
+
+/** They come in the order of relevance, and equals stay in it; so does what tells no amount, which comes last. */
+export function sortProducts(
+  products: readonly Product[],
+  sort: SortOrder,
+  facts: Facts | undefined,
+): readonly Product[] {
+  switch (sort) {
+    case 'relevance':
+      return products;
+    case 'name': {
+      const { compare } = new Intl.Collator('en', { numeric: true });
+      return products.toSorted((a, b) => compare(a.productName, b.productName));
+    }
+    case 'price':
+    case 'size': {
+      const amountOf = ({ productId }: Product) =>
+        amounts[sort](facts?.get(productId) ?? {}) ?? Infinity;
+      const rows = products.map((product) => ({ product, amount: amountOf(product) }));
+      return rows.toSorted((a, b) => a.amount - b.amount || 0).map(({ product }) => product);
+    }
+    case 'new':
+    case 'best':
+    case 'top':
+      return linkedFirst(products, ...linkTypes[sort]);
+  }
 }

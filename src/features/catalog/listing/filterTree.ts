@@ -1,15 +1,28 @@
 import { groupBy } from '@/shared/collections/groupBy';
+import { facetParams } from '@/shared/config/paths';
+import type { filterParams } from '@/shared/config/paths';
 import type { ProductCategory } from '@/shared/contract/taxonomy';
 import type { Product } from '../mergeProducts';
 import type { Taxonomy } from '../useTaxonomy';
 
 /** As the address names them: `/products?category=…`. */
-export const levels = ['areas', 'category', 'subcategory'] as const;
-export type Level = (typeof levels)[number];
+export type Level = (typeof filterParams)[number];
+export type FacetLevel = (typeof facetParams)[number];
+
+/** Beside the tree, where the shop knows more of its products than the list says. */
+export const facetNames: Record<FacetLevel, string> = {
+  price: 'Price a piece',
+  size: 'Size',
+  capacity: 'Capacity',
+  material: 'Material',
+  colour: 'Colour',
+};
 
 export interface FilterNode {
   key: string;
   level: Level;
+  /** The facet whose value it is; of the tree none. Ticks in one widen the list, those in several narrow it. */
+  facet: FacetLevel | undefined;
   name: string;
   /** From its root down to itself. */
   path: FilterNode[];
@@ -18,15 +31,21 @@ export interface FilterNode {
   leaves: FilterNode[];
 }
 
+export interface Facet {
+  level: FacetLevel;
+  values: FilterNode[];
+}
+
 export interface FilterTree {
   roots: FilterNode[];
   shown: FilterNode[];
   nodes: FilterNode[];
+  facets: Facet[];
   /** By name, or by path ('Gifts > Boxes') where the name alone does not tell. */
   find: (level: Level, value: string) => FilterNode[];
   labelOf: (node: FilterNode) => string;
-  /** Where a product stands: in several leaves where a name does not tell two apart. */
-  leavesOf: (product: Named) => readonly FilterNode[];
+  /** Where a product stands, each once: in leaves, several where a name does not tell two apart, and all above. */
+  nodesOf: (product: Product) => readonly FilterNode[];
 }
 
 type Named = Pick<Product, 'productCategoryName' | 'productSubCategoryName'>;
@@ -47,7 +66,16 @@ export const namesAsked = (value: string, isKnown: (name: string) => boolean): s
 
 const keyOf = (name: string, above: string) => `${above}\n${foldName(name)}`;
 
-function indexNames(nodes: readonly FilterNode[]): Pick<FilterTree, 'find' | 'labelOf'> {
+export function makeNode(level: Level, name: string, parent?: FilterNode): FilterNode {
+  const key = keyOf(name, parent?.key ?? level);
+  const facet = facetParams.find((param) => param === level);
+  const node: FilterNode = { key, level, facet, name, path: [], children: [], leaves: [] };
+  node.path = [...(parent?.path ?? []), node];
+  parent?.children.push(node);
+  return node;
+}
+
+export function indexNames(nodes: readonly FilterNode[]): Pick<FilterTree, 'find' | 'labelOf'> {
   const pathOf = ({ path }: FilterNode) => path.map(({ name }) => name).join(' > ');
   const byName = groupBy(nodes, ({ name, level }) => keyOf(name, level));
   const byPath = groupBy(nodes, (node) => keyOf(pathOf(node), node.level));
@@ -72,13 +100,10 @@ export function buildFilterTree(
 ): FilterTree {
   const byKey = new Map<string, FilterNode>();
   const nodeOf = (level: Level, name: string, parent?: FilterNode): FilterNode => {
-    const key = keyOf(name, parent?.key ?? level);
-    const known = byKey.get(key);
+    const known = byKey.get(keyOf(name, parent?.key ?? level));
     if (known) return known;
-    const node: FilterNode = { key, level, name, path: [], children: [], leaves: [] };
-    node.path = [...(parent?.path ?? []), node];
-    parent?.children.push(node);
-    byKey.set(key, node);
+    const node = makeNode(level, name, parent);
+    byKey.set(node.key, node);
     return node;
   };
   const childOf = (category: FilterNode, name: string) => byKey.get(keyOf(name, category.key));
@@ -129,7 +154,12 @@ export function buildFilterTree(
       (home) => childOf(home, sub || otherName) ?? (sub ? [] : home),
     );
   };
-  const leaves = new Map(places.map((place) => [namesIn(place), leavesFor(place)]));
+  const standing = new Map(
+    places.map((place) => [
+      namesIn(place),
+      [...new Set(leavesFor(place).flatMap(({ path }) => path))],
+    ]),
+  );
 
   const owners = nodes.filter(({ level }) => level === 'areas');
   const roots = nodes.filter(({ path }) => path.length === 1);
@@ -138,6 +168,7 @@ export function buildFilterTree(
     roots,
     shown: owners.some(({ children }) => children.length > 0) ? owners : roots,
     nodes,
-    leavesOf: (product) => leaves.get(namesIn(product)) ?? [],
+    facets: [],
+    nodesOf: (product) => standing.get(namesIn(product)) ?? [],
   };
 }

@@ -1,6 +1,6 @@
-import { query } from '@/shared/config/paths';
+import { filterParams, query } from '@/shared/config/paths';
 import type { ListingParam } from '@/shared/config/paths';
-import { levels, namesAsked } from './filterTree';
+import { namesAsked } from './filterTree';
 import type { FilterNode, FilterTree, Level } from './filterTree';
 import { tickedNodes } from './selection';
 import type { Selection } from './selection';
@@ -11,6 +11,8 @@ export const sortOrders = {
   new: 'New',
   best: 'Best sellers',
   top: 'Top rated',
+  price: 'Price a piece',
+  size: 'Size',
 } as const;
 export type SortOrder = keyof typeof sortOrders;
 
@@ -26,7 +28,7 @@ export interface AskedListing extends ListingState {
 
 export function readListing(params: URLSearchParams, { find }: FilterTree): AskedListing {
   const one = (param: ListingParam) => params.get(param)?.trim() ?? '';
-  const named = levels.flatMap((level) =>
+  const named = filterParams.flatMap((level) =>
     params
       .getAll(level)
       .flatMap((value) => namesAsked(value, (name) => find(level, name).length > 0))
@@ -46,9 +48,7 @@ export function writeListing({ search, selection, sort }: ListingState, tree: Fi
   const labels = (level: Level) => ticked.filter((node) => node.level === level).map(tree.labelOf);
   return query({
     search,
-    areas: labels('areas'),
-    category: labels('category'),
-    subcategory: labels('subcategory'),
+    ...Object.fromEntries(filterParams.map((level) => [level, labels(level)])),
     sort: sort === 'relevance' ? '' : sort,
-  } satisfies Record<ListingParam, string | string[]>);
+  });
 }

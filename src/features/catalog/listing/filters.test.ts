@@ -1,12 +1,17 @@
 import fc from 'fast-check';
+import { facetParams } from '@/shared/config/paths';
 import { aListedProduct } from '@/testing/listedProduct';
 import type { Product } from '../mergeProducts';
-import { countProducts, filterProducts, sortProducts } from './filterProducts';
+import { filterProducts, sortProducts } from './filterProducts';
+import type { Facts } from '../facts/factsApi';
+import type { ProductFacts } from '../facts/productFacts';
+import { withFacets } from './facets';
 import { buildFilterTree, otherName } from './filterTree';
 import type { FilterNode, FilterTree } from './filterTree';
 import { readListing, sortOrders, writeListing } from './filterUrl';
 import type { ListingState, SortOrder } from './filterUrl';
 import { stateOf, tickedNodes, toggled } from './selection';
+import type { Selection } from './selection';
 
 const awkward = 'A|a|A,B|B|100% جوس|ڈبہ|🎁 & 🍕|x=y|C+D|#|<b>'.split('|');
 const name = fc
@@ -41,14 +46,35 @@ const treeOf = (
     products,
   );
 
-/** Any tree: empty areas, childless categories, equal names, orphans. */
+const positive = fc.double({ min: 0.1, max: 1e7, noNaN: true });
+const anyFacts = fc
+  .array(
+    fc.record(
+      {
+        each: positive,
+        sizes: fc.array(fc.array(positive, { minLength: 1, maxLength: 3 }), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        capacity: positive,
+        material: name,
+        colours: fc.array(name, { maxLength: 3 }),
+      },
+      { requiredKeys: [] },
+    ),
+    { maxLength: 8 },
+  )
+  .map((rows): Facts => new Map(rows.map((row, id) => [String(id), row])));
+
+/** Any tree: empty areas, childless categories, equal names, orphans; and what any facts add to it. */
 const anyTree = fc
   .tuple(
     fc.array(name, { maxLength: 4 }),
     fc.array(fc.tuple(name, fc.nat(4)), { maxLength: 6 }),
     fc.array(fc.tuple(name, fc.nat(6)), { maxLength: 10 }),
+    anyFacts,
   )
-  .map((rows) => treeOf(...rows));
+  .map(([areas, categories, subs, facts]) => withFacets(treeOf(areas, categories, subs), facts));
 
 const withSelection = anyTree.chain((tree) =>
   fc.record({
@@ -164,15 +190,44 @@ describe('products', () => {
     ['subcategory=Kraft&category=Boxes', ['kraft pizza', 'any box', 'gift box']],
   ])('%s shows, in the order given', (query, names) => {
     const { selection } = read(tree, query);
-    const shown = filterProducts(products.toReversed(), selection, tree);
-    expect(shown.map(({ productName }) => productName)).toEqual(names.toReversed());
+    const { fitting } = filterProducts(products.toReversed(), selection, tree);
+    expect(fitting.map(({ productName }) => productName)).toEqual(names.toReversed());
+  });
+
+  it('fit where each filter has a tick of theirs; each counts what fits the others', () => {
+    fc.assert(
+      fc.property(withSelection, ({ tree, selection }) => {
+        const list = Array.from({ length: 9 }, (_, id) =>
+          aListedProduct({ productId: String(id) }),
+        );
+        const fits = (product: Product, ticks: Selection) => {
+          const of = (facet: string | undefined) => [...ticks].filter((n) => n.facet === facet);
+          return [undefined, ...facetParams].every(
+            (facet) =>
+              of(facet).length === 0 ||
+              of(facet).some((leaf) => tree.nodesOf(product).includes(leaf)),
+          );
+        };
+        const { fitting, counts, unknown } = filterProducts(list, selection, tree);
+        expect(fitting).toEqual(list.filter((product) => fits(product, selection)));
+        for (const value of tree.facets.flatMap(({ values }) => values)) {
+          const others = [...selection].filter(({ facet }) => facet !== value.facet);
+          const alone = new Set([...others, value]);
+          expect(counts.get(value)).toBe(list.filter((product) => fits(product, alone)).length);
+        }
+        expect(unknown).toBeLessThanOrEqual(list.length - fitting.length);
+      }),
+    );
   });
 
   it('of one sub-category name stand in that of their own category', () => {
     const list = [named('cup', 'Cups', 'Large'), named('lid', 'Lids', 'Large')];
     const own = treeOf([], under([0, 0], 'Cups', 'Lids'), under([0, 1], 'Large', 'Large'), list);
-    const labels = list.map((product) => own.leavesOf(product).map(own.labelOf));
-    expect(labels).toEqual([['Cups > Large'], ['Lids > Large']]);
+    const labels = list.map((product) => own.nodesOf(product).map(own.labelOf));
+    expect(labels).toEqual([
+      ['Cups', 'Cups > Large'],
+      ['Lids', 'Lids > Large'],
+    ]);
   });
 
   it('counts say what a tick alone would show, among the products that the search finds', () => {
@@ -181,10 +236,10 @@ describe('products', () => {
     const namesakes = treeOf(['Food'], under([0, 0], 'Boxes', 'Tins'), white, products);
     for (const own of [tree, namesakes]) {
       for (const list of [products, products.slice(1, 5)]) {
-        const counts = countProducts(list, own);
+        const { counts } = filterProducts(list, new Set(), own);
         for (const node of own.nodes) {
-          const alone = filterProducts(list, new Set(node.leaves), own);
-          expect(counts.get(node)).toBe(alone.length);
+          const { fitting } = filterProducts(list, new Set(node.leaves), own);
+          expect(counts.get(node)).toBe(fitting.length);
         }
       }
     }
@@ -209,6 +264,50 @@ describe('products', () => {
     expect(namesOf(treeOf(['Food'], [], [], tins).shown)).toEqual(['Food', 'Tins']);
   });
 
+  const facts: Facts = new Map<string, ProductFacts>([
+    ['big', { each: 9910, sizes: [[330, 250, 90]], material: 'Corrugated E-flute, kraft liner' }],
+    ['small', { each: 250, sizes: [[40, 40]], colours: ['White', 'Kraft'], material: 'Kraft' }],
+    ['jar', { capacity: 250, material: 'Flint glass, tinplate lid', colours: ['kraft'] }],
+    ['both', { each: 499.9, sizes: [[500, 20], [99.9]], material: 'Ceramic' }],
+  ]);
+  const known = ['big', 'small', 'jar', 'both', 'unsaid'].map((productId) =>
+    aListedProduct({ productId }),
+  );
+  const faceted = withFacets(tree, facts);
+  const idsOf = (list: readonly Product[]) => list.map(({ productId }) => productId);
+
+  it('stand in ranges, in materials by one word, and in colours as they are written', () => {
+    const { counts } = filterProducts(known, new Set(), faceted);
+    const shown = faceted.facets.map(({ level, values }) => [
+      level,
+      ...values.map((value) => `${value.name}: ${String(counts.get(value))}`),
+    ]);
+    expect(shown).toEqual([
+      ['price', 'Under Rs. 5: 2', 'Rs. 50 to 100: 1'],
+      ['size', 'Under 5 cm: 1', '5 to 10 cm: 1', '30 to 40 cm: 1', '50 to 100 cm: 1'],
+      ['capacity', '250 to 500 ml: 1'],
+      ['material', 'Corrugated: 1', 'Kraft: 1', 'Glass: 1', 'Ceramic: 1'],
+      ['colour', 'Kraft: 2', 'White: 1'],
+    ]);
+  });
+
+  it.each([
+    ['size=Under 5 cm&size=30 to 40 cm', ['big', 'small'], 2],
+    ['size=5 to 10 cm&price=under rs. 5', ['both'], 2],
+    ['capacity=250 to 500 ml', ['jar'], 4],
+    ['capacity=1e9 ml', ['big', 'small', 'jar', 'both', 'unsaid'], 0],
+  ])('by %s are those, and of so many it is not said', (query, ids, unsaid) => {
+    const { selection } = read(faceted, query);
+    const { fitting, unknown } = filterProducts(known, selection, faceted);
+    expect([idsOf(fitting), unknown]).toEqual([ids, unsaid]);
+  });
+
+  it('sort by price of a piece and by the least longest side, those that say none last', () => {
+    const sorted = (sort: SortOrder) => idsOf(sortProducts(known, sort, facts));
+    expect(sorted('price')).toEqual(['small', 'both', 'big', 'jar', 'unsaid']);
+    expect(sorted('size')).toEqual(['small', 'both', 'big', 'jar', 'unsaid']);
+  });
+
   it('sort by name without minding case, numbers by value, and by link type, equals by relevance', () => {
     const linked = (productName: string, ...linkTypePrefixes: string[]) =>
       aListedProduct({ productName, linkTypePrefixes });
@@ -219,7 +318,7 @@ describe('products', () => {
       linked('apple'),
     ];
     const sorted = (sort: SortOrder) =>
-      sortProducts(list.toReversed(), sort).map((found) => list.indexOf(found));
+      sortProducts(list.toReversed(), sort, undefined).map((found) => list.indexOf(found));
     expect(sorted('relevance')).toEqual([3, 2, 1, 0]);
     expect(sorted('name')).toEqual([2, 3, 1, 0]);
     expect(sorted('new')).toEqual([0, 3, 2, 1]);

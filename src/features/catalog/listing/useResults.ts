@@ -3,7 +3,8 @@ import type { Product } from '../mergeProducts';
 import type { CatalogueSearch } from '../search/catalogueSearch';
 import { useCatalogueSearch } from '../search/useCatalogueSearch';
 import type { useProducts } from '../catalogApi';
-import { countProducts, filterProducts, sortProducts } from './filterProducts';
+import type { Facts } from '../facts/factsApi';
+import { filterProducts, sortProducts } from './filterProducts';
 import type { FilterTree } from './filterTree';
 import type { ListingState } from './filterUrl';
 
@@ -12,6 +13,7 @@ export function useResults(
   catalogue: ReturnType<typeof useProducts>,
   tree: FilterTree,
   asked: ListingState,
+  facts: Facts | undefined,
 ) {
   const { search: text, selection, sort } = asked;
   const { data: products } = catalogue;
@@ -27,13 +29,12 @@ export function useResults(
   }, [products, search, text]);
   const found = matches?.found;
 
-  const counts = useMemo(() => found && countProducts(found, tree), [found, tree]);
-  const sorted = useMemo(() => found && sortProducts(found, sort), [found, sort]);
-  const fitting = useMemo(
+  const sorted = useMemo(() => found && sortProducts(found, sort, facts), [found, sort, facts]);
+  const filtered = useMemo(
     () => sorted && filterProducts(sorted, selection, tree),
     [sorted, selection, tree],
   );
-  return { fitting, part: matches?.part, counts, error, refetch };
+  return { filtered, part: matches?.part, error, refetch };
 }
 
 /** No product has all words of the search: so many of them have those that come nearest, and these places may help. */

@@ -15,10 +15,16 @@ const image = {
 interface ProductCardProps {
   product: Product;
   priority?: boolean;
+  /** Of its price and size; `''`: no more than the room for it. */
+  line?: string | undefined;
 }
 
 /** A product of a list; all of it is one link to its page. Its styles are those of `ProductGrid`. */
-export const ProductCard = memo(function ProductCard({ product, priority }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  priority,
+  line,
+}: ProductCardProps) {
   const { productId, productName, productImageURL, productCategoryName } = product;
   const badges = badgesOf(product);
   return (
@@ -38,6 +44,7 @@ export const ProductCard = memo(function ProductCard({ product, priority }: Prod
       <h3>
         <Link to={productPath(productId)}>{productName}</Link>
       </h3>
+      {line !== undefined && <span data-facts>{line}</span>}
     </article>
   );
 });

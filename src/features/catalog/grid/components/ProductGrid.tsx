@@ -4,6 +4,7 @@ import { lineClamp } from '@/shared/ui/lineClamp';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { Product } from '../../mergeProducts';
 import { card } from '../cardStyles';
+import { useFactsLines } from '../useFactsLines';
 import { ProductCard } from './ProductCard';
 
 const inColumns = (count: number, gap: number) => ({
@@ -27,17 +28,20 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
     [breakpoints.up('md')]: inColumns(3, 24),
     [breakpoints.up('lg')]: inColumns(6, 16),
   },
+  '--facts': '0px',
+  // Two lines, and what is above them.
+  '&:has([data-facts])': { '--facts': 'calc(2.3625rem + 6px)' },
   '& > li': { position: 'relative' },
   // In a list grown long a card far from the screen costs nothing, and is found and printed all the same.
   '& > li:nth-of-type(n + 41)': {
     contentVisibility: 'auto',
     // The picture is square, and the lines of the text are set.
-    containIntrinsicHeight: 'auto calc(var(--card-width) + 28px + 6.15rem)',
+    containIntrinsicHeight: 'auto calc(var(--card-width) + 28px + 6.15rem + var(--facts))',
     [breakpoints.up('sm')]: {
-      containIntrinsicHeight: 'auto calc(var(--card-width) + 36px + 4.8rem)',
+      containIntrinsicHeight: 'auto calc(var(--card-width) + 36px + 4.8rem + var(--facts))',
     },
     [breakpoints.up('md')]: {
-      containIntrinsicHeight: 'auto calc(var(--card-width) + 36px + 3.75rem)',
+      containIntrinsicHeight: 'auto calc(var(--card-width) + 36px + 3.75rem + var(--facts))',
     },
     '@media print': { contentVisibility: 'visible' },
   },
@@ -98,6 +102,14 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
       '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     },
   },
+  '& article [data-facts]': {
+    ...lineClamp(2),
+    margin: 'calc(6px - var(--inset)) var(--inset) var(--inset)',
+    minHeight: '2.7em',
+    fontSize: '0.875rem',
+    lineHeight: 1.35,
+    color: vars.palette.text.secondary,
+  },
 }));
 
 const firstCards = 4;
@@ -112,11 +124,16 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, leads = false, columns = 4, actions }: ProductGridProps) {
+  const lineOf = useFactsLines();
   return (
     <Grid data-columns={columns}>
       {products.map((product, index) => (
         <li key={product.productId}>
-          <ProductCard product={product} priority={leads && index < firstCards} />
+          <ProductCard
+            product={product}
+            priority={leads && index < firstCards}
+            line={lineOf?.(product.productId)}
+          />
           {actions?.(product, index)}
         </li>
       ))}
@@ -127,6 +144,7 @@ export function ProductGrid({ products, leads = false, columns = 4, actions }: P
 type ProductGridSkeletonProps = Pick<ProductGridProps, 'columns'> & { count: number };
 
 export function ProductGridSkeleton({ count, columns = 4 }: ProductGridSkeletonProps) {
+  const hasLines = useFactsLines() !== undefined;
   return (
     <Grid aria-hidden data-columns={columns} data-testid="product-skeletons">
       {Array.from({ length: count }, (_, index) => (
@@ -141,6 +159,7 @@ export function ProductGridSkeleton({ count, columns = 4 }: ProductGridSkeletonP
             <h3>
               <Skeleton width="90%" />
             </h3>
+            {hasLines && <span data-facts />}
           </article>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { memo, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Checkbox } from '@/shared/ui/Checkbox';
+import { facetNames } from '../filterTree';
 import type { FilterNode, FilterTree as Tree } from '../filterTree';
 import type { AskedListing } from '../filterUrl';
 import { stateOf, toggled } from '../selection';
@@ -30,7 +32,7 @@ const Root = styled('ul')(({ theme: { vars } }) => ({
     lineHeight: 1.3,
     cursor: 'pointer',
   },
-  '& > li > div > label': { fontWeight: 600 },
+  '& > li > div > :is(label, b)': { flexGrow: 1, padding: '6px 8px', fontWeight: 600 },
   '& small': {
     paddingInline: 4,
     fontSize: '0.875rem',
@@ -54,9 +56,9 @@ const Root = styled('ul')(({ theme: { vars } }) => ({
   },
 }));
 
-/** The keys of all that stands above these nodes: it must be open for them to be seen. */
+/** The keys of all that stands above these nodes, a facet's is its level: it must be open for them to be seen. */
 const keysAbove = (nodes: readonly FilterNode[]) =>
-  new Set(nodes.flatMap(({ path }) => path.slice(0, -1)).map(({ key }) => key));
+  new Set(nodes.flatMap(({ path, level }) => [level, ...path.slice(0, -1).map(({ key }) => key)]));
 
 interface FilterTreeProps {
   tree: Tree;
@@ -89,35 +91,19 @@ export const FilterTree = memo(function FilterTree({
     setOpen(next);
   };
 
-  const row = (node: FilterNode) => {
-    const { key, name, children } = node;
-    const rowId = id + encodeURIComponent(key);
-    const state = stateOf(selection, node);
-    const count = counts?.get(node);
+  /** A line that opens what is below it. */
+  const branch = (key: string, name: string, children: FilterNode[], line: ReactNode) => {
     const isOpen = open.has(key);
+    const belowId = `${id + encodeURIComponent(key)}-below`;
     return (
       <li key={key}>
         <div>
-          <label>
-            <Checkbox
-              checked={state === 'on'}
-              indeterminate={state === 'mixed'}
-              aria-describedby={count === undefined ? undefined : `${rowId}-count`}
-              onChange={() => change({ selection: toggled(selection, node) })}
-            />
-            {name}
-          </label>
-          {count !== undefined && (
-            <small id={`${rowId}-count`}>
-              {count}
-              <span> {count === 1 ? 'product' : 'products'}</span>
-            </small>
-          )}
+          {line}
           {children.length > 0 && (
             <button
               type="button"
               aria-expanded={isOpen}
-              aria-controls={isOpen ? `${rowId}-below` : undefined}
+              aria-controls={isOpen ? belowId : undefined}
               aria-label={`${name}: ${isOpen ? 'hide' : 'show'} what is in it`}
               onClick={() => toggleOpen(key)}
             >
@@ -127,9 +113,55 @@ export const FilterTree = memo(function FilterTree({
             </button>
           )}
         </div>
-        {isOpen && children.length > 0 && <ul id={`${rowId}-below`}>{children.map(row)}</ul>}
+        {isOpen && children.length > 0 && (
+          <ul id={belowId} aria-label={name}>
+            {children.map(row)}
+          </ul>
+        )}
       </li>
     );
   };
-  return <Root>{tree.shown.map(row)}</Root>;
+
+  const row = (node: FilterNode): ReactNode => {
+    const { key, name, children } = node;
+    const countId = `${id + encodeURIComponent(key)}-count`;
+    const state = stateOf(selection, node);
+    const count = counts?.get(node);
+    return branch(
+      key,
+      name,
+      children,
+      <>
+        <label>
+          <Checkbox
+            checked={state === 'on'}
+            indeterminate={state === 'mixed'}
+            aria-describedby={count === undefined ? undefined : countId}
+            onChange={() => change({ selection: toggled(selection, node) })}
+          />
+          {name}
+        </label>
+        {count !== undefined && (
+          <small id={countId}>
+            {count}
+            <span> {count === 1 ? 'product' : 'products'}</span>
+          </small>
+        )}
+      </>,
+    );
+  };
+
+  // What no product of the list has would be no choice.
+  const isChoice = (node: FilterNode) => counts?.get(node) !== 0 || selection.has(node);
+  const facets = tree.facets
+    .map(({ level, values }) => ({ level, values: values.filter(isChoice) }))
+    .filter(({ values }) => values.length > 0);
+  return (
+    <Root>
+      {tree.shown.map(row)}
+      {facets.map(({ level, values }) =>
+        branch(level, facetNames[level], values, <b>{facetNames[level]}</b>),
+      )}
+    </Root>
+  );
 });

@@ -4,18 +4,24 @@ import Typography from '@mui/material/Typography';
 import { counted } from '@/shared/format/counted';
 import { Button } from '@/shared/ui/Button';
 import { NativeSelect } from '@/shared/ui/NativeSelect';
-import { sortOrders } from '../filterUrl';
 import type { SortOrder } from '../filterUrl';
 import type { ChangeListing } from '../useListing';
 
 interface ListingToolbarProps {
   total: number | undefined;
   sort: SortOrder;
+  orders: Partial<Record<SortOrder, string>>;
   change: ChangeListing;
   onOpenFilters: () => void;
 }
 
-export function ListingToolbar({ total, sort, change, onOpenFilters }: ListingToolbarProps) {
+export function ListingToolbar({
+  total,
+  sort,
+  orders,
+  change,
+  onOpenFilters,
+}: ListingToolbarProps) {
   return (
     <Box
       sx={{
@@ -24,7 +30,8 @@ export function ListingToolbar({ total, sort, change, onOpenFilters }: ListingTo
         alignItems: 'center',
         gap: { xs: '4px 12px', sm: 1.5 },
         mb: 2,
-        '& > label': { flex: { xs: 1, sm: 'none' }, justifyContent: 'end' },
+        // Of one width, whatever the orders are.
+        '& > label': { flex: { xs: 1, sm: '0 1 14em' }, justifyContent: 'end' },
       }}
     >
       <Button
@@ -51,8 +58,8 @@ export function ListingToolbar({ total, sort, change, onOpenFilters }: ListingTo
       </Typography>
       <NativeSelect
         label="Sort by"
-        options={sortOrders}
-        value={sort}
+        options={orders}
+        value={sort in orders ? sort : 'relevance'}
         onChange={(chosen) => change({ sort: chosen })}
       />
     </Box>

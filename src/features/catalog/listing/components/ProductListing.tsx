@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
+import { counted } from '@/shared/format/counted';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -13,6 +14,7 @@ import { useProducts } from '../../catalogApi';
 import { useTaxonomy } from '../../useTaxonomy';
 import { buildFilterTree } from '../filterTree';
 import { tickedNodes } from '../selection';
+import { useFacets } from '../useFacets';
 import { useListing } from '../useListing';
 import { useResults } from '../useResults';
 import type { Part } from '../useResults';
@@ -36,6 +38,10 @@ function nearestText({ matched, asked }: Part): string {
   return `No product has ${all} words. ${these}`;
 }
 
+/** A product of which a facet knows nothing is in none of its ticks. */
+const unknownText = (count: number) =>
+  `${counted(count, 'more product')} may fit: what you ask for is not said of ${count === 1 ? 'it' : 'them'}.`;
+
 interface ProductListingProps {
   cellNo: string;
   siteName: string;
@@ -49,22 +55,27 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
     () => taxonomy.data && data && buildFilterTree(taxonomy.data, data),
     [taxonomy.data, data],
   );
-  const tree = built ?? emptyTree;
-  const { asked, isPending, isPlain, change } = useListing(tree);
-  const { fitting, part, counts, error, refetch } = useResults(catalogue, tree, asked);
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
+  const [isPanelUsed, setPanelUsed] = useState(false);
+  const { tree, facts, orders, isComing } = useFacets(
+    built ?? emptyTree,
+    isPanelUsed || isSheetOpen === true,
+  );
+  const { asked, isPending, isPlain, change } = useListing(tree);
+  const { filtered, part, error, refetch } = useResults(catalogue, tree, asked, facts);
 
   // What the address asks for is not known before the tree is; where it asks for nothing all products may show.
-  const ready = built || isPlain ? fitting : undefined;
+  const ready = (built && !isComing) || isPlain ? filtered : undefined;
   const now = useMemo(
-    () => ({ asked, isPending, fitting: ready, part: ready && part }),
+    () => ({ asked, isPending, filtered: ready, part: ready && part }),
     [asked, isPending, ready, part],
   );
   const later = useDeferredValue(now);
   // The sheet hides the results: a tick shows in it first, and what lies behind follows.
   const page = isSheetOpen ? later : now;
   const { search, selection } = page.asked;
-  const [only, ...others] = tickedNodes(tree, selection);
+  const { fitting, unknown = 0 } = page.filtered ?? {};
+  const [only, ...others] = tickedNodes(tree, selection).filter(({ facet }) => !facet);
   const named = only && others.length === 0 ? only.name : 'Products';
   const near = page.part?.matched === 0 ? 'No results for' : 'Similar to';
   const heading = search === '' ? named : `${page.part ? near : 'Results for'} “${search}”`;
@@ -75,7 +86,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
 
   const panel = (
     <QueryView query={{ ...taxonomy, data: built }} skeleton={filterSkeleton} inline partial>
-      {() => <FilterTree tree={tree} asked={asked} counts={counts} change={change} />}
+      {() => <FilterTree tree={tree} asked={asked} counts={filtered?.counts} change={change} />}
     </QueryView>
   );
 
@@ -101,6 +112,8 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
       <Box
         component="aside"
         aria-label="Filters"
+        onPointerEnter={() => setPanelUsed(true)}
+        onFocus={() => setPanelUsed(true)}
         sx={{
           // On small screens they stand in the sheet alone.
           display: { xs: 'none', md: 'block' },
@@ -120,18 +133,20 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <ListingToolbar
-          total={page.fitting?.length}
+          total={fitting?.length}
           sort={asked.sort}
+          orders={orders}
           change={change}
           onOpenFilters={() => setSheetOpen(true)}
         />
         <FilterChips tree={tree} asked={page.asked} change={change} />
         <Box component="p" role="status" sx={{ m: 0, '&:not(:empty)': { mb: 2 } }}>
           {/* Of what the filters let through nothing may be left. */}
-          {page.part && page.fitting?.length !== 0 && nearestText(page.part)}
+          {page.part && fitting?.length !== 0 && nearestText(page.part)}
+          {unknown > 0 && unknownText(unknown)}
         </Box>
         <ListingResults
-          fitting={page.fitting}
+          fitting={fitting}
           error={error}
           refetch={refetch}
           fromStart={page.isPending}
@@ -141,7 +156,11 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
         />
       </Box>
       {isSheetOpen !== undefined && (
-        <FilterSheet open={isSheetOpen} total={ready?.length} onClose={() => setSheetOpen(false)}>
+        <FilterSheet
+          open={isSheetOpen}
+          total={ready?.fitting.length}
+          onClose={() => setSheetOpen(false)}
+        >
           {panel}
         </FilterSheet>
       )}

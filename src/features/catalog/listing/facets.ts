@@ -1,0 +1,112 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { facetParams } from '@/shared/config/paths';
+import type { Facts } from '../facts/factsApi';
+import type { ProductFacts } from '../facts/productFacts';
+import type { Product } from '../mergeProducts';
+import { indexNames, makeNode } from './filterTree';
+import type { Facet, FacetLevel, FilterNode, FilterTree } from './filterTree';
+
+/** Ranges of a measure, by name, from the least to the greatest. */
+function ranges(edges: readonly number[], before: string, after: string) {
+  const names = [
+    `Under ${before}${String(edges[0])}${after}`,
+    ...edges.slice(1).map((to, at) => `${before}${String(edges[at])} to ${String(to)}${after}`),
+    `${before}${String(edges.at(-1))}${after} and more`,
+  ];
+  const nameOf = (value: number) => names[edges.filter((edge) => edge <= value).length] ?? '';
+  return { names, nameOf };
+}
+
+const prices = ranges([5, 10, 20, 50, 100, 200, 500], 'Rs. ', '');
+const lengths = ranges([5, 10, 15, 20, 25, 30, 40, 50, 100], '', ' cm');
+const volumes = ranges([50, 100, 250, 500, 1000, 2000], '', ' ml');
+
+/** What a material is in one word: the one that its text has first. */
+const materials: [name: string, words: RegExp][] = [
+  ['Kraft', /kraft/i],
+  ['Corrugated', /corrugat|flute/i],
+  ['Glass', /glass/i],
+  ['Plastic', /plastic|acrylic|\b(?:r?pet|[lh]dpe|b?opp|pp|pe|pvc|abs)\b/i],
+  ['Metal', /alumin|steel|metal|\btin/i],
+  ['Bagasse', /bagasse/i],
+  ['Wood', /wood|bamboo|\bcane/i],
+  ['Fabric', /fabric|satin|cotton|jute|leather/i],
+  ['Board', /board|card/i],
+  ['Paper', /paper/i],
+];
+
+/** A text that has none of these words stands for itself. */
+const materialOf = weakMapMemoize((text: string): string => {
+  const [first] = materials
+    .map(([name, words]) => ({ name, at: text.search(words) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at);
+  return first?.name ?? text;
+});
+
+interface Kind {
+  /** Where a product stands; nowhere if nothing is said. */
+  valuesOf: (facts: ProductFacts) => readonly string[];
+  /** All that there are, in order; left out, the commonest come first. */
+  names?: readonly string[];
+}
+
+const kinds: Record<FacetLevel, Kind> = {
+  price: {
+    valuesOf: ({ each }) => (each === undefined ? [] : [prices.nameOf(each / 100)]),
+    names: prices.names,
+  },
+  size: {
+    valuesOf: ({ sizes = [] }) => sizes.map((size) => lengths.nameOf(Math.max(...size) / 10)),
+    names: lengths.names,
+  },
+  capacity: {
+    valuesOf: ({ capacity }) => (capacity === undefined ? [] : [volumes.nameOf(capacity)]),
+    names: volumes.names,
+  },
+  material: { valuesOf: ({ material }) => (material ? [materialOf(material)] : []) },
+  colour: { valuesOf: ({ colours = [] }) => colours },
+};
+
+/** Of what is written freely more would be no choice. */
+const maxValues = 30;
+
+/** The tree with the facets beside it: each value is a node of its own, which products of any category share. */
+export function withFacets(tree: FilterTree, facts: Facts): FilterTree {
+  const byKey = new Map<string, FilterNode>();
+  const nodeOf = weakMapMemoize((level: FacetLevel, name: string) => {
+    const made = makeNode(level, name);
+    made.leaves = [made];
+    const node = byKey.get(made.key) ?? made;
+    byKey.set(node.key, node);
+    return node;
+  });
+  const counts = new Map<FilterNode, number>();
+  const byProduct = new Map<string, ReadonlySet<FilterNode>>();
+  for (const [id, own] of facts) {
+    const nodes = new Set<FilterNode>();
+    for (const level of facetParams)
+      for (const name of kinds[level].valuesOf(own)) nodes.add(nodeOf(level, name));
+    for (const node of nodes) counts.set(node, (counts.get(node) ?? 0) + 1);
+    byProduct.set(id, nodes);
+  }
+  const facets = facetParams.map((level): Facet => {
+    const place = (node: FilterNode) =>
+      kinds[level].names?.indexOf(node.name) ?? -(counts.get(node) ?? 0);
+    const values = [...counts.keys()].filter((node) => node.level === level);
+    return { level, values: values.toSorted((a, b) => place(a) - place(b)).slice(0, maxValues) };
+  });
+  const kept = new Set(facets.flatMap(({ values }) => values));
+  const nodes = [...tree.nodes, ...kept];
+  return {
+    ...tree,
+    ...indexNames(nodes),
+    roots: [...tree.roots, ...kept],
+    nodes,
+    facets: facets.filter(({ values }) => values.length > 0),
+    nodesOf: weakMapMemoize((product: Product) => [
+      ...tree.nodesOf(product),
+      ...[...(byProduct.get(product.productId) ?? [])].filter((node) => kept.has(node)),
+    ]),
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { loadTwice } from '@/shared/browser/loadTwice';
+import { facetParams } from '@/shared/config/paths';
+import { useFactsState } from '../facts/factsApi';
+import type { withFacets } from './facets';
+import type { FilterTree } from './filterTree';
+import { sortOrders } from './filterUrl';
+
+/**
+ * The tree with the facets beside it, once the facts and the script that reads them have come.
+ * @param isUsed the shopper is about to filter: then they come however many they are
+ * @returns `isComing`: they are on their way, and the address asks for them
+ */
+export function useFacets(plain: FilterTree, isUsed: boolean) {
+  const [params] = useSearchParams();
+  const isAsked =
+    facetParams.some((param) => params.has(param)) ||
+    facetParams.some((param) => params.get('sort') === param);
+  const { facts, mayCome, isComing } = useFactsState({ isExtra: !isAsked && !isUsed });
+  const [script, setScript] = useState<{ withFacets?: typeof withFacets }>();
+  useEffect(() => {
+    if (facts) loadTwice(() => import('./facets')).then(setScript, () => setScript({}));
+  }, [facts]);
+  const tree = useMemo(
+    () => (facts && script?.withFacets?.(plain, facts)) ?? plain,
+    [plain, facts, script],
+  );
+  /** Those of what the facts tell, as far as they do. */
+  const orders = useMemo(() => {
+    const isKnown = (order: string) =>
+      facts ? tree.facets.some(({ level }) => level === order) : mayCome;
+    const { price, size, ...others } = sortOrders;
+    return { ...others, ...(isKnown('price') && { price }), ...(isKnown('size') && { size }) };
+  }, [facts, mayCome, tree]);
+  return { tree, facts, orders, isComing: isAsked && (isComing || (facts && !script)) };
+}
