@@ -57,7 +57,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeFocused();
     await expect(page).toHaveTitle(/^Order DD-\d{8}-\w{4} – /);
     const reference = new URL(page.url()).searchParams.get('order') ?? 'none';
-    await expect(page.getByText(/^Sent to .+ on \w+ \d+, \d{4}, \d\d:\d\d\.$/)).toBeVisible();
+    await expect(page.getByText(/^Sent to .+ on \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
     expect(sent).toEqual([expect.stringContaining(`Order ${reference}\\n`)]);
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
     const copy = page.getByRole('link', { name: /^Send a copy on WhatsApp/ });
@@ -171,7 +171,7 @@ const stored = (page: Page, key: string) =>
 test('buy now leaves the cart alone, survives a reload and ends with the page', async ({
   page,
 }) => {
-  const notice = page.getByText(/Buying this product only/);
+  const notice = page.getByText(/You are buying this product only/);
   await addToCart(page);
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect(page).toHaveURL(/\/place-order$/);

@@ -48,8 +48,8 @@ test('a fourth product joins the comparison by keyboard, a fifth is refused, and
     localStorage.setItem('comparedProducts', JSON.stringify({ version: 1, ids }));
   });
   for (const [id, words] of [
-    [4, /products to compare\.$/],
-    [5, /already, which is the most\.$/],
+    [4, /^Added to your comparison/],
+    [5, /^You can compare up to 4 products/],
   ] as const) {
     await page.goto(productPath(id));
     // The key brings the button, if it is not there yet.

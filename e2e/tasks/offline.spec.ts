@@ -107,8 +107,8 @@ test('nothing of anybody is kept, no token, login, review or face; the rest the 
   const areas = '/api/ISPM/ProductArea/GetWebArea';
   await expect.poll(() => keptAddresses(page, 'answers')).toContain(areas);
   await expect.poll(() => listedPictures(page)).toContain('/media/products/hat-box.webp?w=160');
-  await menu.getByRole('button', { name: 'Clear offline copies' }).click();
-  await expect(page.getByText('Offline copies cleared.')).toBeVisible();
+  await menu.getByRole('button', { name: 'Clear offline data' }).click();
+  await expect(page.getByText('Offline data cleared.')).toBeVisible();
   // The end of the page, with pictures of its own, may come later.
   const products = (all: string[]) => all.filter((address) => address.includes('/products/'));
   await expect.poll(async () => products(await keptAddresses(page, 'pictures'))).toEqual([]);

@@ -18,7 +18,7 @@ test('an order that was sent twice reads like this', () => {
            Lahore
 
     Order DD-20261121-7F3K
-    November 21, 2026
+    21 November 2026
 
     1. Kraft burger box
        Pack of 50

@@ -14,4 +14,4 @@ export const aStoredEnquiry = (changes: Partial<StoredEnquiry> = {}): StoredEnqu
 });
 
 export const anOrderMessage = (reference = 'DD-20261121-7F3K') =>
-  `Order ${reference}\nNovember 21, 2026\n\n1. Kraft burger box\n   Pack of 50`;
+  `Order ${reference}\n21 November 2026\n\n1. Kraft burger box\n   Pack of 50`;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expectConsole } from '@/testing/consoleGuard';
 import { answering, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -32,7 +32,7 @@ describe('/blogs', () => {
     expect(titles).toEqual(['Post 2', 'Post 1', 'Post 3']);
     const first = within(cards[0] as HTMLElement);
     expect(first.getByText('About 2')).toBeVisible();
-    expect(first.getByText('February 14, 2026')).toBeVisible();
+    expect(first.getByText('14 February 2026')).toBeVisible();
     expect(first.getByText('1,842 views')).toBeVisible();
     const picture = first.getByRole('presentation');
     expect(picture).toHaveAttribute('src', expect.stringContaining('/media/blog'));
@@ -45,7 +45,7 @@ describe('/blogs', () => {
   });
 
   test('where a visit is refused, the older list says so until Retry or the next visit', async () => {
-    const note = 'Failed to fetch blogs: what shows may be out of date.';
+    const note = 'Failed to fetch blogs: this may be out of date.';
     server.use(posts(post(1)));
     const { user } = renderPage({ route: '/blogs' });
     const follow = async (name: string) => user.click(await screen.findByRole('link', { name }));
@@ -88,7 +88,7 @@ describe('/blogs/:id', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'A & B' })).toBeVisible();
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('href', '/blogs');
-    for (const fact of ['By Sana Iqbal', 'January 14, 2026', '1,842 views', '3 min read'])
+    for (const fact of ['By Sana Iqbal', '14 January 2026', '1,842 views', '3 min read'])
       expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Steam' })).toBeVisible();
     expect(screen.queryByText(/alert/)).not.toBeInTheDocument();
@@ -101,6 +101,26 @@ describe('/blogs/:id', () => {
       'href',
       `https://wa.me/?text=${encodeURIComponent('A & B http://localhost/blogs/1')}`,
     );
+  });
+
+  test('a link to a page of the shop is followed in place; files, other hosts and new tabs are the browser’s', async () => {
+    const links = ['/media/a.pdf', '/nowhere', 'https://example.com/about', '/products?search=jar'];
+    const longDescription = links.map((href) => `<a href="${href}">${href}</a>`).join(' ');
+    server.use(posts(post(1, { longDescription })));
+    renderPage({ route: '/blogs/1' });
+    await screen.findByText('/nowhere');
+    const ownToRouter: boolean[] = [];
+    const record = (event: Event) => {
+      ownToRouter.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', record);
+    for (const [at, href] of links.entries())
+      fireEvent.click(screen.getByRole('link', { name: href }), { ctrlKey: at === 3 });
+    window.removeEventListener('click', record);
+    expect(ownToRouter).toEqual([false, false, false, false]);
+    fireEvent.click(screen.getByRole('link', { name: '/products?search=jar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /jar/ })).toBeVisible();
   });
 
   test('a date that does not parse and missing parts leave no trace', async () => {

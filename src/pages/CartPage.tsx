@@ -11,14 +11,11 @@ import { ShareCart } from '@/features/cart/components/ShareCart';
 import { Totals } from '@/features/cart/components/Totals';
 import { TwoColumns } from '@/features/cart/components/TwoColumns';
 import { readCartFragment } from '@/features/cart/cartLink';
-import { totalOf } from '@/features/cart/cartLines';
 import { selectLines } from '@/features/cart/cartSlice';
 import { buyBarRoom, fixedBuyBar } from '@/features/catalog/buyBarStyles';
 import { AskLinks } from '@/features/content/components/AskLinks';
 import { enquiryLine } from '@/features/content/enquiryText';
 import { paths } from '@/shared/config/paths';
-import { formatPaisa } from '@/shared/format/money';
-import type { Paisa } from '@/shared/format/money';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { Button } from '@/shared/ui/Button';
@@ -35,32 +32,7 @@ const SharedCart = lazyPart(
   { loading: () => null },
 );
 
-/** On a phone it is fixed at the foot of the screen. */
-function CheckoutBar({ total }: { total: Paisa }) {
-  return (
-    <>
-      <GlobalStyles styles={room} />
-      <Box data-buy-bar sx={checkoutBar}>
-        {/* The totals say it. */}
-        <span aria-hidden>{formatPaisa(total)}</span>
-        <Button component={RouterLink} to={paths.placeOrder.to()} variant="contained">
-          PROCEED TO CHECKOUT
-        </Button>
-      </Box>
-    </>
-  );
-}
-
-const room = buyBarRoom(72);
-
-const checkoutBar = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  '& > span': { display: 'none', fontWeight: 700 },
-  '& > a': { flex: 1, px: 1, lineHeight: 1.2, textAlign: 'center' },
-  [tallPhone]: { ...fixedBuyBar, '& > span': { display: 'inline', fontWeight: 700 } },
-} as const;
+const room = buyBarRoom(61);
 
 export default function CartPage() {
   usePageHead({ title: 'Shopping Cart' });
@@ -81,7 +53,13 @@ export default function CartPage() {
           <Panel data-aside aria-label="Cart totals" sx={{ display: 'grid', gap: 1 }}>
             <Typography variant="h3">Cart totals</Typography>
             <Totals lines={lines} />
-            <CheckoutBar total={totalOf(lines)} />
+            <GlobalStyles styles={room} />
+            {/* On a phone at the foot of the screen. */}
+            <Box data-buy-bar sx={{ display: 'grid', [tallPhone]: fixedBuyBar }}>
+              <Button component={RouterLink} to={paths.placeOrder.to()} variant="contained">
+                PROCEED TO CHECKOUT
+              </Button>
+            </Box>
             <Button component={RouterLink} to={paths.proForma.to()} startIcon={<PrintRounded />}>
               Pro-forma to print
             </Button>

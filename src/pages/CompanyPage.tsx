@@ -45,7 +45,7 @@ export default function CompanyPage() {
     <PageContainer>
       <Box sx={{ fontSize: { md: '1.0625rem' }, maxWidth: '31em', mx: 'auto' }}>
         <PageHeading>{text.title}</PageHeading>
-        <CompanyText field={text.field} empty="There is nothing to read here yet." />
+        <CompanyText field={text.field} empty="We have not written this page yet." />
       </Box>
     </PageContainer>
   );

@@ -34,6 +34,6 @@ test('nothing to read is said, with a way on', async () => {
   const data = { aboutUs: '<p>&nbsp;</p><script>alert(1)</script>' };
   server.use(answering(settingsCall, { data }));
   renderPage({ route: '/about' });
-  expect(await main().findByText('There is nothing to read here yet.')).toBeVisible();
+  expect(await main().findByText('We have not written this page yet.')).toBeVisible();
   expect(main().getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });

@@ -34,7 +34,7 @@ it('says at once that a product cannot come, and shows it when the line is back'
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Error: Failed to fetch product You are offline.',
   );
-  expect(bar()).toHaveTextContent('You are offline. What is missing comes when you are back.');
+  expect(bar()).toHaveTextContent('You are offline. The rest loads when you are back online.');
   expect(calls).toBeLessThanOrEqual(2);
   isBack = true;
   turn(true);

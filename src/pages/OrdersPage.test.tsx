@@ -47,8 +47,8 @@ test('a guest sees the orders of this device, newest first, with state, lines an
   expect(await card(newer.reference)).toHaveTextContent('Not sent yet');
   const second = await card(older.reference);
   for (const fact of [
-    'Handed off by WhatsApp',
-    'November 4, 2026',
+    'Opened in WhatsApp',
+    '4 November 2026',
     'Company: Sweet Box Bakery',
     'Qty: 2 × Rs. 420',
   ])
@@ -67,7 +67,7 @@ test('an order placed while the page lay in the back/forward cache appears, and 
   const text = new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
   expect(text).toContain(newer.reference);
   await user.click(chat);
-  expect(await order.findByText('Handed off by WhatsApp')).toBeInTheDocument();
+  expect(await order.findByText('Opened in WhatsApp')).toBeInTheDocument();
   await user.click(order.getByRole('button', { name: 'Send to Dabba House' }));
   expect(await order.findByText('Sent to Dabba House')).toBeInTheDocument();
 });
@@ -83,7 +83,7 @@ describe('Order again', () => {
   test('shows what has changed since, and adds what is sold now once that is agreed', async () => {
     server.use(selling({ ...box, price: 450 }));
     const view = await orderAgain();
-    const name = 'The shop has changed since this order';
+    const name = 'Prices or packs have changed since this order';
     const notice = await screen.findByRole('group', { name });
     expect(notice).toHaveFocus();
     const rows = within(notice).getAllByRole('listitem');
@@ -97,7 +97,7 @@ describe('Order again', () => {
     expect(linesOf(view)).toEqual([]);
 
     await view.user.click(again);
-    await view.user.click(await screen.findByRole('button', { name: 'Add what is sold now' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Add what is still sold' }));
     expect(linesOf(view)).toMatchObject([{ name: box.name, price: 450, quantity: 2, total: 900 }]);
   });
 

@@ -222,7 +222,8 @@ test('the details of the last order are kept where the shopper wants it, without
 });
 
 describe('today’s prices', () => {
-  const notice = () => screen.findByRole('group', { name: 'The shop has changed since you chose' });
+  const notice = () =>
+    screen.findByRole('group', { name: 'Prices or packs have changed since you chose' });
 
   test('a new price and a vanished product are shown, and to be accepted before the order', async () => {
     server.use(selling({ ...box, price: 450 }));
@@ -337,7 +338,9 @@ describe('placing the order', () => {
     // The same thing as in the cart: even so, nothing is taken from there.
     const one = aLine({ quantity: 1 });
     const view = await openFilledIn({ lines: [box], buyNow: one });
-    expect(screen.getByText('Buying this product only; your cart is kept.')).toBeInTheDocument();
+    expect(
+      screen.getByText('You are buying this product only. Your cart stays as it is.'),
+    ).toBeInTheDocument();
     await view.user.click(placeButton());
     await isPlaced();
     expect(readOrders()).toMatchObject([{ source: 'buyNow', lines: [one] }]);
@@ -432,7 +435,11 @@ describe('the confirmation', () => {
 
   test('of an order that is not here says so', async () => {
     await openCheckout({ route: '/place-order?order=DD-20260101-AAAA' });
-    expect(screen.getByText('This order is not kept on this device.')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'This order is not on this device: orders are kept only where they were placed.',
+      ),
+    ).toBeInTheDocument();
   });
 
   test('shows the order, opens a chat with all of it, and the cart empties, with undo', async () => {
@@ -504,7 +511,7 @@ describe('the confirmation', () => {
     expect(cartOf(view).lines).toEqual(order.lines);
 
     await view.user.click(await sendButton());
-    expect(await screen.findByText(/^Sent to Dabba House on \w+ \d/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Sent to Dabba House on \d+ \w+/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Order sent' })).toHaveFocus();
     expect(sent.slice(1)).toMatchObject([
       {

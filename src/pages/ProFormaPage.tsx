@@ -69,7 +69,7 @@ function OfOrder({ reference }: { reference: string }) {
   if (!order)
     return (
       <EmptyState
-        text="This order is not kept on this device."
+        text="This order is not on this device: orders are kept only where they were placed."
         link={{ to: paths.orders.to(), children: 'My Orders' }}
       />
     );

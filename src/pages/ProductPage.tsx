@@ -39,7 +39,7 @@ export default function ProductPage() {
         <>
           <PageHeading sx={{ textAlign: 'center', mb: 0 }}>{notFound}</PageHeading>
           <EmptyState
-            text="It may have been renamed or taken off the shelf."
+            text="It may have a new name, or we no longer sell it."
             link={{ to: paths.products.to(), variant: 'contained', children: 'See all products' }}
           />
         </>

@@ -19,7 +19,7 @@ export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).P
   loading: () => null,
   failed: (retry) => (
     <Box component="footer" sx={{ ...pageWidth, py: 3 }}>
-      <InlineError message="The end of the page could not be loaded." onRetry={retry} />
+      <InlineError message="The rest of this page could not be loaded." onRetry={retry} />
     </Box>
   ),
 });
@@ -27,9 +27,7 @@ export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).P
 /** notistack is 12 KB (gzip), which the first screen can do without. */
 const Toasts = lazyPart(async () => (await import('./toasts/Toasts')).Toasts, {
   loading: () => null,
-  failed: (retry) => (
-    <InlineError message="What the shop has to say could not be loaded." onRetry={retry} />
-  ),
+  failed: (retry) => <InlineError message="Messages could not be loaded." onRetry={retry} />,
 });
 
 const SkipLinkAnchor = styled('a')(({ theme }) => ({

@@ -126,7 +126,7 @@ test('a Google or Facebook user whose account has another password is asked', as
   const { store, call, sent, dialog, asked } = begin(google, null);
   const outcome = call();
   await asked();
-  expect(dialog().notice).toBe('Enter the password of your account once to go on.');
+  expect(dialog().notice).toBe('Please enter your account password once to continue.');
   store.dispatch(authDialogClosed());
   expect(await outcome).toEqual(unauthorised);
   expect(sent).toEqual([null]);

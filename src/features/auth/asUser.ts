@@ -67,7 +67,7 @@ export const asUser =
     if (isTokenOld()) await dispatch(loginRenewed());
     const notice = token
       ? 'Your login has expired. Please log in again.'
-      : 'Enter the password of your account once to go on.';
+      : 'Please enter your account password once to continue.';
     if (isTokenOld()) await dispatch(loginAsked(notice));
     if (signal.aborted) return undefined;
     const now = selectUser(getState());

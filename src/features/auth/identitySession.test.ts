@@ -109,7 +109,7 @@ test.each([
   ['call 8 is not answered', unreachable(login), 'Something went wrong. Please try again.'],
   ['call 9 is not answered', unreachable(save), 'Failed to create account'],
   ['call 9 refuses the web client', failing(save, 401), 'broken on purpose'],
-  ['no e-mail address', undefined, /^Your Google account shares no email address/],
+  ['no e-mail address', undefined, /^Your Google account does not share an email address/],
 ])('%s: its words, and nobody is signed in', async (_case, handler, words) => {
   if (handler) server.use(handler);
   else told.signIn = () => Promise.resolve({ ...sana, email: '' });

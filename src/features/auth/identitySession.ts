@@ -170,4 +170,4 @@ export const continueWith = (provider: SocialProvider, signal: AbortSignal) =>
   });
 
 const noEmail = (provider: SocialProvider) =>
-  `Your ${provider} account shares no email address. Please sign up with your email.`;
+  `Your ${provider} account does not share an email address. Please sign up with your email.`;

@@ -22,5 +22,5 @@ export const handOff =
     dispatch(linesTaken(order.lines));
     if (state === 'sent') return;
     const undo = { label: 'Undo', dispatch: linesAdded(taken) };
-    dispatch(successToast('The ordered products left your cart', undo));
+    dispatch(successToast('The products you ordered are out of your cart', undo));
   };

@@ -33,7 +33,7 @@ test('the order is written out whole', () => {
   expect(orderText(order)).toBe(
     [
       'Order DD-20261121-7F3K',
-      'November 21, 2026',
+      '21 November 2026',
       '',
       '1. Kraft burger box',
       '   Pack of 50',

@@ -17,8 +17,8 @@ export const maxOrders = 100;
  */
 export const orderStates = {
   notSent: 'Not sent yet',
-  copied: 'Copied to send',
-  whatsApp: 'Handed off by WhatsApp',
+  copied: 'Text copied',
+  whatsApp: 'Opened in WhatsApp',
   sent: 'Sent',
 } as const;
 export type OrderState = keyof typeof orderStates;

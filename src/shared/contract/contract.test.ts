@@ -21,9 +21,11 @@ describe('the reference of an order', () => {
   test.each(['ORD-20261121-7F3K', 'D-20261121-ZZ99', 'KB7ABC-20261121-2222'])(
     '%s is found again in its text',
     (reference) => {
-      const heading = orderHeading(reference, 'November 21, 2026');
-      for (const text of [heading, `${heading}\r\n\r\n1. Box`, heading.replace('\n', '\r\n')])
-        expect(referenceIn(text)).toBe(reference);
+      for (const date of ['21 November 2026', 'November 21, 2026']) {
+        const heading = orderHeading(reference, date);
+        for (const text of [heading, `${heading}\r\n\r\n1. Box`, heading.replace('\n', '\r\n')])
+          expect(referenceIn(text)).toBe(reference);
+      }
     },
   );
 
@@ -31,11 +33,11 @@ describe('the reference of an order', () => {
     const others = [
       'order ORD-20261121-7F3K',
       'Hello\nOrder ORD-20261121-7F3K',
-      'Order ORD-20261121-7F3K, where is it?\nNovember 21, 2026',
-      'Order =CMD()-20261121-7F3K\nNovember 21, 2026',
+      'Order ORD-20261121-7F3K, where is it?\n21 November 2026',
+      'Order =CMD()-20261121-7F3K\n21 November 2026',
       'Order ORD-20261121-7F3K',
-      'Order ORD-20261121-7F3K\n\nNovember 21, 2026 is too late for me',
-      'Order ORD-20261121-7F3K\nNovember 21, 2026 is too late for me',
+      'Order ORD-20261121-7F3K\n\n21 November 2026 is too late for me',
+      'Order ORD-20261121-7F3K\n21 November 2026 is too late for me',
     ];
     expect(others.filter(referenceIn)).toEqual([]);
   });

@@ -8,14 +8,17 @@ const inForm =
     return date.isValid() ? date.format(pattern) : '';
   };
 
-/** `November 21, 2026` */
-export const formatDate = inForm('MMMM D, YYYY');
+/** `21 November 2026` */
+export const formatDate = inForm('D MMMM YYYY');
+
+/** `November 21, 2026`, as the contract wants it of reviews */
+export const formatReviewDate = inForm('MMMM D, YYYY');
 
 /** `2026-11-21`, the same day for programs */
 export const isoDate = inForm('YYYY-MM-DD');
 
-/** `November 21, 2026, 14:05` */
-export const formatMoment = inForm('MMMM D, YYYY, HH:mm');
+/** `21 November 2026, 14:05` */
+export const formatMoment = inForm('D MMMM YYYY, HH:mm');
 
 /** `Thursday, 26 November` */
 export const formatDay = inForm('dddd, D MMMM');

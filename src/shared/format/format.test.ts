@@ -7,8 +7,8 @@ import { cutAtWord } from '../text/summary';
 
 test('dates read as the contract asks; what is none reads as nothing, and stands last', () => {
   const moment = '2026-11-21T14:05:00';
-  expect(formatDate(moment)).toBe('November 21, 2026');
-  expect(formatMoment(moment)).toBe('November 21, 2026, 14:05');
+  expect(formatDate(moment)).toBe('21 November 2026');
+  expect(formatMoment(moment)).toBe('21 November 2026, 14:05');
   expect(isoDate(daysAfter(moment, 14))).toBe('2026-12-05');
   for (const none of [undefined, '', 'yesterday', Number.NaN])
     expect([formatDate(none), formatMoment(none), isoDate(none)]).toEqual(['', '', '']);

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import type { MouseEvent } from 'react';
+import { matchPath, useNavigate } from 'react-router-dom';
+import { withoutBase } from '@/shared/config/base';
+import { paths } from '@/shared/config/paths';
 import { sectionsOf, trustedHtml } from '@/shared/html/html';
 import { Reveal } from './Reveal';
 
@@ -48,9 +52,26 @@ const Typeset = styled('div')(({ theme }) => ({
   '& th': { fontWeight: 600 },
 }));
 
+/** The shop's own page that a click on a link leads to, in this tab. */
+function pageBehind({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  const link = target instanceof Element && target.closest('a');
+  const isOurs = link && link.origin === window.location.origin && link.hash === '';
+  if (!isOurs || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const path = withoutBase(link.pathname) ?? '';
+  const isPage = Object.values(paths).some(({ pattern }) => matchPath(pattern, path));
+  return isPage ? path + link.search : undefined;
+}
+
 export function HtmlContent({ html }: { html: string }) {
   const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
-  return <Typeset dangerouslySetInnerHTML={clean} />;
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    const page = pageBehind(event);
+    if (page === undefined) return;
+    event.preventDefault();
+    void navigate(page);
+  };
+  return <Typeset dangerouslySetInnerHTML={clean} onClick={follow} />;
 }
 
 /** A long text of the company, whose sections fade in one by one. */

@@ -21,7 +21,7 @@ interface QueryViewProps<T> {
 /** Above what shows from before: the newest could not be had. */
 export function StaleNote({ query: { error, refetch } }: { query: Omit<Query<unknown>, 'data'> }) {
   if (!error) return null;
-  const message = `${messageOf(error)}: what shows may be out of date.`;
+  const message = `${messageOf(error)}: this may be out of date.`;
   return <InlineError message={message} onRetry={() => void refetch()} />;
 }
 

@@ -6,7 +6,7 @@ export function UnreadableLink({ to, label }: { to: string; label: string }) {
   return (
     <EmptyState
       icon={<LinkOffRounded aria-hidden />}
-      text="This link cannot be read. It may have been cut off on its way; nothing was changed."
+      text="This link does not work: part of it may be missing. Nothing was changed."
       link={{ to, children: label }}
     />
   );

@@ -119,7 +119,7 @@ export const frameReads: Call[] = [
     isDone: () => says(aboutText, 'main'),
     failure: () => errorMessages.pages,
     broken: inData({ aboutUs: {}, contactUs: null }),
-    spared: { 'broken rows': () => says('There is nothing to read here yet.') },
+    spared: { 'broken rows': () => says('We have not written this page yet.') },
   }),
 ];
 

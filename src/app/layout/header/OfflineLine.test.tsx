@@ -36,7 +36,7 @@ describe('the line in the bar', () => {
       </Provider>,
     );
     await until(() => words() !== '');
-    expect(words()).toBe('The shop does not answer. Prices as of 23 Nov, 09:05.');
+    expect(words()).toBe('The shop is not answering. Prices as of 23 Nov, 09:05.');
     const before = calls;
     await pass(9000);
     expect(calls).toBe(before);

@@ -43,8 +43,8 @@ const timeOf = (ms: number): string =>
 
 function wordsFor(isOnline: boolean, cachedAt: number | undefined): string | false {
   if (cachedAt === undefined)
-    return !isOnline && 'You are offline. What is missing comes when you are back.';
-  const state = isOnline ? 'The shop does not answer.' : 'You are offline.';
+    return !isOnline && 'You are offline. The rest loads when you are back online.';
+  const state = isOnline ? 'The shop is not answering.' : 'You are offline.';
   return `${state} Prices as of ${timeOf(cachedAt)}.`;
 }
 

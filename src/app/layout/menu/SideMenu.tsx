@@ -49,11 +49,11 @@ function ClearOfflineButton() {
     } catch {
       // Storage that is blocked holds nothing.
     }
-    dispatch(successToast('Offline copies cleared.'));
+    dispatch(successToast('Offline data cleared.'));
   };
   return (
     <Button sx={{ mx: 1.5 }} onClick={() => void clear()}>
-      Clear offline copies
+      Clear offline data
     </Button>
   );
 }

@@ -20,7 +20,11 @@ export function AcceptChanges({ changes, heldUp }: AcceptChangesProps) {
     focusPageHeading();
   };
   return (
-    <LineChanges title="The shop has changed since you chose" changes={changes} heldUp={heldUp}>
+    <LineChanges
+      title="Prices or packs have changed since you chose"
+      changes={changes}
+      heldUp={heldUp}
+    >
       <Button variant="contained" onClick={accept}>
         Accept the changes
       </Button>

@@ -149,7 +149,7 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
           optional
           rows={2}
           autoComplete="off"
-          hint="Anything the delivery should know."
+          hint="A landmark, the floor, or when to call."
           {...field('remark')}
         />
         <CompanyFields given={company} field={field} />

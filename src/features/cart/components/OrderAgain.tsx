@@ -52,8 +52,8 @@ export function OrderAgain({ lines, askFreshLines }: OrderAgainProps) {
             heldUp={1}
             title={
               isAllGone
-                ? 'Nothing of this order is sold any more'
-                : 'The shop has changed since this order'
+                ? 'None of these products is sold any more'
+                : 'Prices or packs have changed since this order'
             }
             changes={changes}
           >
@@ -65,7 +65,7 @@ export function OrderAgain({ lines, askFreshLines }: OrderAgainProps) {
                   close();
                 }}
               >
-                Add what is sold now
+                Add what is still sold
               </Button>
             )}
             <Button onClick={close}>{isAllGone ? 'Close' : 'Cancel'}</Button>

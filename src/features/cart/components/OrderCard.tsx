@@ -75,7 +75,7 @@ export function OrderCard({ order, shop, askFreshLines }: OrderCardProps) {
           order={order}
           shopName={shop.name}
           sending={sending}
-          otherwise="Details has other ways."
+          otherwise="Open Details for other ways to send it."
         />
         <Button
           component={RouterLink}

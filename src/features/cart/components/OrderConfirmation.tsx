@@ -41,7 +41,7 @@ export function OrderConfirmation({ reference, ...rest }: OrderConfirmationProps
     <>
       <PageHeading>Order {reference}</PageHeading>
       <EmptyState
-        text="This order is not kept on this device."
+        text="This order is not on this device: orders are kept only where they were placed."
         link={{ to: paths.orders.to(), children: 'My Orders' }}
       />
     </>

@@ -34,7 +34,7 @@ export function OrderSummary({ lines, isBuyNow }: OrderSummaryProps) {
       </details>
       {isBuyNow ? (
         <Typography color="textSecondary" variant="body2">
-          Buying this product only; your cart is kept.
+          You are buying this product only. Your cart stays as it is.
         </Typography>
       ) : (
         <Link

@@ -41,7 +41,7 @@ export function ProForma({ customer: known, children, ...facts }: ProFormaProps)
       <PrintStyles />
       <TwoColumns>
         <Panel data-aside sx={{ display: 'grid', gap: 2 }}>
-          <Typography variant="h3">For whom</Typography>
+          <Typography variant="h3">Made out to</Typography>
           {fields.map((each) => (
             <FormField key={each.name} {...each} optional {...field(each.name)} />
           ))}

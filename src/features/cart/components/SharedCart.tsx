@@ -77,7 +77,7 @@ export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
       )}
       {gone > 0 && <div>{`${counted(gone, 'product')} no longer sold, and left out.`}</div>}
       {cart.dropped > 0 && (
-        <div>{`${counted(cart.dropped, 'product')} of the link could not be read.`}</div>
+        <div>{`${counted(cart.dropped, 'product')} in this link could not be read.`}</div>
       )}
       {unknown > 0 && (
         <InlineError

@@ -3,7 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Review } from '@/shared/contract/review';
-import { formatDate } from '@/shared/format/date';
+import { formatReviewDate } from '@/shared/format/date';
 import { imageUrl } from '@/shared/images/imageUrl';
 import { Avatar } from '@/shared/ui/Avatar';
 import { IconButton } from '@/shared/ui/Button';
@@ -30,7 +30,7 @@ export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemPr
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <Stars count={rating} />
             <Typography variant="body2" component="time" sx={{ color: 'text.secondary' }}>
-              {formatDate(createdAt)}
+              {formatReviewDate(createdAt)}
             </Typography>
           </Box>
         </Box>

@@ -101,7 +101,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
           <thead>
             <tr>
               <td>
-                <VisuallyHidden>What is compared</VisuallyHidden>
+                <VisuallyHidden>Feature</VisuallyHidden>
               </td>
               {columns.map((query, index) => (
                 <th key={ids[index]} scope="col" onFocus={bringIntoView}>
@@ -132,7 +132,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
         </Table>
       </Frame>
       {onlyDifferences && shown.length === 0 && (
-        <p role="status">Nothing that we know of them differs.</p>
+        <p role="status">These products are alike in all we know of them.</p>
       )}
     </>
   );

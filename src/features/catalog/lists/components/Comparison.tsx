@@ -14,8 +14,8 @@ export const Comparison = () => (
     page={paths.compare.to()}
     count={(length) =>
       length === 1
-        ? 'One product: press Compare on another one’s page.'
-        : `${String(length)} of at most ${String(mostIn.compared)} products`
+        ? 'Add a second product: press Compare on its page.'
+        : `${String(length)} products. Up to ${String(mostIn.compared)} can be compared.`
     }
     share={{ label: 'Share this comparison', title: 'Products compared' }}
     clear={{ label: 'Clear', done: 'Comparison cleared.' }}

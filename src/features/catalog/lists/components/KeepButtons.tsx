@@ -75,8 +75,8 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
         list="compared"
         productId={productId}
         link={{ label: 'Open comparison', to: paths.compare.to() }}
-        added={(count) => `${String(count)} of ${most} products to compare.`}
-        full={`You compare ${most} products already, which is the most.`}
+        added={(count) => `Added to your comparison (${String(count)} of ${most}).`}
+        full={`You can compare up to ${most} products. Remove one first.`}
         icon={<CompareArrowsRounded />}
         label="Compare"
         labelOn="Compare"

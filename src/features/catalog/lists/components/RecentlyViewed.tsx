@@ -35,7 +35,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
 
   const clear = () => {
     changeList('recent', () => []);
-    dispatch(successToast('Cleared. This list was kept on this device only.'));
+    dispatch(successToast('Recently viewed products cleared.'));
     // The button that had the focus is gone.
     focusPageHeading();
   };
