@@ -4,7 +4,7 @@ import type { Facts } from '../facts/factsApi';
 import type { ProductFacts } from '../facts/productFacts';
 import type { Product } from '../mergeProducts';
 import { indexNames, makeNode } from './filterTree';
-import type { Facet, FacetLevel, FilterNode, FilterTree } from './filterTree';
+import type { FilterNode, FilterTree } from './filterTree';
 
 /** Ranges of a measure, by name, from the least to the greatest. */
 function ranges(edges: readonly number[], before: string, after: string) {
@@ -45,27 +45,34 @@ const materialOf = weakMapMemoize((text: string): string => {
 });
 
 interface Kind {
+  name: string;
   /** Where a product stands; nowhere if nothing is said. */
   valuesOf: (facts: ProductFacts) => readonly string[];
   /** All that there are, in order; left out, the commonest come first. */
-  names?: readonly string[];
+  values?: readonly string[];
 }
 
-const kinds: Record<FacetLevel, Kind> = {
+const kinds: Record<(typeof facetParams)[number], Kind> = {
   price: {
+    name: 'Price a piece',
     valuesOf: ({ each }) => (each === undefined ? [] : [prices.nameOf(each / 100)]),
-    names: prices.names,
+    values: prices.names,
   },
   size: {
+    name: 'Size',
     valuesOf: ({ sizes = [] }) => sizes.map((size) => lengths.nameOf(Math.max(...size) / 10)),
-    names: lengths.names,
+    values: lengths.names,
   },
   capacity: {
+    name: 'Capacity',
     valuesOf: ({ capacity }) => (capacity === undefined ? [] : [volumes.nameOf(capacity)]),
-    names: volumes.names,
+    values: volumes.names,
   },
-  material: { valuesOf: ({ material }) => (material ? [materialOf(material)] : []) },
-  colour: { valuesOf: ({ colours = [] }) => colours },
+  material: {
+    name: 'Material',
+    valuesOf: ({ material }) => (material ? [materialOf(material)] : []),
+  },
+  colour: { name: 'Colour', valuesOf: ({ colours = [] }) => colours },
 };
 
 /** Of what is written freely more would be no choice. */
@@ -73,37 +80,37 @@ const maxValues = 30;
 
 /** The tree with the facets beside it: each value is a node of its own, which products of any category share. */
 export function withFacets(tree: FilterTree, facts: Facts): FilterTree {
-  const byKey = new Map<string, FilterNode>();
-  const nodeOf = weakMapMemoize((level: FacetLevel, name: string) => {
-    const made = makeNode(level, name);
-    made.leaves = [made];
-    const node = byKey.get(made.key) ?? made;
-    byKey.set(node.key, node);
-    return node;
+  const byProduct = new Map(Array.from(facts.keys(), (id) => [id, new Set<FilterNode>()]));
+  const facets = facetParams.map((level) => {
+    const { name, valuesOf, values } = kinds[level];
+    const facet = makeNode(level, name);
+    const counts = new Map<FilterNode, number>();
+    const byKey = new Map<string, FilterNode>();
+    const valueNamed = weakMapMemoize((said: string) => {
+      const made = makeNode(level, said);
+      const node = byKey.get(made.key) ?? Object.assign(made, { facet, leaves: [made] });
+      byKey.set(node.key, node);
+      return node;
+    });
+    for (const [id, nodes] of byProduct) {
+      for (const said of valuesOf(facts.get(id) ?? {})) {
+        const node = valueNamed(said);
+        if (!nodes.has(node)) counts.set(node, (counts.get(node) ?? 0) + 1);
+        nodes.add(node);
+      }
+    }
+    const place = (node: FilterNode) => values?.indexOf(node.name) ?? -(counts.get(node) ?? 0);
+    facet.children = [...counts.keys()].toSorted((a, b) => place(a) - place(b)).slice(0, maxValues);
+    return facet;
   });
-  const counts = new Map<FilterNode, number>();
-  const byProduct = new Map<string, ReadonlySet<FilterNode>>();
-  for (const [id, own] of facts) {
-    const nodes = new Set<FilterNode>();
-    for (const level of facetParams)
-      for (const name of kinds[level].valuesOf(own)) nodes.add(nodeOf(level, name));
-    for (const node of nodes) counts.set(node, (counts.get(node) ?? 0) + 1);
-    byProduct.set(id, nodes);
-  }
-  const facets = facetParams.map((level): Facet => {
-    const place = (node: FilterNode) =>
-      kinds[level].names?.indexOf(node.name) ?? -(counts.get(node) ?? 0);
-    const values = [...counts.keys()].filter((node) => node.level === level);
-    return { level, values: values.toSorted((a, b) => place(a) - place(b)).slice(0, maxValues) };
-  });
-  const kept = new Set(facets.flatMap(({ values }) => values));
+  const kept = new Set(facets.flatMap(({ children }) => children));
   const nodes = [...tree.nodes, ...kept];
   return {
     ...tree,
     ...indexNames(nodes),
     roots: [...tree.roots, ...kept],
     nodes,
-    facets: facets.filter(({ values }) => values.length > 0),
+    facets: facets.filter(({ children }) => children.length > 0),
     nodesOf: weakMapMemoize((product: Product) => [
       ...tree.nodesOf(product),
       ...[...(byProduct.get(product.productId) ?? [])].filter((node) => kept.has(node)),

@@ -60,23 +60,13 @@ export function sortProducts(
   sort: SortOrder,
   facts: Facts | undefined,
 ): readonly Product[] {
-  switch (sort) {
-    case 'relevance':
-      return products;
-    case 'name': {
-      const { compare } = new Intl.Collator('en', { numeric: true });
-      return products.toSorted((a, b) => compare(a.productName, b.productName));
-    }
-    case 'price':
-    case 'size': {
-      const amountOf = ({ productId }: Product) =>
-        amounts[sort](facts?.get(productId) ?? {}) ?? Infinity;
-      const rows = products.map((product) => ({ product, amount: amountOf(product) }));
-      return rows.toSorted((a, b) => a.amount - b.amount || 0).map(({ product }) => product);
-    }
-    case 'new':
-    case 'best':
-    case 'top':
-      return linkedFirst(products, ...linkTypes[sort]);
+  if (sort === 'relevance') return products;
+  if (sort === 'name') {
+    const { compare } = new Intl.Collator('en', { numeric: true });
+    return products.toSorted((a, b) => compare(a.productName, b.productName));
   }
+  if (sort !== 'price' && sort !== 'size') return linkedFirst(products, ...linkTypes[sort]);
+  const amountOf = ({ productId }: Product) => amounts[sort](facts?.get(productId) ?? {});
+  const rows = products.map((product) => ({ product, amount: amountOf(product) ?? Infinity }));
+  return rows.toSorted((a, b) => a.amount - b.amount || 0).map(({ product }) => product);
 }

@@ -1,5 +1,4 @@
 import { groupBy } from '@/shared/collections/groupBy';
-import { facetParams } from '@/shared/config/paths';
 import type { filterParams } from '@/shared/config/paths';
 import type { ProductCategory } from '@/shared/contract/taxonomy';
 import type { Product } from '../mergeProducts';
@@ -7,22 +6,12 @@ import type { Taxonomy } from '../useTaxonomy';
 
 /** As the address names them: `/products?category=…`. */
 export type Level = (typeof filterParams)[number];
-export type FacetLevel = (typeof facetParams)[number];
-
-/** Beside the tree, where the shop knows more of its products than the list says. */
-export const facetNames: Record<FacetLevel, string> = {
-  price: 'Price a piece',
-  size: 'Size',
-  capacity: 'Capacity',
-  material: 'Material',
-  colour: 'Colour',
-};
 
 export interface FilterNode {
   key: string;
   level: Level;
-  /** The facet whose value it is; of the tree none. Ticks in one widen the list, those in several narrow it. */
-  facet: FacetLevel | undefined;
+  /** Whose value it is, beside the tree. Ticks in one facet or the tree widen the list, those in several narrow it. */
+  facet?: FilterNode;
   name: string;
   /** From its root down to itself. */
   path: FilterNode[];
@@ -31,16 +20,12 @@ export interface FilterNode {
   leaves: FilterNode[];
 }
 
-export interface Facet {
-  level: FacetLevel;
-  values: FilterNode[];
-}
-
 export interface FilterTree {
   roots: FilterNode[];
   shown: FilterNode[];
   nodes: FilterNode[];
-  facets: Facet[];
+  /** Filters of their own, where the shop knows more than the list says: their values are their children. */
+  facets: FilterNode[];
   /** By name, or by path ('Gifts > Boxes') where the name alone does not tell. */
   find: (level: Level, value: string) => FilterNode[];
   labelOf: (node: FilterNode) => string;
@@ -68,8 +53,7 @@ const keyOf = (name: string, above: string) => `${above}\n${foldName(name)}`;
 
 export function makeNode(level: Level, name: string, parent?: FilterNode): FilterNode {
   const key = keyOf(name, parent?.key ?? level);
-  const facet = facetParams.find((param) => param === level);
-  const node: FilterNode = { key, level, facet, name, path: [], children: [], leaves: [] };
+  const node: FilterNode = { key, level, name, path: [], children: [], leaves: [] };
   node.path = [...(parent?.path ?? []), node];
   parent?.children.push(node);
   return node;

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { facetParams } from '@/shared/config/paths';
 import { aListedProduct } from '@/testing/listedProduct';
 import type { Product } from '../mergeProducts';
 import { filterProducts, sortProducts } from './filterProducts';
@@ -201,8 +200,8 @@ describe('products', () => {
           aListedProduct({ productId: String(id) }),
         );
         const fits = (product: Product, ticks: Selection) => {
-          const of = (facet: string | undefined) => [...ticks].filter((n) => n.facet === facet);
-          return [undefined, ...facetParams].every(
+          const of = (facet?: FilterNode) => [...ticks].filter((node) => node.facet === facet);
+          return [undefined, ...tree.facets].every(
             (facet) =>
               of(facet).length === 0 ||
               of(facet).some((leaf) => tree.nodesOf(product).includes(leaf)),
@@ -210,7 +209,7 @@ describe('products', () => {
         };
         const { fitting, counts, unknown } = filterProducts(list, selection, tree);
         expect(fitting).toEqual(list.filter((product) => fits(product, selection)));
-        for (const value of tree.facets.flatMap(({ values }) => values)) {
+        for (const value of tree.facets.flatMap(({ children }) => children)) {
           const others = [...selection].filter(({ facet }) => facet !== value.facet);
           const alone = new Set([...others, value]);
           expect(counts.get(value)).toBe(list.filter((product) => fits(product, alone)).length);
@@ -278,9 +277,9 @@ describe('products', () => {
 
   it('stand in ranges, in materials by one word, and in colours as they are written', () => {
     const { counts } = filterProducts(known, new Set(), faceted);
-    const shown = faceted.facets.map(({ level, values }) => [
+    const shown = faceted.facets.map(({ level, children }) => [
       level,
-      ...values.map((value) => `${value.name}: ${String(counts.get(value))}`),
+      ...children.map((value) => `${value.name}: ${String(counts.get(value))}`),
     ]);
     expect(shown).toEqual([
       ['price', 'Under Rs. 5: 2', 'Rs. 50 to 100: 1'],

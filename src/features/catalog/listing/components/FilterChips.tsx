@@ -2,7 +2,6 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { Button } from '@/shared/ui/Button';
-import { facetNames } from '../filterTree';
 import type { FilterTree } from '../filterTree';
 import type { ListingState } from '../filterUrl';
 import { tickedNodes, toggled } from '../selection';
@@ -51,7 +50,7 @@ export const FilterChips = memo(function FilterChips({
       {search !== '' &&
         chip('search', `“${search}”`, `search “${search}”`, () => change({ search: '' }))}
       {nodes.map((node) => {
-        const label = node.facet ? `${facetNames[node.facet]}: ${node.name}` : tree.labelOf(node);
+        const label = node.facet ? `${node.facet.name}: ${node.name}` : tree.labelOf(node);
         return chip(node.key, label, label, () => change({ selection: toggled(selection, node) }));
       })}
       <Button onClick={() => change({ search: '', selection: new Set() })}>Clear Filters</Button>

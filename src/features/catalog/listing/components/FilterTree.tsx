@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo, useId, useState } from 'react';
-import type { ReactNode } from 'react';
 import { Checkbox } from '@/shared/ui/Checkbox';
-import { facetNames } from '../filterTree';
 import type { FilterNode, FilterTree as Tree } from '../filterTree';
 import type { AskedListing } from '../filterUrl';
 import { stateOf, toggled } from '../selection';
@@ -56,9 +54,9 @@ const Root = styled('ul')(({ theme: { vars } }) => ({
   },
 }));
 
-/** The keys of all that stands above these nodes, a facet's is its level: it must be open for them to be seen. */
+/** The keys of all that stands above these nodes: it must be open for them to be seen. */
 const keysAbove = (nodes: readonly FilterNode[]) =>
-  new Set(nodes.flatMap(({ path, level }) => [level, ...path.slice(0, -1).map(({ key }) => key)]));
+  new Set(nodes.flatMap(({ path, facet }) => facet ?? path.slice(0, -1)).map(({ key }) => key));
 
 interface FilterTreeProps {
   tree: Tree;
@@ -91,19 +89,45 @@ export const FilterTree = memo(function FilterTree({
     setOpen(next);
   };
 
-  /** A line that opens what is below it. */
-  const branch = (key: string, name: string, children: FilterNode[], line: ReactNode) => {
+  const row = (node: FilterNode) => {
+    const { key, name } = node;
+    const rowId = id + encodeURIComponent(key);
+    const state = stateOf(selection, node);
+    const count = counts?.get(node);
     const isOpen = open.has(key);
-    const belowId = `${id + encodeURIComponent(key)}-below`;
+    const isFacet = tree.facets.includes(node);
+    // What none of the products has would be no choice.
+    const children = node.children.filter(
+      (child) => !isFacet || counts?.get(child) !== 0 || selection.has(child),
+    );
+    if (isFacet && children.length === 0) return null;
     return (
       <li key={key}>
         <div>
-          {line}
+          {isFacet ? (
+            <b>{name}</b>
+          ) : (
+            <label>
+              <Checkbox
+                checked={state === 'on'}
+                indeterminate={state === 'mixed'}
+                aria-describedby={count === undefined ? undefined : `${rowId}-count`}
+                onChange={() => change({ selection: toggled(selection, node) })}
+              />
+              {name}
+            </label>
+          )}
+          {count !== undefined && (
+            <small id={`${rowId}-count`}>
+              {count}
+              <span> {count === 1 ? 'product' : 'products'}</span>
+            </small>
+          )}
           {children.length > 0 && (
             <button
               type="button"
               aria-expanded={isOpen}
-              aria-controls={isOpen ? belowId : undefined}
+              aria-controls={isOpen ? `${rowId}-below` : undefined}
               aria-label={`${name}: ${isOpen ? 'hide' : 'show'} what is in it`}
               onClick={() => toggleOpen(key)}
             >
@@ -114,54 +138,12 @@ export const FilterTree = memo(function FilterTree({
           )}
         </div>
         {isOpen && children.length > 0 && (
-          <ul id={belowId} aria-label={name}>
+          <ul id={`${rowId}-below`} aria-label={isFacet ? name : undefined}>
             {children.map(row)}
           </ul>
         )}
       </li>
     );
   };
-
-  const row = (node: FilterNode): ReactNode => {
-    const { key, name, children } = node;
-    const countId = `${id + encodeURIComponent(key)}-count`;
-    const state = stateOf(selection, node);
-    const count = counts?.get(node);
-    return branch(
-      key,
-      name,
-      children,
-      <>
-        <label>
-          <Checkbox
-            checked={state === 'on'}
-            indeterminate={state === 'mixed'}
-            aria-describedby={count === undefined ? undefined : countId}
-            onChange={() => change({ selection: toggled(selection, node) })}
-          />
-          {name}
-        </label>
-        {count !== undefined && (
-          <small id={countId}>
-            {count}
-            <span> {count === 1 ? 'product' : 'products'}</span>
-          </small>
-        )}
-      </>,
-    );
-  };
-
-  // What no product of the list has would be no choice.
-  const isChoice = (node: FilterNode) => counts?.get(node) !== 0 || selection.has(node);
-  const facets = tree.facets
-    .map(({ level, values }) => ({ level, values: values.filter(isChoice) }))
-    .filter(({ values }) => values.length > 0);
-  return (
-    <Root>
-      {tree.shown.map(row)}
-      {facets.map(({ level, values }) =>
-        branch(level, facetNames[level], values, <b>{facetNames[level]}</b>),
-      )}
-    </Root>
-  );
+  return <Root>{[...tree.shown, ...tree.facets].map(row)}</Root>;
 });
