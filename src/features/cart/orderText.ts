@@ -10,13 +10,15 @@ import { countOf, lineTotal, shippingFee, subtotalOf, totalOf } from './cartLine
 import { piecesText } from './linePieces';
 import type { PlacedOrder } from './placedOrders';
 
-/** Longest text that a chat link carries, in encoded characters; longer links fail on some phones. */
-export const maxChatText = 1500;
+/** Longest text that a chat link carries, in encoded characters; much longer links fail on some phones. */
+export const maxChatText = 4000;
 
 export const paymentMethod = 'Cash on Delivery';
 
-export const quantityText = ({ quantity, price }: Pick<CartLine, 'quantity' | 'price'>): string =>
-  `Qty: ${String(quantity)} × ${formatRupees(price)}`;
+type Amount = Pick<CartLine, 'quantity' | 'price'>;
+const amountText = ({ quantity, price }: Amount): string =>
+  `${String(quantity)} × ${formatRupees(price)}`;
+export const quantityText = (line: Amount): string => `Qty: ${amountText(line)}`;
 
 export const uncheckedText = ({ isUnchecked }: CartLine) => isUnchecked && 'Price not checked';
 
@@ -36,6 +38,13 @@ const lineText = (line: CartLine, index: number): string =>
       .map((part) => `   ${part}`),
   ].join('\n');
 
+/** On one line, so that an ordinary order fits into the link of a chat. */
+function shortLineText(line: CartLine, index: number): string {
+  const { name, packDescription, optionLabels } = line;
+  const parts = [onOneLine(name), packDescription, ...optionLabels, uncheckedText(line)];
+  return `${String(index + 1)}. ${parts.filter(Boolean).join(', ')}: ${amountText(line)}`;
+}
+
 const headingOf = ({ reference, placedAt }: PlacedOrder): string =>
   orderHeading(reference, formatDate(placedAt));
 
@@ -49,19 +58,19 @@ function totalsOf({ lines }: PlacedOrder): string {
   ].join('\n');
 }
 
-export function orderText(order: PlacedOrder): string {
+export function orderText(order: PlacedOrder, textOf = lineText): string {
   const { fullName, phone, email, address, city, remark } = order.delivery;
   const delivery = ['Deliver to:', fullName, phone, email, onOneLine(address), city];
   delivery.push(...companyLines(order.delivery).map(onOneLine));
   if (remark) delivery.push(`Remark: ${remark}`);
-  const lines = order.lines.map(lineText).join('\n');
+  const lines = order.lines.map(textOf).join('\n');
   const text = [headingOf(order), lines, totalsOf(order), delivery.join('\n')].join('\n\n');
   return text.toWellFormed();
 }
 
-/** What the chat opens with: the whole order, or a summary where that is too long for a link. */
+/** What the chat opens with: the order, one line a product, or a summary where that is too long for a link. */
 export function chatText(order: PlacedOrder): { text: string; isSummary: boolean } {
-  const whole = orderText(order);
+  const whole = orderText(order, shortLineText);
   if (encodeURIComponent(whole).length <= maxChatText) return { text: whole, isSummary: false };
   const { fullName, phone, city } = order.delivery;
   const count = `${counted(order.lines.length, 'product')}, ${counted(countOf(order.lines), 'pack')}`;
