@@ -64,6 +64,8 @@ test(
     await expect(copy).toHaveAttribute('href', /^https:\/\/wa\.me\/92\d{10}\?text=/);
     const text = new URL((await copy.getAttribute('href')) ?? '').searchParams.get('text');
     for (const part of [reference, name, customer]) expect(text).toContain(part);
+    const question = page.getByRole('link', { name: /^Chat on WhatsApp/ });
+    await expect(question).toHaveAttribute('href', new RegExp(`about%20order%20${reference}\\.$`));
 
     await page.goto('/order');
     const card = page.getByRole('region', { name: `Order ${reference}` });

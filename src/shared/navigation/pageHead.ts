@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { matchPath, useHref, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { paths, privatePaths } from '@/shared/config/paths';
@@ -14,6 +14,8 @@ export interface PageHead {
   noIndex?: boolean;
   /** The page's own path where it can be reached at several, as a product can; below the site's base. */
   path?: string;
+  /** What a chat that is begun on the page is about, as words in a sentence. */
+  about?: string | undefined;
 }
 
 /** Where a page is rendered without a browser, effects don't run: what is given here is told of its head instead. */
@@ -22,7 +24,8 @@ export const HeadCollector = createContext<((head: PageHead) => void) | undefine
 type Place = Pick<Location, 'pathname' | 'search'>;
 
 /** Of the page that shows; unset before the first one has told it. */
-let head: { title: string | undefined } | undefined;
+let head: (Pick<PageHead, 'about'> & { title: string | undefined }) | undefined;
+const listeners = new Set<() => void>();
 let siteName: string | undefined;
 
 export const fullTitle = (title: string | undefined, name: string): string =>
@@ -83,12 +86,13 @@ export function usePageHead(now: PageHead | undefined): void {
   const collect = useContext(HeadCollector);
   if (now) collect?.(now);
   const isKnown = now !== undefined;
-  const { title, description, noIndex, path } = now ?? {};
+  const { title, description, noIndex, path, about } = now ?? {};
   const { pathname, search } = useLocation();
   const base = useHref('/').replace(/\/+$/, '');
   useEffect(() => {
     if (!isKnown && !head) return;
-    head = { title };
+    head = { title, about };
+    for (const listener of listeners) listener();
     writeTitle();
     const { brand } = runtimeConfig();
     const isPrivate = privatePaths.some(({ pattern }) => matchPath(pattern, pathname));
@@ -96,5 +100,18 @@ export function usePageHead(now: PageHead | undefined): void {
     writeMeta('robots', noIndex || isPrivate ? 'noindex' : '');
     writeMeta('theme-color', brand.themeColour);
     writeCanonical(base + (path ?? canonicalPath({ pathname, search })));
-  }, [isKnown, title, description, noIndex, path, pathname, search, base]);
+  }, [isKnown, title, description, noIndex, path, about, pathname, search, base]);
 }
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What the page that shows is about, for a chat that is begun on it. */
+export const usePageSubject = (): string | undefined =>
+  useSyncExternalStore(
+    listen,
+    () => head?.about,
+    () => undefined,
+  );

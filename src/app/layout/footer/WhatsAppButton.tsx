@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useClientInfo } from '@/features/content/useClientInfo';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
+import { usePageSubject } from '@/shared/navigation/pageHead';
 import { shortScreen, tallPhone } from '@/shared/ui/screens';
 
 /** The margin beside the page is wide enough for the button, or it is not. */
@@ -65,7 +66,8 @@ const Chat = styled('a')(({ theme: { vars, zIndex } }) => ({
 
 export function WhatsAppButton() {
   const { cellNo } = useClientInfo();
-  const href = whatsAppUrl(cellNo);
+  const about = usePageSubject();
+  const href = whatsAppUrl(cellNo, about && `Hello, I have a question about ${about}.`);
   if (!href) return null;
   return (
     <>

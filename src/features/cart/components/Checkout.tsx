@@ -41,7 +41,11 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   const { changes, unchecked, settle } = usePriceCheck(lines, askFreshLines);
 
   const reference = search.get('order');
-  usePageHead({ title: reference ? `Order ${reference}` : 'Checkout' });
+  usePageHead(
+    reference
+      ? { title: `Order ${reference}`, about: `order ${reference}` }
+      : { title: 'Checkout' },
+  );
   useEffect(() => {
     // Not before its order shows: the checkout would have lost its line.
     if (reference) dispatch(buyNowEnded());

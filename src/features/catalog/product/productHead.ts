@@ -25,5 +25,6 @@ export function productHead(product: ProductDetail): PageHead {
     image: product.productImageRequests.map((row) => row.productImageURL).find(safeUrl),
     type: 'product',
     path: productPath(product.productId),
+    about: product.productName,
   };
 }
