@@ -117,13 +117,6 @@ describe('the form', () => {
   });
 });
 
-test('a landline is a number to call', async () => {
-  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '(042) 3576-1234' });
-  await user.click(placeButton());
-  await isPlaced();
-  expect(readOrders()).toMatchObject([{ delivery: { phone: '04235761234' } }]);
-});
-
 test('Enter completes the name of a city, which the next one takes, as any that is whole', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: '' });
   await user.type(field('City'), 'lah{Enter}');
@@ -389,8 +382,13 @@ describe('where PLACE ORDER sends at once', () => {
   });
 
   test.each([
-    ['no answer', HttpResponse.error, /Not sent yet/],
-    ['too many', () => HttpResponse.json({}, { status: 429 }), /Not sent yet/],
+    ['No answer', HttpResponse.error, /^Not sent yet\. Failed to send/],
+    ['Too many', () => HttpResponse.json({}, { status: 429 }), /^Not sent yet\. Failed to send/],
+    [
+      'A refusal',
+      () => HttpResponse.json({ error: 'Full' }, { status: 500 }),
+      'Not sent yet. Full',
+    ],
   ])('%s leaves it to be sent either way; placed again, it is the same order', async (...given) => {
     const [, answer, words] = given;
     server.use(takes(answer));
@@ -491,37 +489,5 @@ describe('the confirmation', () => {
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(link);
     expect(write).toHaveBeenCalledWith(expect.stringContaining('200. Kraft burger box'));
-  });
-
-  test('is sent to the shop as an enquiry; a refusal leaves it not sent, and it can be sent again', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post('*/api/WAP/ContactInbox/Save', async ({ request }) => {
-        sent.push(await request.json());
-        return sent.length === 1
-          ? HttpResponse.json({ error: 'The inbox is full' }, { status: 500 })
-          : new HttpResponse(null);
-      }),
-    );
-    const view = await openCheckout({ route: confirmation, lines: order.lines });
-    const sendButton = () => screen.findByRole('button', { name: 'Send to Dabba House' });
-    await view.user.click(await sendButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent yet. The inbox is full');
-    expect(readOrders()).toMatchObject([{ state: 'notSent' }]);
-    expect(cartOf(view).lines).toEqual(order.lines);
-
-    await view.user.click(await sendButton());
-    expect(await screen.findByText(/^Sent to Dabba House on \d+ \w+/)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Order sent' })).toHaveFocus();
-    expect(sent.slice(1)).toMatchObject([
-      {
-        personName: aDelivery.fullName,
-        companyName: aDelivery.fullName,
-        contactNo: '03001234567',
-        contactMessage: expect.stringContaining(order.reference) as string,
-      },
-    ]);
-    expect(readOrders()).toMatchObject([{ state: 'sent' }]);
-    expect(cartOf(view).lines).toEqual([]);
   });
 });

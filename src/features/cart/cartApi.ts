@@ -1,14 +1,12 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { now } from '@/shared/timing/clock';
-import { addOrder, findRepeated, newReference, type PlacedOrder } from './placedOrders';
-
-type NewOrder = Pick<PlacedOrder, 'lines' | 'source' | 'delivery'>;
+import { addOrder, findRepeated, newReference, type NewOrder } from './placedOrders';
 
 const cartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Keeps an order on this device. Sends nothing to the server, as specified: it logs. Gives its reference. */
-    placeOrder: build.mutation<string, { order: NewOrder; pressedAt: number }>({
-      queryFn: ({ order, pressedAt }) => {
+    placeOrder: build.mutation<string, NewOrder & { pressedAt: number }>({
+      queryFn: ({ pressedAt, ...order }) => {
         const placedAt = new Date(now());
         const repeated = findRepeated(order, pressedAt);
         const reference = repeated?.reference ?? newReference(placedAt);

@@ -7,6 +7,7 @@ import { ordersFile, ordersIn } from './ordersFile';
 import {
   addOrder,
   addOrders,
+  findRepeated,
   markOrder,
   maxOrders,
   newReference,
@@ -95,6 +96,23 @@ test('a hand-off is noted once, with its time; one that tells less changes nothi
   for (const noMore of ['whatsApp', 'copied'] as const)
     expect(marked(reference, noMore, second)).toEqual([other, ['whatsApp', told]]);
   expect(marked(reference, 'sent', second)).toEqual([other, ['sent', second.toISOString()]]);
+});
+
+test('what is placed again is the order that is not sent yet, or was sent after the press; all else is another', () => {
+  const kept = numbered(1);
+  const press = Date.parse(kept.placedAt) + 60_000;
+  const found = (parts: object = {}, pressedAt = press) =>
+    findRepeated({ ...kept, ...parts }, pressedAt)?.reference;
+  keepOrders(kept);
+  expect(found()).toBe(kept.reference);
+  expect(found({ lines: [{ ...aLine({ quantity: 3 }), isUnchecked: true }] })).toBe(kept.reference);
+  expect(found({ lines: [aLine({ quantity: 4 })] })).toBeUndefined();
+  expect(found({ delivery: { ...kept.delivery, remark: 'Ring twice' } })).toBeUndefined();
+  expect(found({ source: 'buyNow' })).toBeUndefined();
+  expect(found({}, press + 24 * 3_600_000)).toBeUndefined();
+  markOrder(kept.reference, 'sent', new Date(press));
+  expect(found()).toBe(kept.reference);
+  expect(found({}, press + 1)).toBeUndefined();
 });
 
 test('broken orders go, good ones stay; broken lines within them go, and what they came from is not the cart', () => {

@@ -38,6 +38,7 @@ export const PlacedOrder = v.object({
   delivery: Delivery,
 });
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
+export type NewOrder = Pick<PlacedOrder, 'source' | 'lines' | 'delivery'>;
 
 const byNewest = (a: PlacedOrder, b: PlacedOrder): number =>
   Date.parse(b.placedAt) - Date.parse(a.placedAt);
@@ -57,34 +58,26 @@ export const usePlacedOrders = (): PlacedOrder[] => useDeviceStore(placedOrders)
 export const findOrder = (reference: string): PlacedOrder | undefined =>
   readOrders().find((order) => order.reference === reference);
 
-const day = 24 * 60 * 60 * 1000;
-
-const contentOf = ({
-  source,
-  lines,
-  delivery,
-}: Pick<PlacedOrder, 'source' | 'lines' | 'delivery'>) =>
+const contentOf = ({ source, lines, delivery }: NewOrder) =>
   JSON.stringify([
     source,
     delivery,
     lines.map((line) => [lineIdentity(line), line.quantity, line.price]),
   ]);
 
-/**
- * The order that is placed a second time: after an answer that was lost, or from another tab. It keeps its reference.
- * One that was sent before the press is another order.
- */
-export const findRepeated = (
-  order: Pick<PlacedOrder, 'source' | 'lines' | 'delivery'>,
-  pressedAt: number,
-): PlacedOrder | undefined =>
-  readOrders().find(
-    (kept) =>
-      contentOf(kept) === contentOf(order) &&
-      (kept.state === 'notSent'
-        ? Date.parse(kept.placedAt) > pressedAt - day
-        : Date.parse(kept.stateAt ?? '') >= pressedAt),
-  );
+/** In ms: what was not sent for longer is left as it is. */
+const day = 24 * 60 * 60 * 1000;
+
+/** The order that this one repeats: its answer was lost, or another tab has placed it. One sent before the press is another. */
+export const findRepeated = (order: NewOrder, pressedAt: number): PlacedOrder | undefined =>
+  readOrders().find((kept) => {
+    const { state, placedAt, stateAt = '' } = kept;
+    const isRecent =
+      state === 'notSent'
+        ? Date.parse(placedAt) > pressedAt - day
+        : Date.parse(stateAt) >= pressedAt;
+    return isRecent && contentOf(kept) === contentOf(order);
+  });
 
 export const addOrder = (added: PlacedOrder): void => {
   placedOrders.update(({ orders }) => ({

@@ -56,12 +56,7 @@ const StorefrontConfig = v.object(
     devTools: v.optional(v.boolean('must be true or false'), false),
     orders: v.optional(
       v.object(
-        {
-          send: v.optional(
-            v.picklist(['direct', 'choose'], "must be 'direct' or 'choose'"),
-            'choose',
-          ),
-        },
+        { send: shaped(/^(?:direct|choose)$/, "'direct' or 'choose'", 'choose') },
         'must hold send',
       ),
       {},

@@ -108,10 +108,7 @@ function listen(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
+const subject = () => head?.about;
+
 /** What the page that shows is about, for a chat that is begun on it. */
-export const usePageSubject = (): string | undefined =>
-  useSyncExternalStore(
-    listen,
-    () => head?.about,
-    () => undefined,
-  );
+export const usePageSubject = () => useSyncExternalStore(listen, subject, subject);

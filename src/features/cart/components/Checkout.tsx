@@ -41,11 +41,8 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   const { changes, unchecked, settle } = usePriceCheck(lines, askFreshLines);
 
   const reference = search.get('order');
-  usePageHead(
-    reference
-      ? { title: `Order ${reference}`, about: `order ${reference}` }
-      : { title: 'Checkout' },
-  );
+  const title = reference ? `Order ${reference}` : 'Checkout';
+  usePageHead({ title, about: reference ? title : undefined });
   useEffect(() => {
     // Not before its order shows: the checkout would have lost its line.
     if (reference) dispatch(buyNowEnded());
@@ -65,12 +62,14 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
       setHeldUp(heldUp + 1);
       return false;
     }
-    const checked = lines.map((line) =>
-      settled.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
-    );
-    const source = isBuyNow ? 'buyNow' : 'cart';
-    const order = { lines: checked, source, delivery } as const;
-    const placed = await placeOrder({ order, pressedAt }).unwrap();
+    const placed = await placeOrder({
+      lines: lines.map((line) =>
+        settled.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
+      ),
+      source: isBuyNow ? 'buyNow' : 'cart',
+      delivery,
+      pressedAt,
+    }).unwrap();
     void navigate(paths.placeOrder.to(placed), { replace: true });
     if (sendsAtOnce) sending.send(placed);
     return true;

@@ -28,15 +28,14 @@ import { TwoColumns } from './TwoColumns';
 import { SendOnWhatsApp } from './SendOnWhatsApp';
 import { SendToShop } from './SendToShop';
 
-interface OrderConfirmationProps {
-  reference: string;
+interface Means {
   shop: Shop;
   sending: Sending;
 }
 
-export function OrderConfirmation({ reference, ...rest }: OrderConfirmationProps) {
+export function OrderConfirmation({ reference, ...means }: Means & { reference: string }) {
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
-  if (order) return <Confirmation order={order} {...rest} />;
+  if (order) return <Confirmation order={order} {...means} />;
   return (
     <>
       <PageHeading>Order {reference}</PageHeading>
@@ -48,24 +47,24 @@ export function OrderConfirmation({ reference, ...rest }: OrderConfirmationProps
   );
 }
 
-const stateTexts = (shop: string, at: string): Record<OrderState, string> => ({
+const headings: Partial<Record<string, string>> = {
+  sending: 'Sending your order',
+  sent: 'Order sent',
+};
+const stateTexts = (shop: string, at: string): Record<OrderState | 'sending', string> => ({
   notSent: `This order has not been sent yet. It reaches ${shop} only when you send it yourself.`,
   copied: `The order text is copied. Paste it into a message to ${shop} and send it: only then does it arrive.`,
   whatsApp: `WhatsApp opened with your order. Press Send there: only then does it reach ${shop}.`,
+  sending: `Sending your order to ${shop}…`,
   sent: `Sent to ${shop}${at && ` on ${at}`}.`,
 });
 
-interface ConfirmationProps extends Omit<OrderConfirmationProps, 'reference'> {
-  order: PlacedOrder;
-}
-
-function Confirmation({ order, shop, sending }: ConfirmationProps) {
+function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) {
   const dispatch = useAppDispatch();
   const { reference, state } = order;
   const isSent = state === 'sent';
-  const { isSending } = sending;
+  const shown = sending.isSending && !isSent ? 'sending' : state;
   const [copyRefused, setCopyRefused] = useState(false);
-  const isWarning = state === 'notSent' && !isSending;
   const canChat = whatsAppNumber(shop.cellNo) !== undefined;
   const text = orderText(order);
 
@@ -86,24 +85,20 @@ function Confirmation({ order, shop, sending }: ConfirmationProps) {
   return (
     <>
       <PrintStyles />
-      <PageHeading>
-        {isSent ? 'Order sent' : isSending ? 'Sending your order' : 'Your order is ready to send'}
-      </PageHeading>
+      <PageHeading>{headings[shown] ?? 'Your order is ready to send'}</PageHeading>
       <TwoColumns>
         <Panel sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
           <Typography sx={{ fontSize: '1.0625rem' }}>
             Reference <strong>{reference}</strong>
           </Typography>
           <Alert
-            severity={isSent ? 'success' : isWarning ? 'warning' : 'info'}
-            color={isWarning ? 'warning' : 'success'}
+            severity={shown === 'notSent' ? 'warning' : isSent ? 'success' : 'info'}
+            color={shown === 'notSent' ? 'warning' : 'success'}
             variant="outlined"
             role="status"
             sx={{ width: 1, color: 'text.primary' }}
           >
-            {isSending
-              ? `Sending your order to ${shop.name}…`
-              : stateTexts(shop.name, formatMoment(order.stateAt))[state]}
+            {stateTexts(shop.name, formatMoment(order.stateAt))[shown]}
           </Alert>
           {canChat && !isSent && chatText(order).isSummary && (
             <Typography color="textSecondary">
