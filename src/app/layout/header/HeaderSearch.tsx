@@ -34,12 +34,6 @@ const SearchButton = styled(IconButton)(({ theme }) => ({
   },
 }));
 
-/** At the end of the bar on phones, beside the name where there is room. */
-const SearchForm = styled('form')(({ theme }) => ({
-  marginLeft: 'auto',
-  [theme.breakpoints.up('lg')]: { marginLeft: 16 },
-}));
-
 const searchParam = 'search';
 
 const isAskedFor = () =>
@@ -70,7 +64,7 @@ export function HeaderSearch() {
 
   return (
     <>
-      <SearchForm action={withBase(paths.products.to())}>
+      <form action={withBase(paths.products.to())}>
         <SearchButton
           ref={button}
           type="submit"
@@ -87,7 +81,7 @@ export function HeaderSearch() {
           <span aria-hidden>Search</span>
           <span aria-hidden>/</span>
         </SearchButton>
-      </SearchForm>
+      </form>
       <Suspense>
         {open && (
           <SearchOverlay

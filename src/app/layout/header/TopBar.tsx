@@ -94,6 +94,7 @@ export function TopBar() {
             alignItems: 'center',
             minWidth: 0,
             maxWidth: { lg: '40%' },
+            mr: { xs: 'auto', lg: 1 },
             minHeight: 44,
             color: 'text.primary',
             textDecoration: 'none',
