@@ -134,7 +134,7 @@ test('a file carries the orders to another device, which says so; of a damaged o
   await screen.findByText(/^Nothing was added: this file holds no orders/);
   expect(readOrders()).toEqual([newer]);
   await add(text);
-  await screen.findByText(/^1 order added. 1 left out: here already/);
+  await screen.findByText(/^Orders added: 1 of 2. The rest is here already/);
   await card(older.reference);
   expect(readOrders()).toEqual([newer, older]);
 });

@@ -4,7 +4,7 @@ import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { readOrders } from '@/features/cart/placedOrders';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import type { RootState } from '@/shared/store/storeHooks';
-import { runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { answering, failing, holding, selling } from '@/testing/handlers';
@@ -129,10 +129,8 @@ test('Enter completes the name of a city, which the next one takes, as any that 
 });
 
 test('the day of delivery stands by the city once that is known, and on the confirmation; a total says what it is', async () => {
-  const configured = runtimeConfig();
-  const service = { ...configured.brand.service, days: { Lahore: 2 } };
-  const business = { ...configured.brand.business, prices: 'with' as const };
-  setRuntimeConfig({ ...configured, brand: { ...configured.brand, service, business } });
+  const { service, business } = runtimeConfig().brand;
+  [service.days, business.prices] = [{ Lahore: 2 }, 'with'];
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, city: 'Lah' });
   expect(field('City')).not.toHaveAccessibleDescription();
   await user.type(field('City'), 'ore');
@@ -141,7 +139,7 @@ test('the day of delivery stands by the city once that is known, and on the conf
   await isPlaced();
   const placed = screen.getByRole('region', { name: /^Order / });
   expect(placed).toHaveTextContent(/Rs. 1,260including sales tax.*Lahore: by \w+day/);
-  setRuntimeConfig(configured);
+  [service.days, business.prices] = [{}, undefined];
 });
 
 describe('what was typed', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { expectConsole } from '@/testing/consoleGuard';
 import { answering, failing } from '@/testing/handlers';
@@ -166,24 +166,23 @@ test.each([
 );
 
 describe('delivery, returns and minimum order', () => {
-  const configured = runtimeConfig();
-  afterEach(() => {
-    setRuntimeConfig(configured);
-  });
+  const { brand } = runtimeConfig();
   const promise = (delivery: string, returns: string, minimumOrder: string, days = {}) => {
-    const { brand } = configured;
-    const service = { delivery, returns, minimumOrder, days };
-    const business = { ...brand.business, ...(minimumOrder && { prices: 'with' as const }) };
-    setRuntimeConfig({ ...configured, brand: { ...brand, service, business } });
+    brand.service = { delivery, returns, minimumOrder, days };
   };
+  afterEach(() => {
+    promise('', '', '');
+    brand.business.prices = undefined;
+  });
   const notes = () =>
     screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 
   test('stand with the buy buttons, as far as they are configured', async () => {
     promise('In days.', '', '<b>One</b> pack.', { Lahore: 2, others: 5 });
+    brand.business.prices = 'with';
     await openProduct();
     expect(notes()).toEqual([
-      ['Delivery', 'In days. In working days: Lahore 2, other cities 5.'],
+      ['Delivery', 'In days. In working days: Lahore 2, others 5.'],
       ['Minimum order', '<b>One</b> pack.'],
       ['Prices', 'Per pack, including sales tax.'],
     ]);

@@ -5,17 +5,12 @@ import { configure } from '@testing-library/react';
 import { retryPolicy } from '@/shared/api/retryPolicy';
 
 import { server } from './mswServer';
+import { shopConfig } from './shopConfig';
 
 // A busy machine needs more than the usual second for the first MUI mount.
 configure({ asyncUtilTimeout: 30_000 });
 
-window.storefrontConfig = {
-  webClient: { loginId: 'webclient', loginPassword: 'webclient-demo' },
-  productIdSecret: 'test-secret',
-  // The demo back end checks whose profile is saved.
-  userTokenHeader: 'X-User-Token',
-  brand: { name: 'Test Packaging', description: 'A shop for tests.', orderPrefix: 'TEST' },
-};
+window.storefrontConfig = shopConfig;
 
 retryPolicy.baseDelay = 1;
 

@@ -5,11 +5,9 @@ import { cities } from './cities';
 /** `Lahore: by Thursday, 26 November`, of an order on that day; `''` where `config.js` promises nothing. */
 export function deliveryBy(city: string, orderedAt: string | number): string {
   const { days } = runtimeConfig().brand.service;
-  const typed = city.trim().toLowerCase();
-  const isIt = (name: string) => name.toLowerCase() === typed;
-  const named = Object.keys(days).find(isIt) ?? 'others';
-  const count = days[named];
-  if (!typed || !count) return '';
-  const name = named === 'others' ? (cities.find(isIt) ?? 'Other cities') : named;
+  const isIt = (name: string) => name.toLowerCase() === city.trim().toLowerCase();
+  const name = [...Object.keys(days), ...cities].find(isIt) ?? 'Other cities';
+  const count = days[name] ?? days.others;
+  if (!city.trim() || !count) return '';
   return `${name}: by ${formatDay(workingDaysAfter(orderedAt, count))}`;
 }

@@ -1,19 +1,15 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { parseConfig, runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { Enquiry } from '@/shared/contract/enquiry';
 import { aCompany, aDelivery, aLine, anOrder, orders } from '@/testing/cartBuilders';
+import { shopConfig } from '@/testing/shopConfig';
 import { orderEnquiry } from './orderEnquiry';
 import { PlacedOrder } from './placedOrders';
 import { chatText, maxChatText, orderText, quantityText } from './orderText';
 
-setRuntimeConfig(
-  parseConfig({
-    webClient: { loginId: 'web', loginPassword: 'secret' },
-    productIdSecret: 's',
-    brand: { name: 'Shop', business: { prices: 'without' } },
-  }),
-);
+setRuntimeConfig(parseConfig(shopConfig));
+runtimeConfig().brand.business.prices = 'without';
 
 test('the order is written out whole', () => {
   const order = anOrder({

@@ -48,12 +48,16 @@ function shortLineText(line: CartLine, index: number): string {
 const headingOf = ({ reference, placedAt }: PlacedOrder): string =>
   orderHeading(reference, formatDate(placedAt));
 
-function totalsOf({ lines }: PlacedOrder): string {
+export function totalText(lines: readonly CartLine[]): string {
   const tax = salesTax();
+  return `${formatPaisa(totalOf(lines))}${tax && ` (${tax})`}`;
+}
+
+function totalsOf({ lines }: PlacedOrder): string {
   return [
     `Subtotal: ${formatPaisa(subtotalOf(lines))}`,
     `Shipping: ${formatPaisa(shippingFee)} (Free delivery)`,
-    `Total: ${formatPaisa(totalOf(lines))}${tax && ` (${tax})`}`,
+    `Total: ${totalText(lines)}`,
     `Payment: ${paymentMethod}`,
   ].join('\n');
 }

@@ -59,26 +59,16 @@ test('of a file of another shop, of another kind, with too many orders or less t
   const good = ordersFile([anOrder()]);
   expect(ordersIn(good)).toEqual([anOrder()]);
   const parts = JSON.parse(good) as { orders: unknown[] };
-  const broken = [
+  const others = [
     { ...parts, shop: 'Another' },
     { ...parts, version: 2 },
     { ...parts, orders: [...parts.orders, { ...anOrder(), lines: [] }] },
     { ...parts, orders: Array.from({ length: maxOrders + 1 }, anOrder) },
-    { __proto__: parts },
+    parts.orders,
   ].map((each) => JSON.stringify(each));
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.constantFrom(...broken),
-        fc.nat(good.length - 1).map((end) => good.slice(0, end)),
-        fc.json(),
-        fc.string(),
-      ),
-      (text) => {
-        expect(ordersIn(text)).toBeUndefined();
-      },
-    ),
-  );
+  const halves = fc.nat(good.length - 1).map((end) => good.slice(0, end));
+  const files = fc.oneof(fc.constantFrom(...others), halves, fc.json(), fc.string());
+  fc.assert(fc.property(files, (text) => ordersIn(text) === undefined));
 });
 
 test('a hand-off is noted once, with its time; one that tells less changes nothing', () => {

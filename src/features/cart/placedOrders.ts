@@ -40,12 +40,11 @@ export const PlacedOrder = v.object({
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
 export type NewOrder = Pick<PlacedOrder, 'source' | 'lines' | 'delivery'>;
 
-const byNewest = (a: PlacedOrder, b: PlacedOrder): number =>
-  Date.parse(b.placedAt) - Date.parse(a.placedAt);
+const byDate = (orders: PlacedOrder[]) => newestFirst(orders, ({ placedAt }) => placedAt);
 
 const Stored = v.object({
   version: v.literal(1),
-  orders: v.pipe(v.array(PlacedOrder), v.sortItems(byNewest)),
+  orders: v.pipe(v.array(PlacedOrder), v.transform(byDate)),
 });
 
 /** Orders placed in this browser live in local storage: no call of the contract takes them. */
@@ -87,10 +86,10 @@ export const addOrder = (added: PlacedOrder): void => {
 };
 
 /** Adds those that are not here yet, the newest first, as far as there is room. @returns how many */
-export function addOrders(found: readonly PlacedOrder[]): number {
+export function addOrders(found: PlacedOrder[]): number {
   const kept = readOrders();
   const known = new Set(kept.map(({ reference }) => reference));
-  const added = newestFirst(found, ({ placedAt }) => placedAt)
+  const added = byDate(found)
     .filter(({ reference }) => !known.has(reference) && known.add(reference))
     .slice(0, maxOrders - kept.length);
   placedOrders.update(({ orders }) => ({ version: 1, orders: [...orders, ...added] }));

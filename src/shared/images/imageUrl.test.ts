@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { shopConfig } from '@/testing/shopConfig';
 import { imageSrcSet, imageUrl, imageWidths } from './imageUrl';
 
 const configure = (apiBaseUrl: string) => {
-  const webClient = { loginId: 'web', loginPassword: 'secret' };
-  const brand = { name: 'Shop' };
-  const config = parseConfig({ webClient, productIdSecret: 's', brand, apiBaseUrl });
-  setRuntimeConfig(config, 'https://shop.example');
+  setRuntimeConfig(parseConfig({ ...shopConfig, apiBaseUrl }), 'https://shop.example');
 };
 
 beforeEach(() => {

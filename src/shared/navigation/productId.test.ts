@@ -3,15 +3,10 @@ import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { shopConfig } from '@/testing/shopConfig';
 import { decodeProductId, encodeProductId } from './productId';
 
-setRuntimeConfig(
-  parseConfig({
-    webClient: { loginId: 'web', loginPassword: 'secret' },
-    productIdSecret: 'test-secret',
-    brand: { name: 'Shop' },
-  }),
-);
+setRuntimeConfig(parseConfig(shopConfig));
 
 test('an id of any length comes back through the address bar and the router', () => {
   const { pattern, to } = paths.product;

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { saveFile } from '@/shared/browser/saveFile';
-import { counted } from '@/shared/format/counted';
 import { isoDate } from '@/shared/format/date';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast, successToast } from '@/shared/store/toast';
@@ -15,6 +13,8 @@ import type { PlacedOrder } from '../placedOrders';
 
 /** More than a hundred long orders take. */
 const maxBytes = 5_000_000;
+const notAdded = 'Nothing was added: this file holds no orders of this shop, or is damaged.';
+const rest = `The rest is here already, or more than the ${String(maxOrders)} that are kept.`;
 
 interface CarryOrdersProps {
   orders: readonly PlacedOrder[];
@@ -26,19 +26,21 @@ export function CarryOrders({ orders, children }: CarryOrdersProps) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
 
+  const save = () => {
+    const link = document.createElement('a');
+    // Freed with the page.
+    link.href = URL.createObjectURL(new Blob([ordersFile(orders)], { type: 'application/json' }));
+    link.download = `orders-${isoDate(now())}.json`;
+    link.click();
+  };
+
   const add = async (file: File) => {
     const text = file.size <= maxBytes ? await file.text().catch(() => '') : '';
     const found = ordersIn(text);
-    if (!found) {
-      dispatch(
-        errorToast('Nothing was added: this file holds no orders of this shop, or is damaged.'),
-      );
-      return;
-    }
+    if (!found) return void dispatch(errorToast(notAdded));
     const added = addOrders(found);
-    const left = found.length - added;
-    const rest = ` ${String(left)} left out: here already, or beyond the ${String(maxOrders)} that are kept.`;
-    dispatch(successToast(`${counted(added, 'order')} added.${left > 0 ? rest : ''}`));
+    const words = `Orders added: ${String(added)} of ${String(found.length)}.`;
+    dispatch(successToast(added < found.length ? `${words} ${rest}` : words));
   };
 
   return (
@@ -46,15 +48,7 @@ export function CarryOrders({ orders, children }: CarryOrdersProps) {
       <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
         Kept on this device only. A file carries them to another.
       </Typography>
-      {orders.length > 0 && (
-        <Button
-          onClick={() =>
-            saveFile(`orders-${isoDate(now())}.json`, ordersFile(orders), 'application/json')
-          }
-        >
-          Save as file
-        </Button>
-      )}
+      {orders.length > 0 && <Button onClick={save}>Save as file</Button>}
       <Button onClick={() => input.current?.click()}>Add from file</Button>
       <input
         ref={input}

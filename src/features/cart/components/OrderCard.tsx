@@ -5,11 +5,9 @@ import { paths } from '@/shared/config/paths';
 import type { AskFreshLines } from '@/shared/contract/cart';
 import { companyLines } from '@/shared/contract/delivery';
 import { formatDate, formatMoment } from '@/shared/format/date';
-import { formatPaisa } from '@/shared/format/money';
-import { salesTax } from '@/shared/format/salesTax';
 import { Button } from '@/shared/ui/Button';
 import { Chip } from '@/shared/ui/Chip';
-import { totalOf } from '../cartLines';
+import { totalText } from '../orderText';
 import { orderStates } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import { useSendOrder } from '../useSendOrder';
@@ -64,10 +62,7 @@ export function OrderCard({ order, shop, askFreshLines }: OrderCardProps) {
         }}
       >
         <Typography sx={{ flex: 1, minWidth: 160, fontWeight: 700, fontSize: '1.125rem' }}>
-          Total {formatPaisa(totalOf(lines))}{' '}
-          <Typography variant="body2" component="span" color="textSecondary">
-            {salesTax()}
-          </Typography>
+          Total {totalText(lines)}
         </Typography>
         <OrderAgain lines={lines} askFreshLines={askFreshLines} />
         {state !== 'sent' && <SendOnWhatsApp order={order} cellNo={shop.cellNo} />}

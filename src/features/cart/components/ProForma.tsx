@@ -58,12 +58,7 @@ export function ProForma({ customer: known, children, ...facts }: ProFormaProps)
           {...facts}
           customer={{
             name: company || name,
-            lines: [
-              company ? name : '',
-              phone,
-              address,
-              ...companyLines({ ...customer, company: '' }),
-            ],
+            lines: [company && name, phone, address, ...companyLines({ ...customer, company: '' })],
           }}
         />
       </TwoColumns>

@@ -15,7 +15,7 @@ import { paymentMethod } from '../orderText';
 /** Who sells or buys: a name, and lines of address below it. */
 interface Party {
   name: string;
-  lines: readonly string[];
+  lines: readonly (string | undefined)[];
 }
 
 export interface ProFormaFacts {

@@ -25,12 +25,7 @@ export function Totals({ lines }: { lines: readonly CartLine[] }) {
           letterSpacing: '-0.01em',
         },
         '& dd': { m: 0, textAlign: 'right' },
-        '& small': {
-          display: 'block',
-          fontSize: '0.875rem',
-          fontWeight: 400,
-          color: 'primary.main',
-        },
+        '& small': { display: 'block', typography: 'body2', color: 'primary.main' },
       }}
     >
       <div>

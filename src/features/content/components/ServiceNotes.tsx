@@ -12,15 +12,13 @@ import { salesTax } from '@/shared/format/salesTax';
 /** Delivery, returns, minimum order and sales tax, as `config.js` has them; what is empty there is not shown. */
 export function ServiceNotes() {
   const { delivery, returns, minimumOrder, days } = runtimeConfig().brand.service;
-  const cities = Object.entries(days).map(
-    ([city, count]) => `${city === 'others' ? 'other cities' : city} ${String(count)}`,
-  );
-  const inDays = cities.length > 0 && `In working days: ${cities.join(', ')}.`;
+  const inDays = Object.entries(days).map((entry) => entry.join(' '));
+  const toCities = inDays.length > 0 && `In working days: ${inDays.join(', ')}.`;
   const tax = salesTax();
   const notes = [
     {
       title: 'Delivery',
-      text: [delivery, inDays].filter(Boolean).join(' '),
+      text: [delivery, toCities].filter(Boolean).join(' '),
       icon: <LocalShippingOutlined />,
     },
     { title: 'Returns', text: returns, icon: <KeyboardReturnRounded /> },
