@@ -17,25 +17,31 @@ export function useResults(
 ) {
   const { search: text, selection, sort } = asked;
   const { data: products } = catalogue;
-  const { search, error, refetch } = useCatalogueSearch(catalogue, text !== '');
+  const { search, isComplete, error, refetch } = useCatalogueSearch(catalogue, text !== '');
 
-  const matches = useMemo((): { found: readonly Product[]; part?: Part } | undefined => {
-    if (text === '') return products && { found: products };
-    if (!search) return undefined;
-    const found = search.products.search(text);
-    if (found.length > 0) return { found };
-    const part = search.searchPartly(text);
-    return { found: part.found, part };
-  }, [products, search, text]);
-  const found = matches?.found;
+  const matches = useMemo(() => {
+    if (text === '') return products && { whole: products, rest: [], part: undefined };
+    const results = search?.results(text);
+    // The words of the details may find what names do not.
+    return results?.part && !isComplete ? undefined : results;
+  }, [products, search, isComplete, text]);
 
-  const sorted = useMemo(() => found && sortProducts(found, sort, facts), [found, sort, facts]);
+  const sorted = useMemo(
+    () =>
+      matches && [matches.whole, matches.rest].flatMap((list) => sortProducts(list, sort, facts)),
+    [matches, sort, facts],
+  );
   const filtered = useMemo(
     () => sorted && filterProducts(sorted, selection, tree),
     [sorted, selection, tree],
   );
-  return { filtered, part: matches?.part, error, refetch };
+  const whole = useMemo(() => {
+    if (!filtered || !matches || matches.rest.length === 0) return undefined;
+    const near = new Set<Product>(matches.rest);
+    return filtered.fitting.filter((product) => !near.has(product)).length;
+  }, [filtered, matches]);
+  return { filtered, whole, part: matches?.part, error, refetch };
 }
 
 /** No product has all words of the search: so many of them have those that come nearest, and these places may help. */
-export type Part = ReturnType<CatalogueSearch['searchPartly']>;
+export type Part = NonNullable<ReturnType<CatalogueSearch['results']>['part']>;

@@ -43,42 +43,61 @@ function placesOf(products: readonly Product[]): Suggestion[] {
   ];
 }
 
-/** One search for a list, whoever asks for it. */
-export const catalogueSearch = weakMapMemoize(async (list: readonly Product[]) => {
-  const products = await new SearchIndex(list, (product) => ({
-    name: product.productName,
-    subCategory: product.productSubCategoryName,
-    category: product.productCategoryName,
-  })).build();
-  const places = await new SearchIndex(placesOf(list), ({ name }) => ({ name })).build();
-  return {
-    products,
-
-    /** What the box suggests for a text: products, then categories. */
-    suggest: (text: string): Suggestion[] => [
-      ...products
-        .search(text)
-        .slice(0, maxSuggestions.products)
-        .map(({ productId, productName, productCategoryName }) => ({
-          to: productPath(productId),
-          name: productName,
-          note: productCategoryName,
-        })),
-      ...places.search(text).slice(0, maxSuggestions.places),
-    ],
+/**
+ * One search for a list, whoever asks for it.
+ * @param words of each product's details, by its id
+ */
+export const catalogueSearch = weakMapMemoize(
+  async (list: readonly Product[], words?: ReadonlyMap<string, string>) => {
+    const products = await new SearchIndex(list, (product) => ({
+      name: product.productName,
+      subCategory: product.productSubCategoryName,
+      category: product.productCategoryName,
+      details: words?.get(product.productId) ?? '',
+    })).build();
+    const places = await new SearchIndex(placesOf(list), ({ name }) => ({ name })).build();
 
     /**
-     * For a text that finds no product: the nearest, and the places whose names have the most of its words, or else the
+     * For a text that no product fits: the nearest, and the places whose names have the most of its words, or else the
      * categories of the most products.
      */
-    searchPartly: (text: string) => {
+    const partly = (text: string) => {
       const whole = places.search(text);
       const near = whole.length > 0 ? whole : places.searchPartly(text).found;
       const isNear = near.length > 0;
       const others = isNear ? near : places.items.filter(({ note }) => note === 'Category');
       return { ...products.searchPartly(text), isNear, places: others.slice(0, maxNearPlaces) };
-    },
-  };
-});
+    };
+
+    return {
+      products,
+      words,
+
+      /** What the box suggests for a text: products, then categories. */
+      suggest: (text: string): Suggestion[] => {
+        const { whole, rest } = products.find(text, maxSuggestions.products);
+        return [
+          ...[...whole, ...rest]
+            .slice(0, maxSuggestions.products)
+            .map(({ productId, productName, productCategoryName }) => ({
+              to: productPath(productId),
+              name: productName,
+              note: productCategoryName,
+            })),
+          ...places.search(text).slice(0, maxSuggestions.places),
+        ];
+      },
+
+      /** What the listing shows for a text: products that fit, then those that only come near. */
+      results: (text: string) => {
+        const { whole, rest, nearest } = products.find(text);
+        if (whole.length > 0) return { whole, rest, part: undefined };
+        const { found, ...part } = partly(text);
+        const matched = nearest ? part.asked : part.matched;
+        return { whole: nearest ? rest : found, rest: [], part: { ...part, matched, nearest } };
+      },
+    };
+  },
+);
 
 export type CatalogueSearch = Awaited<ReturnType<typeof catalogueSearch>>;

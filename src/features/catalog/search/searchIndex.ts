@@ -1,6 +1,9 @@
 import MiniSearch from 'minisearch';
 import type { Query, SearchOptions } from 'minisearch';
+import { wait } from '@/shared/timing/wait';
 import { synonyms } from './synonyms';
+import { measuresIn, nearestOf, nearestText, same } from './nearness';
+import type { Measure, Near } from './nearness';
 import { singular, unitWithin, wordsAsked, wordsOf } from './words';
 
 /** What an item is found by: its name first, the names it belongs to next. */
@@ -8,7 +11,11 @@ export interface SearchEntry {
   name: string;
   subCategory?: string;
   category?: string;
+  /** The words of its details, which a space parts. */
+  details?: string;
 }
+
+const chunkSize = 100;
 
 /** Where fewer than so many fit, those that fit but for a typo follow them. */
 const fewMatches = 6;
@@ -23,15 +30,15 @@ const asItIs = { tokenize: (word: string) => [word], processTerm: (word: string)
 const exactly: SearchOptions = { prefix: true };
 const forgivingly: SearchOptions = { prefix: true, fuzzy: maxTypos };
 
+/** '25' is no beginning of '250ml'. */
+const begins = (term: string, word: string): boolean =>
+  term.startsWith(word) && !/^\d\d$/.test(term.slice(word.length - 1, word.length + 1));
+
 /** As `forgivingly`, but no typo in the first letter, and no number that the one asked for begins. */
 const nearly = (word: string): SearchOptions => ({
   ...forgivingly,
-  boostDocument: (_id, term) => {
-    const fits = term.startsWith(word)
-      ? !/^\d\d$/.test(term.slice(word.length - 1, word.length + 1))
-      : term.charAt(0) === word.charAt(0);
-    return fits ? 1 : 0;
-  },
+  boostDocument: (_id, term) =>
+    begins(term, word) || (term.charAt(0) === word.charAt(0) && !term.startsWith(word)) ? 1 : 0,
 });
 
 /** Words of the catalogue, found by what else they are called. */
@@ -70,16 +77,29 @@ function phraseBoost(name: string, query: string): number {
   return name.includes(` ${query}`) ? 1e3 : 1;
 }
 
+const literally: Near = { apart: 0, asked: '', text: '' };
+
+type ById = ReadonlyMap<number, Near>;
+
+/** The items of both, each as near as where it is farther. */
+const inBoth = (a: ById, b: ById): ById =>
+  new Map(
+    [...a].flatMap(([id, near]) => {
+      const other = b.get(id);
+      return other ? [[id, other.apart > near.apart ? other : near]] : [];
+    }),
+  );
+
 /** Finds items by the words of a query. A whole word counts for more than a beginning, that for more than a typo. */
 export class SearchIndex<T> {
-  private readonly words = new Set<string>();
+  /** All words of names and details: the items that have them, and what they measure. */
+  private readonly words = new Map<string, { ids: number[]; measures: readonly Measure[] }>();
 
-  private readonly index = new MiniSearch<SearchEntry>({
+  private readonly index = new MiniSearch<object>({
     fields: ['name', 'subCategory', 'category'],
     storeFields: ['phrase'],
     tokenize: wordsOf,
     processTerm: (word) => {
-      this.words.add(word);
       // 'ml' alone (250 m…) finds '250ml' too.
       const unit = unitWithin(word);
       return unit === undefined ? word : [word, unit];
@@ -100,16 +120,33 @@ export class SearchIndex<T> {
 
   /** In chunks, so that a large catalogue never blocks the page. */
   async build(): Promise<this> {
-    const documents = this.items.map((item, id) => {
-      const entry = this.entryOf(item);
-      return { id, ...entry, phrase: wordsOf(entry.name).join(' ') };
-    });
-    await this.index.addAllAsync(documents, { chunkSize: 100 });
+    for (const [id, item] of this.items.entries()) {
+      if (id % chunkSize === chunkSize - 1) await wait(0);
+      const { details = '', ...entry } = this.entryOf(item);
+      const named = wordsOf(entry.name);
+      this.index.add({ id, ...entry, phrase: named.join(' ') });
+      for (const word of new Set(
+        wordsOf(Object.values(entry).join(' ; ')).concat(details.split(' ')),
+      )) {
+        const known = this.words.get(word);
+        if (known) known.ids.push(id);
+        else this.words.set(word, { ids: [id], measures: measuresIn(word) });
+      }
+    }
     return this;
   }
 
   /** The items that have all words, the best first. */
   search(query: string): T[] {
+    return this.find(query, fewMatches).whole;
+  }
+
+  /**
+   * `whole`: the items that have all words, the best first; where nothing has, but for typos. `rest`: what else comes
+   * near, in size, of which `nearest` then tells, or but for a typo.
+   * @param enough where names have so many, no details are looked at
+   */
+  find(query: string, enough = Infinity) {
     const { all, words } = wordsAsked(query);
     const phrase = all.join(' ');
     const withAll = (queries: Query[]): number[] =>
@@ -120,11 +157,37 @@ export class SearchIndex<T> {
           boostDocument: (_id, _term, stored) => phraseBoost(String(stored?.phrase), phrase),
         })
         .map(({ id }) => Number(id));
-    const exact = withAll(words.map((word) => meanings(word, exactly)));
-    if (exact.length >= fewMatches) return this.itemsOf(exact);
+    const named = withAll(words.map((word) => meanings(word, exactly)));
+    if (named.length >= enough) return { whole: this.itemsOf(named), rest: [], nearest: undefined };
+    const [first = new Map<number, Near>(), ...others] = words.map((word) => this.having(word));
+    const known = [...others.reduce(inBoth, first)].sort(([, a], [, b]) => a.apart - b.apart);
+    const whole = new Set(named);
+    for (const [id, { apart }] of known) if (apart <= same) whole.add(id);
+    const close = known.filter(([id]) => !whole.has(id));
     const queries = words.map((word) => meanings(word, forgivingly));
-    const forgiven = [queries, ...this.rewritten(words, queries)].flatMap(withAll);
-    return this.itemsOf(new Set([...exact, ...forgiven]));
+    const forgiven =
+      whole.size < fewMatches && close.length === 0
+        ? [queries, ...this.rewritten(words, queries)].flatMap(withAll)
+        : [];
+    const best = whole.size > 0 || close.length > 0 ? whole : new Set(forgiven);
+    const rest = [...close.map(([id]) => id), ...forgiven].filter((id) => !best.has(id));
+    const nearest = nearestText(close.map(([, near]) => near));
+    return { whole: this.itemsOf(best), rest: this.itemsOf(new Set(rest)), nearest };
+  }
+
+  /** The items that have a word, what it begins or means, or a measure near its own. */
+  private having(word: string): ById {
+    const found = new Map<number, Near>();
+    const means = new Set(meant(word, { prefix: word.length > 2 }));
+    const asked = measuresIn(word);
+    for (const [term, { ids, measures }] of this.words) {
+      const isSaid = term === word || means.has(term) || (word.length > 1 && begins(term, word));
+      const near = isSaid ? literally : nearestOf(word, asked, measures);
+      if (!near) continue;
+      for (const id of ids)
+        if (near.apart < (found.get(id)?.apart ?? Infinity)) found.set(id, near);
+    }
+    return found;
   }
 
   /** The queries with two words written as one ('cup cake'), or one as two ('pizzabox'). */
@@ -145,12 +208,16 @@ export class SearchIndex<T> {
     const { words } = wordsAsked(query);
     const matches = new Map<number, { matched: number; score: number }>();
     words.forEach((word, at) => {
-      for (const { id, score } of this.index.search(meanings(word, nearly(word)))) {
-        const match = matches.get(Number(id)) ?? { matched: 0, score: 0 };
+      const said = [...this.having(word)].filter(([, { apart }]) => apart <= same);
+      const scores = new Map(said.map(([id]) => [id, 0]));
+      for (const { id, score } of this.index.search(meanings(word, nearly(word))))
+        scores.set(Number(id), score);
+      for (const [id, score] of scores) {
+        const match = matches.get(id) ?? { matched: 0, score: 0 };
         match.matched += 1;
         // 'Paper bag': rather a bag than something else of paper.
         match.score += score * 2 ** at;
-        matches.set(Number(id), match);
+        matches.set(id, match);
       }
     });
     const ranked = [...matches].sort(([, a], [, b]) => b.matched - a.matched || b.score - a.score);

@@ -3,6 +3,7 @@ import type { ApiError } from '@/shared/api/apiError';
 import { loadTwice } from '@/shared/browser/loadTwice';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import type { useProducts } from '../catalogApi';
+import { useProductWords } from '../facts/factsApi';
 import type { CatalogueSearch } from './catalogueSearch';
 
 const searchMissing: ApiError = {
@@ -11,20 +12,22 @@ const searchMissing: ApiError = {
 };
 
 /**
- * The search over the products: `undefined` until they are there, it is `wanted` and built. `error`: of the products, or
- * its script did not come, until `refetch` or until the connection is back.
+ * The search over the products: `undefined` until they are there, it is `wanted` and built; without the words of their
+ * details until it `isComplete`. `error`: of the products, or its script did not come, until `refetch` or until the
+ * connection is back.
  */
 export function useCatalogueSearch(
   { data, error, refetch: refetchProducts }: ReturnType<typeof useProducts>,
   wanted = true,
 ) {
+  const { words, isSettled } = useProductWords({ skip: !wanted });
   const [built, setBuilt] = useState<CatalogueSearch>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!data || !wanted || failed) return undefined;
     let current = true;
     loadTwice(() => import('./catalogueSearch'))
-      .then(({ catalogueSearch }) => catalogueSearch(data))
+      .then(({ catalogueSearch }) => catalogueSearch(data, words))
       .then(
         (search) => current && setBuilt(search),
         () => current && setFailed(true),
@@ -32,7 +35,7 @@ export function useCatalogueSearch(
     return () => {
       current = false;
     };
-  }, [data, wanted, failed]);
+  }, [data, words, wanted, failed]);
   const refetch = useCallback(() => {
     setFailed(false);
     if (error) void refetchProducts();
@@ -40,6 +43,7 @@ export function useCatalogueSearch(
   useWhenOnline(failed, refetch);
   return {
     search: built?.products.items === data ? built : undefined,
+    isComplete: isSettled && built?.words === words,
     error: failed ? searchMissing : error,
     refetch,
   };

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ShowMore } from '@/shared/ui/ShowMore';
@@ -26,14 +27,31 @@ interface ProductListProps extends ComponentProps<typeof ProductGrid> {
   first?: number;
   /** They have just changed, so that their beginning shows. */
   fromStart?: boolean;
+  /** So many are what was asked for; the others only come near, under a heading of their own. */
+  whole?: number | undefined;
 }
 
-export function ProductList({ products, first = stepCount, fromStart, ...grid }: ProductListProps) {
+export function ProductList({
+  products,
+  first = stepCount,
+  fromStart,
+  whole,
+  ...grid
+}: ProductListProps) {
   const { shown, showMore } = useShownCount(first);
   const visible = products.slice(0, fromStart ? first : shown);
+  const near = whole === undefined ? [] : visible.slice(whole);
   return (
     <>
-      <ProductGrid products={visible} {...grid} />
+      {whole !== 0 && <ProductGrid products={visible.slice(0, whole)} {...grid} />}
+      {near.length > 0 && (
+        <>
+          <Typography component="h2" variant="h3" sx={{ '&:not(:first-child)': { mt: 4 }, mb: 2 }}>
+            Near, but not the same
+          </Typography>
+          <ProductGrid products={near} {...grid} leads={false} />
+        </>
+      )}
       <ShowMore
         shown={visible.length}
         total={products.length}

@@ -19,6 +19,8 @@ interface ListingResultsProps {
   /** They have just changed, so that their beginning shows. */
   fromStart: boolean;
   search: string;
+  /** So many of them are what was searched for, where others only come near. */
+  whole: number | undefined;
   part: Part | undefined;
   cellNo: string;
 }
@@ -29,6 +31,7 @@ export const ListingResults = memo(function ListingResults({
   refetch,
   fromStart,
   search,
+  whole,
   part,
   cellNo,
 }: ListingResultsProps) {
@@ -36,7 +39,7 @@ export const ListingResults = memo(function ListingResults({
     const list = found.length > 0 && (
       <>
         <VisuallyHidden as="h2">Results</VisuallyHidden>
-        <ProductList products={found} fromStart={fromStart} leads columns={3} />
+        <ProductList products={found} fromStart={fromStart} whole={whole} leads columns={3} />
       </>
     );
     if (part && (list || part.matched === 0)) {

@@ -32,7 +32,8 @@ const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterS
 const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: [] }, []);
 
 /** No product has all words of the search, and these come nearest. */
-function nearestText({ matched, asked }: Part): string {
+function nearestText({ nearest, matched, asked }: Part): string {
+  if (nearest) return nearest;
   const all = asked === 2 ? 'both' : `all ${String(asked)}`;
   const these = `These have ${String(matched)} of your ${String(asked)} words.`;
   return `No product has ${all} words. ${these}`;
@@ -62,13 +63,13 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
     isPanelUsed || isSheetOpen === true,
   );
   const { asked, isPending, isPlain, change } = useListing(tree);
-  const { filtered, part, error, refetch } = useResults(catalogue, tree, asked, facts);
+  const { filtered, whole, part, error, refetch } = useResults(catalogue, tree, asked, facts);
 
   // What the address asks for is not known before the tree is; where it asks for nothing all products may show.
   const ready = (built && !isComing) || isPlain ? filtered : undefined;
   const now = useMemo(
-    () => ({ asked, isPending, filtered: ready, part: ready && part }),
-    [asked, isPending, ready, part],
+    () => ({ asked, isPending, filtered: ready, whole, part: ready && part }),
+    [asked, isPending, ready, whole, part],
   );
   const later = useDeferredValue(now);
   // The sheet hides the results: a tick shows in it first, and what lies behind follows.
@@ -133,7 +134,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <ListingToolbar
-          total={fitting?.length}
+          total={page.whole ?? fitting?.length}
           sort={asked.sort}
           orders={orders}
           change={change}
@@ -151,6 +152,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
           refetch={refetch}
           fromStart={page.isPending}
           search={search}
+          whole={page.whole}
           part={page.part}
           cellNo={cellNo}
         />

@@ -1,0 +1,86 @@
+import { mmPer, parseMeasures } from '../facts/measures';
+
+export interface Measure {
+  kind: 'size' | 'capacity' | 'weight' | 'grammage';
+  /** In mm, ml, g or g/m²; of a size from the longest side to the shortest. */
+  values: readonly number[];
+  unit: string;
+  /** So many mm, ml, g or g/m² is the unit. */
+  per: number;
+}
+
+/** So far from what was asked, as a share of it, a measure still counts as the same, and as near. */
+export const same = 0.02;
+const near = 0.25;
+
+/** What a word of `wordsOf` measures: `500ml`, `8x8x4inch`; `8x8x4` either in cm or in inches. */
+export function measuresIn(word: string): Measure[] {
+  const [, first, named = ''] = /^([\d.]+)[\d.x]*(\D*)$/.exec(word) ?? [];
+  if (first === undefined) return [];
+  const { sizes, ...others } = parseMeasures(word);
+  const read = (kind: Measure['kind'], values: readonly number[], unit = named): Measure[] => {
+    const per = (values[0] ?? 0) / Number(first);
+    return per > 0 ? [{ kind, values: values.toSorted((a, b) => b - a), unit, per }] : [];
+  };
+  const { lengths = [], unit } = sizes[0] ?? {};
+  const inUnit = (per: number) => lengths.map((length) => length * per);
+  return [
+    ...(unit
+      ? read('size', lengths)
+      : [...read('size', inUnit(mmPer.cm), 'cm'), ...read('size', inUnit(mmPer.in), 'inch')]),
+    ...(['capacity', 'weight', 'grammage'] as const).flatMap((kind) => read(kind, others[kind])),
+  ];
+}
+
+/**
+ * How far the sides of one are from those asked for, at worst: where fewer are asked for, they may be any of them; where
+ * more are, what is near by its longest is the last of the near.
+ */
+function distance(asked: readonly number[], own: readonly number[], a = 0, o = 0): number {
+  if (asked.length > own.length) return Math.max(near, distance(asked.slice(0, own.length), own));
+  const [side, has] = [asked[a], own[o]];
+  if (side === undefined) return 0;
+  if (has === undefined) return Infinity;
+  const here = Math.max(Math.abs(has / side - 1), distance(asked, own, a + 1, o + 1));
+  return Math.min(here, distance(asked, own, a, o + 1));
+}
+
+/** How near something comes to a measure that was asked for. */
+export interface Near {
+  apart: number;
+  asked: string;
+  /** In the unit of the question; where it was for one side, that side alone. */
+  text: string;
+}
+
+/** The nearest of the measures. @param word which was asked for, and measures so much */
+export function nearestOf(
+  word: string,
+  asked: readonly Measure[],
+  owns: readonly Measure[],
+): Near | undefined {
+  let nearest: Near | undefined;
+  for (const { kind, values, unit, per } of asked) {
+    for (const own of owns) {
+      const apart = own.kind === kind ? distance(values, own.values) : Infinity;
+      if (apart <= Math.min(near, nearest?.apart ?? near)) {
+        const side = own.values.filter((value) => distance(values, [value]) === apart).slice(0, 1);
+        const sides = values.length === 1 ? side : own.values;
+        const numbers = sides.map((value) => String(Number((value / per).toFixed(1))));
+        nearest = { apart, asked: word, text: `${numbers.join(' × ')} ${unit}` };
+      }
+    }
+  }
+  return nearest;
+}
+
+/** `Nothing of 13 inch; 12 inch and 10 inch are near.` @param nears from the nearest on */
+export function nearestText(nears: readonly Near[]): string | undefined {
+  const word = nears[0]?.asked;
+  const [first, second] = new Set(
+    nears.filter(({ asked }) => asked === word).map(({ text }) => text),
+  );
+  if (!word || !first) return undefined;
+  const spaced = word.replaceAll('x', ' × ').replace(/(\d)(\p{L})/u, '$1 $2');
+  return `Nothing of ${spaced}; ${second ? `${first} and ${second} are` : `${first} is`} near.`;
+}
