@@ -447,7 +447,7 @@ describe('the confirmation', () => {
     expect(chat.origin + chat.pathname).toBe('https://wa.me/923007654321');
     const text = chat.searchParams.get('text') ?? '';
     expect(text).toContain(order.reference);
-    expect(text).toContain('1. Kraft burger box, Pack of 50: 3 × Rs. 420\n');
+    expect(text).toContain('1. Kraft burger box, Pack of 50, Qty: 3 × Rs. 420\n');
     await view.user.click(link);
     await screen.findByText(/Press Send there/);
     expect(readOrders()).toMatchObject([{ state: 'whatsApp' }]);

@@ -15,10 +15,8 @@ export const maxChatText = 4000;
 
 export const paymentMethod = 'Cash on Delivery';
 
-type Amount = Pick<CartLine, 'quantity' | 'price'>;
-const amountText = ({ quantity, price }: Amount): string =>
-  `${String(quantity)} × ${formatRupees(price)}`;
-export const quantityText = (line: Amount): string => `Qty: ${amountText(line)}`;
+export const quantityText = ({ quantity, price }: Pick<CartLine, 'quantity' | 'price'>): string =>
+  `Qty: ${String(quantity)} × ${formatRupees(price)}`;
 
 export const uncheckedText = ({ isUnchecked }: CartLine) => isUnchecked && 'Price not checked';
 
@@ -41,8 +39,8 @@ const lineText = (line: CartLine, index: number): string =>
 /** On one line, so that an ordinary order fits into the link of a chat. */
 function shortLineText(line: CartLine, index: number): string {
   const { name, packDescription, optionLabels } = line;
-  const parts = [onOneLine(name), packDescription, ...optionLabels, uncheckedText(line)];
-  return `${String(index + 1)}. ${parts.filter(Boolean).join(', ')}: ${amountText(line)}`;
+  const parts = [onOneLine(name), packDescription, ...optionLabels, quantityText(line)];
+  return `${String(index + 1)}. ${[...parts, uncheckedText(line)].filter(Boolean).join(', ')}`;
 }
 
 const headingOf = ({ reference, placedAt }: PlacedOrder): string =>

@@ -71,11 +71,8 @@ const day = 24 * 60 * 60 * 1000;
 export const findRepeated = (order: NewOrder, pressedAt: number): PlacedOrder | undefined =>
   readOrders().find((kept) => {
     const { state, placedAt, stateAt = '' } = kept;
-    const isRecent =
-      state === 'notSent'
-        ? Date.parse(placedAt) > pressedAt - day
-        : Date.parse(stateAt) >= pressedAt;
-    return isRecent && contentOf(kept) === contentOf(order);
+    const until = state === 'notSent' ? Date.parse(placedAt) + day : Date.parse(stateAt);
+    return until >= pressedAt && contentOf(kept) === contentOf(order);
   });
 
 export const addOrder = (added: PlacedOrder): void => {

@@ -33,6 +33,7 @@ export function useSendOrder(sendEnquiry: Shop['sendEnquiry']) {
   const send = async (reference: string) => {
     setIsSending(true);
     setFailure(undefined);
+    const { pathname } = window.location;
     await alone(`order ${reference}`, async () => {
       const order = findOrder(reference);
       const enquiry = order && order.state !== 'sent' && orderEnquiry(order);
@@ -41,8 +42,8 @@ export function useSendOrder(sendEnquiry: Shop['sendEnquiry']) {
       if (error) setFailure(messageOf(error));
       else {
         dispatch(handOff(reference, 'sent'));
-        // The button goes, and the focus with it.
-        focusPageHeading();
+        // The button goes, and the focus with it; not on a page that the shopper has gone to meanwhile.
+        if (window.location.pathname === pathname) focusPageHeading();
       }
     });
     setIsSending(false);
