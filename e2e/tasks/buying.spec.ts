@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { follow } from '../support/arrival';
-import { addToCart, chooseHowToSend, delivery, placeOrder, putInCart } from '../support/cart';
+import {
+  addToCart,
+  chooseHowToSend,
+  delivery,
+  fillIn,
+  placeOrder,
+  putInCart,
+} from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { pressAt, tabTo, typeInto } from '../support/keyboard';
 
@@ -169,17 +176,46 @@ test('a full storage is told of, and a reload shows no older cart', async ({ pag
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a pro-forma of the cart is paper alone when printed', async ({ page }) => {
+test('a company’s order on paper, and carried to another device by a file', async ({ page }) => {
+  const company = {
+    'Company (optional)': 'Sweet Box Bakery',
+    'Branch (optional)': 'Gulberg',
+    'NTN / STRN (optional)': '1234567-8',
+    'Purchase order number (optional)': 'PO-114',
+    'Preferred day (optional)': 'Tuesday',
+  };
   await putInCart(page);
-  await page.goto('/cart');
-  await follow(page.getByRole('link', { name: 'Pro-forma to print' }));
+  await page.goto('/place-order');
   await page.getByText('For a company').click();
-  await page.getByLabel('Company (optional)').fill('Sweet Box Bakery');
+  await fillIn(page, company);
+  await page.reload();
+  await expect(page.getByLabel('Branch (optional)')).toHaveValue('Gulberg');
+  await fillIn(page, delivery);
+  await expect(page.getByLabel('City')).toHaveAccessibleDescription(/^Lahore: by \w+day, \d+ \w+$/);
+  const reference = await placeOrder(page);
+  await follow(page.getByRole('link', { name: 'Pro-forma to print' }));
   const paper = page.getByRole('article', { name: 'Pro-forma invoice' });
-  await expect(paper.getByRole('region', { name: 'For' })).toContainText('Sweet Box Bakery');
+  for (const text of Object.values(company))
+    await expect(paper.getByRole('region', { name: 'For' })).toContainText(text);
+  await expect(paper.getByRole('region', { name: 'From' })).toContainText('NTN 0000000-0');
+  for (const text of ['Bank: Example Bank', 'Terms: ', 'including sales tax', 'Rs. 13.60 each'])
+    await expect(paper).toContainText(text);
   await page.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByLabel('Company (optional)')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/order');
+  const card = page.getByRole('region', { name: `Order ${reference}` });
+  await expect(card).toContainText('Purchase order number: PO-114');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as file' }).click();
+  const file = await (await download).path();
+  await page.getByRole('button', { name: 'Clear orders' }).click();
+  await page.getByRole('button', { name: 'Remove orders' }).click();
+  await expect(card).toBeHidden();
+  await page.getByLabel('File of orders').setInputFiles(file);
+  await expect(card).toContainText('Sweet Box Bakery');
 });
