@@ -48,7 +48,7 @@ test('a fourth product joins the comparison by keyboard, a fifth is refused, and
     localStorage.setItem('comparedProducts', JSON.stringify({ version: 1, ids }));
   });
   for (const [id, words] of [
-    [4, /^Added to your comparison/],
+    [4, 'Open comparison (4)'],
     [5, /^You can compare up to 4 products/],
   ] as const) {
     await page.goto(productPath(id));

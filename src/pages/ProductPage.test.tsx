@@ -23,6 +23,8 @@ async function openProduct(over: Record<string, unknown> = {}, search = '') {
 const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const region = (name: string) => screen.findByRole('region', { name });
+const facts = () =>
+  screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('shows the product in full, with what each pack costs; a short specification stands whole', async () => {
@@ -30,6 +32,7 @@ test('shows the product in full, with what each pack costs; a short specificatio
     productDescription: '<p onclick="x()">Upright<img src=x onerror="x()"></p><script>x()</script>',
     productSpecText: `<p><b><i>${'x'.repeat(80)}</i></b></p><form></form>`,
   });
+  expect(facts()).toEqual([['Price', 'Rs. 680 – Rs. 6,080.50 a pack, from Rs. 12.16 each']]);
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(breadcrumb).toHaveTextContent(/^Home.*Products.*Kraft Burger Box$/);
   expect(hrefOf('Burger & Meal Boxes')).toBe('/products?category=Burger+%26+Meal+Boxes');
@@ -43,8 +46,23 @@ test('shows the product in full, with what each pack costs; a short specificatio
   expect(screen.getByRole('main').innerHTML).not.toMatch(/<(script|form)>|onclick|onerror/);
 });
 
-test('a long specification folds and unfolds', async () => {
-  const { user } = await openProduct({ productSpecText: `<p>${'x'.repeat(81)}</p>` });
+test('price, size and three facts stand by the name; a long specification folds and unfolds', async () => {
+  const lines = ['Material: Kraft', `Care: ${'x'.repeat(81)}`, 'Board / weight: 300 GSM'];
+  const others = ['Dimensions: 10 × 10 × 7 cm', 'Finish: Uncoated', 'Food safety: Yes'];
+  const { user } = await openProduct({
+    productSpecText: `<ul>${[...lines, ...others].map((line) => `<li>${line}</li>`).join('')}</ul>`,
+    productPackRequests: [aPack(71, 'Carton', 680)],
+  });
+  await screen.findByText('Uncoated');
+  expect(facts()).toEqual([
+    ['Price', 'Rs. 680 a pack'],
+    ['Dimensions', '10 × 10 × 7 cm'],
+    ['Material', 'Kraft'],
+    ['Board / weight', '300 GSM'],
+    ['Finish', 'Uncoated'],
+  ]);
+  // No number of pieces to ask for.
+  expect(screen.queryByLabelText(/^How many/)).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Show More' }));
   expect(button('Show Less')).toHaveAttribute('aria-expanded', 'true');
   await user.click(button('Show Less'));
@@ -174,14 +192,12 @@ describe('delivery, returns and minimum order', () => {
     promise('', '', '');
     brand.business.prices = undefined;
   });
-  const notes = () =>
-    screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 
   test('stand with the buy buttons, as far as they are configured', async () => {
     promise('In days.', '', '<b>One</b> pack.', { Lahore: 2, others: 5 });
     brand.business.prices = 'with';
     await openProduct();
-    expect(notes()).toEqual([
+    expect(facts().slice(1)).toEqual([
       ['Delivery', 'In days. In working days: Lahore 2, others 5.'],
       ['Minimum order', '<b>One</b> pack.'],
       ['Prices', 'Per pack, including sales tax.'],
@@ -201,7 +217,7 @@ describe('delivery, returns and minimum order', () => {
     fireEvent.click(button('Ask for quote, sample or print'));
     const print = '/contact?subject=Ask+for+custom+print%3A+Kraft+Burger+Box';
     expect(hrefOf('Ask for custom print')).toBe(print);
-    expect(notes()).toEqual([['Returns', 'Within a week.']]);
+    expect(facts()).toEqual([['Returns', 'Within a week.']]);
   });
 });
 
@@ -222,6 +238,19 @@ test('thumbnails change the main image, which can be zoomed once the first one s
   await user.click(button('Show image 3'));
   // It is no address: a placeholder.
   expect(screen.getByRole('img', { name: /image 3$/ })).not.toHaveAttribute('src');
+});
+
+test('the picture follows what is picked, where its file is named so, and gives way to another', async () => {
+  const files = ['/media/a.webp', '/media/a-logo.webp'];
+  const { user } = await openProduct({
+    productImageRequests: files.map((productImageURL) => ({ productImageURL })),
+  });
+  const shown = () => screen.getByRole('img', { name: /^Kraft/ }).getAttribute('src');
+  expect(shown()).toBe('/media/a.webp');
+  await user.click(radio('Logo'));
+  await waitFor(() => expect(shown()).toBe('/media/a-logo.webp'));
+  await user.click(button('Show image 1'));
+  expect(shown()).toBe('/media/a.webp');
 });
 
 test('sizes stand side by side, from small to large; related products follow', async () => {
@@ -277,16 +306,18 @@ test('its rating stands by the name and leads to the reviews, which are asked fo
   expect(asked).toBe(1);
 });
 
-test('its first frame has the rating of the prerendered page, which stays where there are no reviews to be had', async () => {
+test('its first frame has facts and rating of the prerendered page; the rating stays where no reviews are to be had', async () => {
   const page = document.createElement('div');
   page.id = 'static-page';
   const words = '★★★★☆ (4.4 / 5) 9 reviews';
-  page.innerHTML = `<p data-rating>${words}</p>`;
+  const fact = '<div data-fact><dt>Material</dt><dd>Kraft</dd></div>';
+  page.innerHTML = `<p data-rating>${words}</p><dl data-facts>${fact}</dl>`;
   document.body.append(page);
   server.use(failing('/api/review/7', 400));
   const { user } = await openProduct();
   page.remove();
   expect(screen.getByText(words)).toBeVisible();
+  expect(facts().at(-1)).toEqual(['Material', 'Kraft']);
   await user.click(screen.getByRole('tab', { name: 'Reviews' }));
   expect(await screen.findByText('Failed to fetch reviews')).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();

@@ -29,7 +29,7 @@ export const aPack = (id: number, description: string, salePrice: unknown) => ({
   productPriceDetailRequest: { salePrice },
 });
 
-const anOption = (id: number, prefix: string, names: string[]) => ({
+export const anOption = (id: number, prefix: string, names: string[]) => ({
   productOptionId: id,
   productOptionPrefix: prefix,
   productOptionDetailRequests: names.map((optionDetailName, index) => ({

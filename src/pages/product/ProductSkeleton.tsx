@@ -15,6 +15,7 @@ export function ProductSkeleton() {
         <Box sx={{ gridArea: 'head' }}>
           <Skeleton width={160} />
           <Skeleton variant="rounded" height={40} sx={{ mt: 2, mb: 6.5 }} />
+          <Skeleton variant="rounded" height={136} sx={{ mb: 3 }} />
         </Box>
         <Box sx={{ gridArea: 'details' }}>
           <Skeleton />

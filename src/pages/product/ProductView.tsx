@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { countOf } from '@/features/cart/cartLines';
 import { buyNowStarted, linesAdded, selectLines } from '@/features/cart/cartSlice';
 import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
 import { RecentlyViewed } from '@/features/catalog/lists/components/RecentlyViewed';
 import { Gallery } from '@/features/catalog/product/components/Gallery';
+import { KeyFacts } from '@/features/catalog/product/components/KeyFacts';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
 import { RelatedProducts } from '@/features/catalog/product/components/RelatedProducts';
 import { Sizes } from '@/features/catalog/product/components/Sizes';
 import { Specification } from '@/features/catalog/product/components/Specification';
+import { pictureOf } from '@/features/catalog/product/picture';
 import { isForSale } from '@/features/catalog/product/purchase';
+import { readPicked } from '@/features/catalog/product/useChoice';
 import { AskLinks } from '@/features/content/components/AskLinks';
 import { ServiceNotes } from '@/features/content/components/ServiceNotes';
 import { enquiryLine } from '@/features/content/enquiryText';
@@ -41,6 +44,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const { productId, productName: name } = product;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { place, active, open, leadTo } = useTabInUrl();
   const inCart = useAppSelector((state) =>
     countOf(selectLines(state).filter((line) => line.productId === productId)),
@@ -55,6 +59,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <Gallery
               images={product.productImageRequests.map(({ productImageURL }) => productImageURL)}
               name={name}
+              picked={pictureOf(product, readPicked(search, product).options)}
             />
           </StickyImages>
         </Box>
@@ -62,6 +67,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <CategoryLinks product={product} />
           <PageHeading sx={{ mb: 0 }}>{name}</PageHeading>
           <ProductRating productId={productId} onOpen={() => leadTo('reviews')} />
+          <KeyFacts product={product} />
         </Box>
         <Box sx={{ gridArea: 'details' }}>
           {product.productDescription && (

@@ -21,11 +21,12 @@ export function AskLinks({ about, lines = [] }: AskLinksProps) {
         Ask for quote, sample or print
       </Button>
       {open && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: 1 }}>
           {asks.map((ask) => (
             <Button
               component={Link}
               key={ask}
+              variant="outlined"
               to={paths.contact.to(about ? `${ask}: ${about}` : ask, enquiryLines(lines))}
             >
               {ask}

@@ -4,50 +4,55 @@ import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useHref, useLocation } from 'react-router-dom';
+import { Link, useHref, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { toastRequested, topicSettled } from '@/shared/store/toast';
 import { Button } from '@/shared/ui/Button';
 import { ShareButton } from '@/shared/ui/ShareButton';
-import { addToList, listIsFull, mostIn, readList, removeFromList, useList } from '../productLists';
+import { addToList, listIsFull, mostIn, removeFromList, useList } from '../productLists';
 import type { ListName } from '../productLists';
 
 interface ListButtonProps {
   list: ListName;
   productId: string;
-  /** On the toast. */
+  /** To the list, beside the button of what is on it. */
   link: { label: string; to: string };
-  added: (count: number) => string;
   full: string;
   icon: ReactNode;
   label: string;
   labelOn: string;
 }
 
-/** Puts a product on a list and takes it off, and says so with a link to the list. */
-function ListButton({ list, productId, link, added, full, ...look }: ListButtonProps) {
+/** Puts a product on a list, to which a link leads then, and takes it off. */
+function ListButton({ list, productId, link, full, ...look }: ListButtonProps) {
   const dispatch = useAppDispatch();
-  const isOn = useList(list).includes(productId);
+  const ids = useList(list);
+  const isOn = ids.includes(productId);
   const add = () => {
-    const fits = addToList(list, [productId]);
-    const message = fits ? added(readList(list).length) : full;
-    const variant = fits ? 'success' : 'info';
-    dispatch(toastRequested({ message, variant, topic: list, link }));
+    if (addToList(list, [productId])) return;
+    dispatch(toastRequested({ message: full, variant: 'info', topic: list, link }));
   };
   const remove = () => {
     removeFromList(list, [productId]);
     dispatch(topicSettled(list));
   };
   return (
-    <Button
-      aria-pressed={isOn}
-      startIcon={isOn ? <CheckRounded /> : look.icon}
-      onClick={isOn ? remove : add}
-    >
-      {isOn ? look.labelOn : look.label}
-    </Button>
+    <>
+      <Button
+        aria-pressed={isOn}
+        startIcon={isOn ? <CheckRounded /> : look.icon}
+        onClick={isOn ? remove : add}
+      >
+        {isOn ? look.labelOn : look.label}
+      </Button>
+      {isOn && (
+        <Button component={Link} to={link.to}>
+          {link.label} ({ids.length})
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -58,14 +63,12 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
   // With the pack and the options that are picked.
   const { pathname, search } = useLocation();
   const path = useHref({ pathname, search });
-  const most = String(mostIn.compared);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1, mx: -1 }}>
       <ListButton
         list="saved"
         productId={productId}
         link={{ label: 'View list', to: paths.saved.to() }}
-        added={() => 'Saved to your list.'}
         full={listIsFull}
         icon={<BookmarkBorderRounded />}
         label="Save"
@@ -75,8 +78,7 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
         list="compared"
         productId={productId}
         link={{ label: 'Open comparison', to: paths.compare.to() }}
-        added={(count) => `Added to your comparison (${String(count)} of ${most}).`}
-        full={`You can compare up to ${most} products. Remove one first.`}
+        full={`You can compare up to ${String(mostIn.compared)} products. Remove one first.`}
         icon={<CompareArrowsRounded />}
         label="Compare"
         labelOn="Compare"

@@ -49,11 +49,18 @@ const swipeLength = 40;
 interface GalleryProps {
   images: readonly string[];
   name: string;
+  /** Of what was picked last: it shows until another one is wanted. */
+  picked: number | undefined;
 }
 
 /** The product's images. */
-export function Gallery({ images, name }: GalleryProps) {
-  const [index, setIndex] = useState(0);
+export function Gallery({ images, name, picked }: GalleryProps) {
+  const [index, setIndex] = useState(picked ?? 0);
+  const [followed, setFollowed] = useState(picked);
+  if (picked !== followed) {
+    setFollowed(picked);
+    if (picked !== undefined) setIndex(picked);
+  }
   const [firstShows, setFirstShows] = useState(false);
   const zoomable = useIdle(firstShows);
   const touchStart = useRef<number>(undefined);

@@ -19,8 +19,8 @@ const Form = styled('form')(({ theme: { vars } }) => ({
   '& label, & > div': { flexBasis: '100%' },
   '& label, & b': { fontWeight: 600 },
   '& input': {
-    flex: '1 1 96px',
-    minWidth: 0,
+    // Beside the button, on a narrow phone too.
+    width: 112,
     height: 44,
     boxSizing: 'border-box',
     padding: '0 16px',

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { ProductDetail } from '@/shared/contract/product';
+import { anOption, aProduct } from '@/testing/productBuilder';
+import { pictureOf } from './picture';
+
+const lid = ['Red', 'Dark red', 'Gold', '—'];
+
+test.each([
+  ['Red', ['jar.webp', 'jar-red.webp'], 1],
+  ['Red', ['red-lid/jar.webp', 'jar_RED.webp?w=8'], 1],
+  ['Red', ['jar-dark-red.webp', 'jar.webp'], undefined],
+  ['Dark red', ['jar-red.webp', 'red-dark.webp'], 1],
+  // Of both, of none, of all.
+  ['Gold', ['jar.webp', 'red-gold.webp'], undefined],
+  ['Gold', ['jar.webp', 'golden.webp'], undefined],
+  ['—', ['jar.webp', 'jar-—.webp'], undefined],
+  ['Gold', ['gold-1.webp', 'gold-2.webp'], undefined],
+  [undefined, ['jar.webp', 'jar-red.webp'], undefined],
+])('of %s among %j', (name, files, at) => {
+  const product = v.parse(
+    ProductDetail,
+    aProduct({
+      productOptionRequests: [anOption(1, 'Lid', lid)],
+      productImageRequests: files.map((productImageURL) => ({ productImageURL })),
+    }),
+  );
+  const id = name && String(10 + lid.indexOf(name));
+  expect(pictureOf(product, id ? { 1: id } : {})).toBe(at);
+});
