@@ -81,6 +81,25 @@ describe('the lines', () => {
     expect(item(/Pack of 50/)).toHaveFocus();
   });
 
+  test('what costs less in other packs says by how much; one press changes them, and back', async () => {
+    server.use(selling(box, bigBox));
+    const four = { ...box, optionLabels: [], quantity: 4, total: 1680 };
+    const own = [aLine({ productId: '13', name: 'Sauce cup' }), four];
+    const view = await openCart(own);
+    const change = { name: 'Change packs and save Rs. 179.50' };
+    await view.user.click(await screen.findByRole('button', change));
+    expect(linesOf(view).map(({ packId, quantity, total }) => [packId, quantity, total])).toEqual([
+      ['101', 1, 420],
+      ['102', 1, 1500.5],
+    ]);
+    expect(screen.queryByRole('button', change)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Shopping Cart' })).toHaveFocus();
+    await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(linesOf(view)).toEqual(own);
+    const offer = 'Kraft burger box: 1 × Pack of 200 = 200 pcs instead of 4 × Pack of 50 = 200 pcs';
+    expect(screen.getByText(offer)).toBeInTheDocument();
+  });
+
   test('a short one of another client shows, and can be changed and removed', async () => {
     sessionStorage.setItem('cart', JSON.stringify([aShortLine, box]));
     const { user, store } = await loadPage('/cart');

@@ -18,12 +18,14 @@ import { enquiryLine } from '@/features/content/enquiryText';
 import { paths } from '@/shared/config/paths';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
+import { useIdle } from '@/shared/timing/useIdle';
 import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { tallPhone } from '@/shared/ui/screens';
 import { UnreadableLink } from '@/shared/ui/UnreadableLink';
+import { CheaperPacks } from './CheaperPacks';
 import { QuickOrderLink } from './QuickOrderLink';
 import { useFreshLines } from './useFreshLines';
 
@@ -38,6 +40,7 @@ export default function CartPage() {
   usePageHead({ title: 'Shopping Cart' });
   const lines = useAppSelector(selectLines);
   const askFreshLines = useFreshLines();
+  const idle = useIdle();
   const { hash } = useLocation();
   const shared = useMemo(() => readCartFragment(hash), [hash]);
   return (
@@ -49,7 +52,10 @@ export default function CartPage() {
         shared === undefined && <EmptyCart />
       ) : (
         <TwoColumns>
-          <CartList />
+          <div>
+            <CartList />
+            {idle && <CheaperPacks />}
+          </div>
           <Panel data-aside aria-label="Cart totals" sx={{ display: 'grid', gap: 1 }}>
             <Typography variant="h3">Cart totals</Typography>
             <Totals lines={lines} />

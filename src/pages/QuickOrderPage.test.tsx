@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { draftKeys } from '@/shared/storage/webStorage';
@@ -74,7 +74,7 @@ test('a product that is found has its packs and options; what is ordered of it g
   expect(screen.getByLabelText('Size (optional) row 1')).toHaveDisplayValue('Regular');
   await user.selectOptions(screen.getByLabelText('Print (optional) row 1'), 'Logo');
   await user.type(await packs(1), '۳');
-  expect(await says('1 product, Rs. 2,040')).toBeInTheDocument();
+  expect(await says('1 row ready, Rs. 2,040')).toBeInTheDocument();
   await user.click(addAll());
   expect(await says('1 of 1 added')).toBeInTheDocument();
   const optionLabels = ['Print: Logo', 'Size: Regular'];
@@ -94,31 +94,66 @@ test('a pasted list: what is clear is filled in, what is not is offered or waits
       'pizza\t50\t1',
       'qqqq\t50\t1',
       'Kraft Pizza Box – 7 inch\tPack of 70\t1',
-      'Kraft Pizza Box – 7 inch\t50\t300 pcs',
+      'Kraft Pizza Box – 7 inch\t50\t300 ml',
+      'Kraft Pizza Box – 7 inch\t\t',
+      'TOTAL\t\t6',
     ].join('\n'),
   );
-  expect(await says('6 rows filled in.')).toBeInTheDocument();
+  expect(await says('6 rows filled in. 1 row without a quantity left out.')).toBeInTheDocument();
   expect(await says('Several products fit. Choose one.')).toBeInTheDocument();
   expect(await says('No pack “Pack of 70”. Choose a pack.')).toBeInTheDocument();
   expect(await says('Quantity must be a whole number from 1 to 99,999')).toBeInTheDocument();
-  expect(await says('1 product, Rs. 1,360')).toBeInTheDocument();
+  expect(await says('2 rows ready, Rs. 7,440.50')).toBeInTheDocument();
+  expect(screen.getByText('For “Kraft Burgr Box”')).toBeInTheDocument();
 
-  // One key confirms the guess.
-  await user.click(await finder(2));
-  await user.keyboard('{Enter}');
-  await waitFor(async () => expect(await pack(2)).toHaveDisplayValue(/Pack of 500/));
-
-  await user.click(screen.getByRole('button', { name: 'Check 4 rows' }));
+  await user.click(screen.getByRole('button', { name: '4 rows to look at' }));
   expect(await finder(3)).toHaveFocus();
-  expect(await finder(3)).toHaveAccessibleDescription('Several products fit. Choose one.');
+  expect(await finder(3)).toHaveAccessibleDescription(/^Several products fit. Choose one./);
+  await user.click(screen.getByRole('button', { name: 'Kraft Pizza Box – 10 inch' }));
+  expect(await pack(3)).toHaveFocus();
+  await says('3 rows ready, Rs. 8,120.50');
   await user.click(addAll());
-  expect(await says('2 of 6 added')).toBeInTheDocument();
+  expect(await says('3 of 6 added')).toBeInTheDocument();
   expect(cartOf(view)).toEqual([
     ['Kraft Burger Box', 'Pack of 50', 2],
     ['Kraft Burger Box', 'Pack of 500', 1],
+    ['Kraft Pizza Box – 10 inch', 'Pack of 50', 1],
   ]);
   expect(screen.getByText('Not found')).toBeInTheDocument();
-  expect(await finder(1)).toHaveValue('pizza');
+
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(screen.queryByText('Not found')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await finder(1)).toHaveValue('qqqq');
+});
+
+test('pieces become the cheapest packs, whether typed, pasted or chosen', async () => {
+  const view = await open();
+  const { user } = view;
+  await pasteList(user, '1,100 x kraft burger box\nKraft Pizza Box – 7 inch, 150');
+  expect(await says('1,100 pcs = 2 × Pack of 500 + 2 × Pack of 50')).toBeInTheDocument();
+  // A number that could be either is asked about.
+  await user.click(await screen.findByRole('button', { name: 'Count such numbers as pieces' }));
+  expect(await says('150 pcs = 3 × Pack of 50')).toBeInTheDocument();
+  const quantity = await screen.findByRole('textbox', { name: 'Pieces row 2' });
+  await user.clear(quantity);
+  await user.type(quantity, '460');
+  expect(await says('1 × Pack of 500 = 500 pcs')).toBeInTheDocument();
+  // No number of pieces becomes one of packs.
+  await user.selectOptions(await pack(2), 'Pack of 500 · Rs. 6,080.50 · Rs. 12.16 each');
+  expect(await packs(2)).toHaveValue('');
+  await user.type(await packs(2), '50 pcs');
+  await user.type(await finder(3), '3 dozen pizza box 10');
+  await user.keyboard('{Enter}');
+  expect(await says('1 × Pack of 50 = 50 pcs')).toBeInTheDocument();
+  await user.click(addAll());
+  expect(await says('3 of 3 added')).toBeInTheDocument();
+  expect(cartOf(view)).toEqual([
+    ['Kraft Burger Box', 'Pack of 500', 2],
+    ['Kraft Burger Box', 'Pack of 50', 2],
+    ['Kraft Pizza Box – 7 inch', 'Pack of 500', 1],
+    ['Kraft Pizza Box – 10 inch', 'Pack of 50', 1],
+  ]);
 });
 
 test('pressed twice, nothing is added twice; a row that changes meanwhile waits', async () => {
@@ -127,7 +162,7 @@ test('pressed twice, nothing is added twice; a row that changes meanwhile waits'
   // A list that is pasted into a field fills rows, too.
   await user.click(await finder(1));
   await user.paste('Kraft Burger Box\t50\t2\r\nKraft Pizza Box – 7 inch\t50\t1\r\n');
-  await says('2 products, Rs. 2,040');
+  await says('2 rows ready, Rs. 2,040');
   const { handlers, release } = holding(productCall);
   server.use(...handlers);
   await user.dblClick(addAll());
@@ -148,7 +183,7 @@ test('a price that changes or goes between two reads is said, and nothing of it 
   const view = await open();
   const { user } = view;
   await pasteList(user, Object.values(shelf).join('\t50\t1\n') + '\t50\t1');
-  await says('3 products, Rs. 2,040');
+  await says('3 rows ready, Rs. 2,040');
   details = {
     7: { productPackRequests: [aPack(71, 'Pack of 50', 700)] },
     8: { productPackRequests: [aPack(71, 'Pack of 50', null), aPack(72, 'Pack of 500', 6000)] },
@@ -169,17 +204,17 @@ test('a price that changes or goes between two reads is said, and nothing of it 
 test('a product that cannot be read when it is added keeps its row, with Retry; rows outlive a reload until they are added', async () => {
   const { user, unmount } = await open();
   await pasteList(user, 'Kraft Burger Box\t50\t1');
-  await says('1 product, Rs. 680');
+  await says('1 row ready, Rs. 680');
   details = { 7: 400 };
   await user.click(addAll());
   expect(await says('0 of 1 added')).toBeInTheDocument();
   expect(await says('Could not be read — try again')).toBeInTheDocument();
   details = {};
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await says('1 product, Rs. 680');
+  await says('1 row ready, Rs. 680');
   unmount();
   const again = await loadPage(route);
-  await says('1 product, Rs. 680');
+  await says('1 row ready, Rs. 680');
   await again.user.click(addAll());
   await says('1 of 1 added');
   again.unmount();

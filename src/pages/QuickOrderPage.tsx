@@ -21,7 +21,7 @@ export default function QuickOrderPage() {
     <PageContainer>
       <PageHeading sx={{ mb: 1 }}>Quick order</PageHeading>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        Find a product, choose its pack, type how many packs and press Enter for the next row.
+        Find a product, say how many packs or pieces, and press Enter for the next row.
       </Typography>
       <QuickOrder
         onAdd={(lines) => {

@@ -1,7 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import type { CartLine } from '@/shared/contract/cart';
-import { addLine, countOf, placeOf, takeLines, withTotal } from './cartLines';
+import { addLine, countOf, merged, placeOf, takeLines, withTotal } from './cartLines';
 import { revised } from './lineChanges';
 import type { LineChange } from './lineChanges';
 
@@ -44,6 +44,12 @@ export const cartSlice = createSlice({
     linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload;
     },
+    /** Packs in place of others, where these stand, and back. */
+    linesSwapped: (state, { payload }: PayloadAction<[taken: CartLine[], given: CartLine[]]>) => {
+      const [taken, given] = payload;
+      const at = state.lines.findIndex((line) => placeOf(taken, line) !== -1);
+      state.lines = merged(takeLines(state.lines, taken).kept.toSpliced(at, 0, ...given));
+    },
     linesAdded: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload.reduce(addLine, state.lines);
     },
@@ -73,6 +79,7 @@ export const {
   linesTaken,
   changesAccepted,
   linesReplaced,
+  linesSwapped,
   linesAdded,
   buyNowStarted,
   buyNowEnded,

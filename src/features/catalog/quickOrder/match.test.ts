@@ -7,10 +7,11 @@ import { aListedProduct } from '@/testing/listedProduct';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { catalogueSearch } from '../search/catalogueSearch';
 import { matchPack, productMatcher } from './match';
+import { newRow } from './quickOrderDraft';
 
 const names = [
   ...['Kraft Pizza Box – 7 inch', 'Kraft Pizza Box – 10 inch', 'Kraft Burger Box – Large'],
-  ...['Glass Milk Bottle – 500 ml', 'Plain Sleeve', 'plain-sleeve'],
+  ...['Glass Milk Bottle – 500 ml', 'Plain Sleeve', 'plain-sleeve', 'Donut Box – 12 Piece'],
 ];
 const products = names.map((productName, at) =>
   aListedProduct({ productId: String(at + 1), productName }),
@@ -21,17 +22,27 @@ it.each([
   ['ＫＲＡＦＴ pizza box 10 inch', 'found', '2'],
   ['3', 'found', '3'],
   [`https://shop.example.com/product/${encodeProductId('4')}?pack=1`, 'found', '4'],
-  [`/product/${encodeProductId('99')}`, 'Not found', undefined],
-  ['10" Kraft Pizza Box', 'guess', '2'],
-  ['Kraft Burgr Box Large', 'guess', '3'],
-  ['pizza', 'Several products fit. Choose one.', undefined],
-  ['Plain Sleeve', 'Several products fit. Choose one.', undefined],
-  ['=HYPERLINK("x")', 'Not found', undefined],
-])('the product %s', async (text, kind, id) => {
+  [`/product/${encodeProductId('99')}`, 'Not found', ''],
+  // Found alone, the search has found it, but never in another size.
+  ['10" Kraft Pizza Box', 'found', '2'],
+  ['Kraft Burgr Box Large', 'found', '3'],
+  ['glass milk 50', 'Not found', '4'],
+  ['pizza', 'Several products fit. Choose one.', '1,2'],
+  ['Plain Sleeve', 'Several products fit. Choose one.', '5,6'],
+  ['=HYPERLINK("x")', 'Not found', ''],
+  // What stands beside the name is how many, unless it is of the name.
+  ['500 x kraft burger box', 'found', '3 500 pcs'],
+  ['2 dozen glass milk bottle', 'found', '4 2 dozen'],
+  ['Kraft Pizza Box – 7 inch - 40', 'found', '1 40 pcs'],
+  ['kraft pizza box 10 inch (1,000 pcs)', 'found', '2 1,000 pcs'],
+  ['Donut Box 12 pcs', 'found', '7'],
+  ['8 x 8 Donut Box – 12 Piece: 3 packs', 'Not found', '3 packs'],
+])('the product %s', async (text, kind, found) => {
   const match = productMatcher((await catalogueSearch(products)).products);
-  const { productId, guess, note } = match(text);
-  expect(note ?? (guess ? 'guess' : 'found')).toBe(kind);
-  expect(productId ?? guess?.productId).toBe(id);
+  const { productId, guesses = [], note, quantity } = match(newRow({ text }));
+  expect(note ?? 'found').toBe(kind);
+  const ids = productId ?? guesses.map((guess) => guess.productId).join();
+  expect([ids, quantity].filter(Boolean).join(' ')).toBe(found);
 });
 
 const product = v.parse(

@@ -6,6 +6,7 @@ import type { Product } from '../mergeProducts';
 import { packName, piecesOf, priceOf } from '../product/purchase';
 import type { SearchIndex } from '../search/searchIndex';
 import { wordsOf } from '../search/words';
+import { splitAmount } from './amount';
 import type { Row } from './quickOrderDraft';
 
 /** A name without case, spaces, dashes and separators of thousands. */
@@ -26,20 +27,51 @@ const linkedId = (text: string): string | undefined => {
   return encoded && decodeProductId(encoded);
 };
 
-/** Finds the product that a text names, by its link, id or name, or else one that comes near, for the row to offer. */
-export function productMatcher(products: SearchIndex<Product>): (text: string) => Partial<Row> {
+const hasWords = (name: string, words: readonly string[]): boolean => {
+  const own = wordsOf(name);
+  return words.every((word) => own.includes(word));
+};
+
+/** The amount beside a product's name in a text; what is of the name ('Donut box 6 pcs') is none. */
+export const quantityBeside = (text: string, name: string): string | undefined =>
+  hasWords(name, wordsOf(text)) ? undefined : splitAmount(text).quantity;
+
+/** So many products are offered to choose from. */
+const mostGuesses = 3;
+
+/**
+ * Finds the product that a row's text names, by its link, id or name, or that alone is found by its words; else what
+ * comes near, for the row to offer. An amount in the text becomes the quantity.
+ */
+export function productMatcher(products: SearchIndex<Product>): (row: Row) => Partial<Row> {
   const byId = new Map(products.items.map((product) => [product.productId, product]));
   const byName = groupBy(products.items, ({ productName }) => keyOf(productName));
 
-  return (text) => {
+  const find = (text: string): Partial<Row> => {
     const named = byId.get(linkedId(text) ?? text) ?? only(byName.get(keyOf(text)));
     if (named) return { text: named.productName, productId: named.productId };
     const near = products.search(text);
+    // No other size than the one asked for.
+    const figures = wordsOf(text).filter((word) => /\d/.test(word));
+    const fitting = near.filter(({ productName }) => hasWords(productName, figures));
     const asked = sortedWords(text);
-    const guess =
-      only(near) ?? only(near.filter(({ productName }) => sortedWords(productName) === asked));
-    if (guess) return { guess };
-    return { note: near.length > 0 ? 'Several products fit. Choose one.' : 'Not found' };
+    const found =
+      only(fitting) ??
+      only(fitting.filter(({ productName }) => sortedWords(productName) === asked));
+    if (found) return { text: found.productName, productId: found.productId, asked: text };
+    const guesses = (fitting.length > 0 ? fitting : near).slice(0, mostGuesses);
+    return {
+      text,
+      guesses: guesses.map(({ productId, productName }) => ({ productId, productName })),
+      note: fitting.length > 0 ? 'Several products fit. Choose one.' : 'Not found',
+    };
+  };
+
+  return ({ text, quantity }) => {
+    const beside = splitAmount(text);
+    const isName = ({ productName }: Product) => !quantityBeside(text, productName);
+    if (!beside.quantity || linkedId(text) || products.search(text).some(isName)) return find(text);
+    return { ...find(beside.name), quantity: quantity === '1' ? beside.quantity : quantity };
   };
 }
 

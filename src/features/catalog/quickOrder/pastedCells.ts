@@ -1,13 +1,21 @@
+/** So many characters of a cell count; a link to a product may be that long. */
+export const longestCell = 400;
+
+/** One line without control characters and marks that turn the direction of text, of a bearable length. */
+export const plainCell = (cell: string): string =>
+  cell
+    .slice(0, longestCell * 2)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/[\p{Cf}\p{Cs}]/gu, '')
+    .trim()
+    .slice(0, longestCell)
+    .trim();
+
 /** What a spreadsheet copies has tabs; what it exports, semicolons in some countries and commas in the others. */
 const separatorOf = (text: string): string =>
   ['\t', ';'].find((separator) => text.includes(separator)) ?? ',';
 
-/**
- * The cells of a text that was copied or exported from a spreadsheet, row by row; rows without text are left out. A
- * quote that does not enclose a cell is a letter, as in `8" box`; a doubled one within a quoted cell stands for one.
- */
-export function pastedCells(text: string): string[][] {
-  const separator = separatorOf(text);
+function cellsOf(text: string, separator: string): string[][] {
   const quoted = '"([^"]*(?:""[^"]*)*)"';
   const cell = new RegExp(
     `(?:${quoted}|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`,
@@ -19,4 +27,24 @@ export function pastedCells(text: string): string[][] {
     if (end !== separator) rows.push([]);
   }
   return rows.filter((cells) => cells.some((text) => text.trim() !== ''));
+}
+
+const digit = String.raw`[\d\u0660-\u0669\u06F0-\u06F9]`;
+const thousands = new RegExp(`(?<=${digit}),(?=(?:${digit}{2},){0,3}${digit}{3}(?!${digit}))`, 'g');
+const isTable = (rows: readonly string[][]): boolean =>
+  rows.every(({ length }) => length === rows[0]?.length);
+
+/**
+ * The cells of a text that was copied or exported from a spreadsheet, row by row; rows without text are left out. A
+ * quote that does not enclose a cell is a letter, as in `8" box`; a doubled one within a quoted cell stands for one.
+ * '1,000' is a thousand where commas part the cells, too, unless all rows have as many cells only otherwise.
+ */
+export function pastedCells(text: string): string[][] {
+  const separator = separatorOf(text);
+  const rows = cellsOf(text, separator);
+  if (separator !== ',') return rows;
+  const joined = cellsOf(text.replace(thousands, '٬'), separator).map((cells) =>
+    cells.map((cell) => cell.replaceAll('٬', ',')),
+  );
+  return rows[0]?.[2] !== undefined && isTable(rows) && !isTable(joined) ? rows : joined;
 }

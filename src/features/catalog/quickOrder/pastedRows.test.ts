@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { pastedCells } from './pastedCells';
-import { longestCell, pastedRows, pastedText, plainCell } from './pastedRows';
+import { longestCell, pastedCells, plainCell } from './pastedCells';
+import { pastedRows, pastedText } from './pastedRows';
 
 const rowsOf = (text: string) =>
   pastedRows(text).map(({ product, pack, quantity }) => `${product}|${pack}|${quantity}`);
@@ -55,7 +55,14 @@ it.each([
   ['QUANTITY,Item,Pack size\n2,A,50', 'A|50|2'],
   ['Name;Colour;Packs of;No. of packs\nA;red;50;2', 'A|50|2'],
   // A number of pieces is no number of packs.
-  ['Product\tQty (pcs)\nA\t300', 'A||'],
+  ['Product\tQty (pcs)\nA\t300', 'A||300 pcs'],
+  // A comma within a number, unless only otherwise all rows have as many cells.
+  ['A - 1,00,000 pcs\nB, 3', 'A - 1,00,000 pcs||1', 'B||3'],
+  ['A, 1,000\nB, ۲,۰۰۰', 'A||1,000', 'B||۲,۰۰۰'],
+  ['A,Pack of 50,5,120\nB,Pack of 50,6,9', 'A|Pack of 50|5', 'B|Pack of 50|6'],
+  // More columns than three: prices, or units.
+  ['A\t500\t12\t6000', 'A||500'],
+  ['1\tA\t500\tpcs\n2\tB\t3\tdozen', 'A||500 pcs', 'B||3 dozen'],
 ])('the rows of %j', (text, ...rows) => {
   expect(rowsOf(text)).toEqual(rows);
 });

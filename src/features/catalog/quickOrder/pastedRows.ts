@@ -1,68 +1,114 @@
 import { toAsciiDigits } from '@/shared/format/quantity';
-import { pastedCells } from './pastedCells';
+import { isUnit, readAmount } from './amount';
+import { pastedCells, plainCell } from './pastedCells';
 
 /** One row of a pasted list, in the shopper's words. */
 export interface PastedRow {
   product: string;
   pack: string;
-  /** Packs. */
+  /** Packs, or pieces where it says so; `''` where the list has none for it. */
   quantity: string;
 }
 
-type Column = keyof PastedRow | 'pieces';
+/** Those of a quantity by the unit that they give it. */
+const headingShapes = {
+  product:
+    /^(?:products?|items?|articles?)(?: (?:name|id|link|code|no|details?))?$|^(?:name|id|link|size|description|particulars|پروڈکٹ|آئٹم|نام|تفصیل)$/,
+  pack: /^pack(?:s? of|ing)?(?: (?:size|type))?$|^(?:unit|uom|پیک|پیکنگ)$/,
+  quantity:
+    /^(?:order )?(?:quantity|qty)(?: (?:of )?packs)?$|^(?:(?:no|number) of )?packs$|^(?:تعداد|مقدار)$/,
+  pcs: /^(?:(?:quantity|qty|no|number) (?:of |in )?)?(?:pieces|pcs|nos|units)$|^(?:عدد|پیس)$/,
+  dozen: /^(?:(?:quantity|qty|no|number) (?:of |in )?)?(?:dozens?|doz)$|^درجن$/,
+};
+type Column = keyof typeof headingShapes;
+type Columns = readonly (Column | undefined)[];
+const quantities: readonly Column[] = ['quantity', 'pcs', 'dozen'];
 
-/** So many characters of a cell count; a link to a product may be that long. */
-export const longestCell = 400;
-
-const headingShapes: Record<Column, RegExp> = {
-  product: /^(?:products?|items?)(?: ?(?:name|id|link))?$|^(?:name|id|link|description)$/,
-  pack: /^packs?(?: ?(?:size|of|type))?$|^(?:size|unit)$/,
-  quantity: /^(?:quantity|qty)(?: ?\(?(?:packs?|of packs)\)?)?$|^(?:no\.?|number) of packs$/,
-  pieces: /^(?:(?:quantity|qty|no\.?|number) ?(?:of|in)? ?\(?)?(?:pieces|pcs)\)?$/,
+const columnOf = (heading: string): Column | undefined => {
+  const words = heading.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return (Object.keys(headingShapes) as Column[]).find((column) =>
+    headingShapes[column].test(words.join(' ')),
+  );
 };
 
-/** One line without control characters and marks that turn the direction of text, of a bearable length. */
-export const plainCell = (cell: string): string =>
-  cell
-    .slice(0, longestCell * 2)
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/[\p{Cf}\p{Cs}]/gu, '')
-    .trim()
-    .slice(0, longestCell)
-    .trim();
-
-const columnOf = (heading: string): Column | undefined =>
-  (Object.keys(headingShapes) as Column[]).find((name) =>
-    headingShapes[name].test(heading.toLowerCase()),
-  );
-
-const isNumber = (cell: string): boolean => /^[\d,.]+$/.test(toAsciiDigits(cell));
-
-/** Without headings: of two columns the second is a quantity where it is a number. */
-const columnsByPlace = ([, second = '']: readonly string[], isWide: boolean): Column[] =>
-  isWide ? ['product', 'pack', 'quantity'] : ['product', isNumber(second) ? 'quantity' : 'pack'];
-
-/** A number of pieces is not made into packs: the quantity stays open. */
-function rowOf(cells: readonly string[], columns: readonly (Column | undefined)[]): PastedRow {
-  const cell = (column: Column) => cells[columns.indexOf(column)] ?? '';
-  const counts = columns.includes('quantity') || columns.includes('pieces');
-  return {
-    product: cell('product'),
-    pack: cell('pack'),
-    quantity: counts ? cell('quantity') : '1',
-  };
+/** Under no heading goes on what the heading to the left is over. A list that names no product has it first. */
+function columnsUnder(headings: readonly string[]): Columns {
+  const named = headings.map(columnOf);
+  const first = named.includes('product')
+    ? -1
+    : headings.findIndex((text, at) => text && !named[at]);
+  if (first !== -1) named[first] = 'product';
+  return headings.map((_, at) => named[headings.findLastIndex((text, to) => text && to <= at)]);
 }
 
-/** The rows of a list pasted from a spreadsheet, without its headings. */
+/** Without headings: of two columns the second is a quantity where it can be; of many, too, since prices follow. */
+function columnsByPlace([, second = '']: readonly string[], width: number): Columns {
+  if (width !== 3 && readAmount(second)) return ['product', 'quantity'];
+  return ['product', 'pack', width > 2 ? 'quantity' : undefined];
+}
+
+const total =
+  /^(?:(?:grand|sub|net|order)[ -]?)?totals?\b[^\p{L}]*(?:(?:qty|quantity|pieces|pcs|packs|items|amount|price|rs|pkr)[^\p{L}]*)?$|^(?:کل|ٹوٹل|میزان)(?!\p{L})/iu;
+
+/** Words, not an amount or a price. */
+const hasWords = (cell: string): boolean =>
+  /\p{L}/u.test(cell.replace(/\b(?:rs|pkr|pcs|pieces|dozen)\b/gi, ''));
+
+const inUnit = (amount: string, unit: string): string =>
+  isUnit(unit) && readAmount(`${amount} ${unit}`) ? `${amount} ${unit}` : amount;
+
+function rowOf(cells: readonly string[], columns: Columns): PastedRow {
+  const under = (column: Column) =>
+    cells.filter((text, at) => text && columns[at] === column).join(' ');
+  const counts = quantities.filter((column) => columns.includes(column));
+  const column = counts.find(under);
+  const product = under('product').replace(/^(?:\d{1,3}[.)]|[-–•*])\s+/, '');
+  const pack = under('pack');
+  const quantity = column ? inUnit(under(column), column) : counts.length > 0 ? '' : '1';
+  if (isUnit(quantity)) return { product, pack: '', quantity: inUnit(pack, quantity) };
+  if (isUnit(pack)) return { product, pack: '', quantity: quantity && inUnit(quantity, pack) };
+  return { product, pack, quantity };
+}
+
+/** Among so many rows the headings are looked for: titles stand above them. */
+const mostTitles = 10;
+
+/** The first column where it counts the rows. */
+const serialIn = (table: readonly string[][]): 0 | 1 => {
+  const serials = table.map(([first = '']) => toAsciiDigits(first)).filter(Boolean);
+  const isSerial = serials.every((text, at) => Number(text.replace(/[.)]$/, '')) === at + 1);
+  return serials.length > 1 && isSerial ? 1 : 0;
+};
+
+/**
+ * The rows of a list pasted from a spreadsheet, without titles, headings and totals. A product's cell that reaches over
+ * several rows is each one's.
+ */
 export function pastedRows(text: string): PastedRow[] {
-  const table = pastedCells(text).map((cells) => cells.slice(0, 50).map(plainCell));
-  const headings = table[0]?.map(columnOf) ?? [];
-  const hasHeadings = headings.includes('product');
-  const isWide = table.some((cells) => cells.slice(2).some(Boolean));
-  return table
-    .slice(hasHeadings ? 1 : 0)
-    .map((cells) => rowOf(cells, hasHeadings ? headings : columnsByPlace(cells, isWide)))
-    .filter(({ product }) => product !== '');
+  const table = pastedCells(text)
+    .map((cells) => cells.slice(0, 50).map(plainCell))
+    .filter((cells) => !cells.some((cell) => total.test(cell)));
+  const scores = table.slice(0, mostTitles).map((cells, at) => {
+    const known = cells.some((cell) => readAmount(cell)) ? 0 : cells.filter(columnOf).length;
+    return known > 1 || at === 0 ? known : 0;
+  });
+  const at = scores.indexOf(Math.max(1, ...scores));
+  const headings = table[at];
+  const body = table.slice(at + 1).filter((cells) => cells.join() !== headings?.join());
+  const from = serialIn(body);
+  const named = headings && columnsUnder(headings.slice(from));
+  const width = [4, 3].find((most) => body.some((cells) => cells[from + most - 1])) ?? 2;
+
+  let above: string[] = [];
+  return body.flatMap((all) => {
+    const cells = all.slice(from);
+    const columns = named ?? columnsByPlace(cells, width);
+    if (!cells[columns.indexOf('product')] && !cells.some(hasWords)) return [];
+    const begin = cells.findIndex(Boolean);
+    above = cells.map((cell, to) => (to < begin && columns[to] === 'product' && above[to]) || cell);
+    const row = rowOf(above, columns);
+    return row.product ? [row] : [];
+  });
 }
 
 /** A quote that begins a cell would enclose it. */

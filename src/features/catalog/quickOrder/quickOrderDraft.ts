@@ -12,15 +12,17 @@ const Row = v.object({
   text: Text,
   /** `''`: none is chosen. */
   productId: Text,
-  /** Comes near the text; to be confirmed. */
-  guess: v.optional(v.object({ productId: v.string(), productName: v.string() })),
+  /** What fits the text or comes near it; to be chosen from. */
+  guesses: v.optional(v.array(v.object({ productId: v.string(), productName: v.string() })), []),
+  /** The text for which the search found the product. */
+  asked: Text,
   /** The pack as it was pasted; counts until one is picked. */
   packText: Text,
-  /** `undefined`: not picked yet. */
+  /** `undefined`: not picked yet. `anyPacks`: the quantity counts pieces. */
   packId: v.optional(v.string()),
   /** What was picked, `''` for what was taken back. */
   options: v.optional(v.record(v.string(), v.string()), {}),
-  /** Packs, as typed. */
+  /** Packs or pieces, as typed. */
   quantity: v.optional(v.string(), '1'),
   /** What became of the row when it was looked up or added. */
   note: Text,
@@ -29,7 +31,13 @@ const Row = v.object({
 });
 export type Row = v.InferOutput<typeof Row>;
 
+/** In place of a pack's id, which is trimmed: as many pieces as asked for, in the cheapest packs. */
+export const anyPacks = ' any';
+
 export const newRow = (parts: v.InferInput<typeof Row> = {}): Row => v.parse(Row, parts);
+
+/** Of a row whose product is typed or chosen anew. */
+export const noProduct = { productId: '', guesses: [], asked: '', touched: false };
 
 /** The rows of before a reload of the tab. */
 export const quickOrderDraft = createDeviceStore(

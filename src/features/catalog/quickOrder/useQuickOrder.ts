@@ -9,9 +9,9 @@ import { askFreshLines } from '../product/freshLines';
 import type { SearchIndex } from '../search/searchIndex';
 import { productMatcher } from './match';
 import { pastedRows, pastedText } from './pastedRows';
-import { newRow, quickOrderDraft } from './quickOrderDraft';
+import { anyPacks, newRow, quickOrderDraft } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
-import { isEmpty, maxRows, orderOf, unread, withEmptyRow } from './rows';
+import { isEmpty, isUnclear, maxRows, orderOf, unread, withEmptyRow, withUnit } from './rows';
 
 export interface QuickOrderForm {
   /** What stands in the box for lists. */
@@ -36,9 +36,10 @@ export function useQuickOrder(
   const unmountSignal = useUnmountSignal();
   const list = useRef<HTMLOListElement>(null);
   const [summary, setSummary] = useState('');
+  const [cleared, setCleared] = useState<Row[]>([]);
   const [defaultValues] = useState(() => {
     // What was not chosen yet is looked up again.
-    const unchecked = { guess: undefined, note: '', touched: true };
+    const unchecked = { guesses: [], note: '', touched: true };
     const rows = quickOrderDraft.read().rows.map((row) => ({ ...row, ...unchecked }));
     return { list: '', rows: withEmptyRow(rows) };
   });
@@ -49,10 +50,11 @@ export function useQuickOrder(
   const match = useMemo(() => products && productMatcher(products), [products]);
   /** Looks up the product that the row's text names, once. */
   const lookUp = (row: Row): Row => {
-    const isDone = row.productId || row.guess || row.note;
-    return isDone || !row.touched || isEmpty(row) ? row : { ...row, ...match?.(row.text) };
+    const isDone = row.productId || row.note || !row.touched || isEmpty(row);
+    return withUnit(isDone ? row : { ...row, ...match?.(row) });
   };
   const setRows = (rows: readonly Row[]) => replace(withEmptyRow(rows.map(lookUp)));
+  const filledRows = () => getValues('rows').filter((row) => !isEmpty(row));
   const lookUpAll = useEffectEvent(() => setRows(getValues('rows')));
   useEffect(() => {
     if (match) lookUpAll();
@@ -82,9 +84,26 @@ export function useQuickOrder(
 
     remove: (index: number) => setRows(getValues('rows').filter((_, at) => at !== index)),
 
+    /** Numbers that name neither packs nor pieces count pieces. */
+    countPieces: () =>
+      setRows(
+        getValues('rows').map((row) => (isUnclear(row) ? { ...row, packId: anyPacks } : row)),
+      ),
+
+    canUndo: cleared.length > 0,
+    /** Clears all rows, or brings them back. */
+    clear: () => {
+      const filled = filledRows();
+      setCleared(filled);
+      setRows(filled.length > 0 ? [] : cleared);
+      setSummary('');
+    },
+
     paste: (text: string) => {
-      const filled = getValues('rows').filter((row) => !isEmpty(row));
-      const pasted = pastedRows(text);
+      const filled = filledRows();
+      const all = pastedRows(text);
+      const pasted = all.filter(({ pack, quantity }) => pack || quantity);
+      const blank = counted(all.length - pasted.length, 'row');
       const left = pasted.splice(Math.max(maxRows - filled.length, 0));
       const added = pasted.map(({ product, pack, quantity }) =>
         newRow({ text: product, packText: pack, quantity, touched: true }),
@@ -92,41 +111,44 @@ export function useQuickOrder(
       setRows([...filled, ...added]);
       setValue('list', pastedText(left));
       const rest = `${counted(left.length, 'row')} left in “Paste a list”: there is room for ${String(maxRows)}.`;
-      setSummary(
-        `${counted(added.length, 'row')} filled in. ${left.length > 0 ? rest : ''}`.trim(),
-      );
+      const said = [
+        `${counted(added.length, 'row')} filled in.`,
+        pasted.length + left.length < all.length && `${blank} without a quantity left out.`,
+        left.length > 0 && rest,
+      ];
+      setSummary(said.filter(Boolean).join(' '));
       list.current?.focus();
     },
 
     /** @param lines what each row stands for, if it can be added */
-    addAll: async (lines: readonly (CartLine | undefined)[]) => {
+    addAll: async (lines: readonly (CartLine[] | undefined)[]) => {
       const signal = unmountSignal();
       const rows = getValues('rows');
-      const tried = rows.filter((row) => !isEmpty(row)).length;
+      const tried = filledRows().length;
       if (tried === 0) {
         // A second press too many takes no word back.
         setSummary((now) => now || 'There is nothing to add yet.');
         return;
       }
-      const ready = lines.filter((line) => line !== undefined);
-      const orders = rows.filter((_, at) => lines[at]).map(orderOf);
+      const ready = lines.flatMap((own = []) => own);
+      const orders = new Map(rows.map((row, at) => [orderOf(row), lines[at]]));
       setSummary(ready.length > 0 ? 'Checking prices...' : '');
-      const fresh = await dispatch(askFreshLines(ready));
+      const answers = await dispatch(askFreshLines(ready));
       if (signal.aborted) return;
 
-      const added: CartLine[] = [];
+      const fresh = new Map(ready.map((line, at) => [line, answers[at]]));
+      const added: CartLine[][] = [];
       const rest = getValues('rows').flatMap((row) => {
         // One that was changed meanwhile waits for the next press.
-        const at = orders.indexOf(orderOf(row));
-        const line = ready[at];
-        if (!line) return { ...row, touched: !isEmpty(row) };
-        const note = noteOf(line, fresh[at]);
+        const own = orders.get(orderOf(row));
+        if (!own) return { ...row, touched: !isEmpty(row) };
+        const note = own.map((line) => noteOf(line, fresh.get(line))).find(Boolean);
         if (note !== undefined) return { ...row, note, touched: true };
-        added.push(line);
+        added.push(own);
         return [];
       });
       setRows(rest);
-      if (added.length > 0) onAdd(added);
+      if (added.length > 0) onAdd(added.flat());
       setSummary(`${String(added.length)} of ${String(tried)} added`);
     },
   };

@@ -5,13 +5,14 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { shallowEqual } from 'react-redux';
 import { counted } from '@/shared/format/counted';
-import { formatPaisa, sum, toPaisa } from '@/shared/format/money';
+import { formatPaisa } from '@/shared/format/money';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { Button } from '@/shared/ui/Button';
 import { shortScreen, tallPhone } from '@/shared/ui/screens';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { buyBarRoom, fixedBuyBar } from '../../buyBarStyles';
 import { catalogApi } from '../../catalogApi';
+import { packed } from '../../product/cheaperPacks';
 import { quickOrderDraft } from '../quickOrderDraft';
 import { answerOf, checkRow, isEmpty } from '../rows';
 import type { QuickOrderState } from '../useQuickOrder';
@@ -19,7 +20,7 @@ import { focusPart } from './rowFields';
 
 /** What has the focus stays clear of the bar, on phones by `--buy-bar`. */
 const room = {
-  ...buyBarRoom(144),
+  ...buyBarRoom(188),
   '@media (min-width: 600px) and (min-height: 480.05px)': {
     html: { scrollPaddingBottom: 'calc(var(--bottom-bar) + 128px)' },
   },
@@ -30,7 +31,7 @@ const spokenAfter = 1500;
 
 /** What all rows come to, and the way into the cart. It watches the rows, so it keeps them as the tab's draft, too. */
 export function AddBar({ order }: { order: QuickOrderState }) {
-  const { form, summary, addAll } = order;
+  const { form, summary, addAll, clear, canUndo } = order;
   const [isAdding, setIsAdding] = useState(false);
   const rows = useWatch({ control: form.control, name: 'rows' });
   useEffect(() => {
@@ -45,16 +46,18 @@ export function AddBar({ order }: { order: QuickOrderState }) {
     shallowEqual,
   );
   const checks = rows.map((row, index) => checkRow(row, answers[index]));
-  const lines = checks.map(({ line }) => line);
-  const ready = lines.filter((line) => line !== undefined);
-  const total = sum(...ready.map((line) => toPaisa(line.total)));
+  const lines = checks.map((check) => check.lines);
+  const ready = lines.filter((own) => own !== undefined);
   const words =
-    ready.length === 0 ? '' : `${counted(ready.length, 'product')}, ${formatPaisa(total)}`;
-  const [spoken] = useDebouncedValue(words, spokenAfter);
+    ready.length > 0 &&
+    `${counted(ready.length, 'row')} ready, ${formatPaisa(packed(ready.flat()).price)}`;
   const toCheck = checks.flatMap(({ message, at = 'pack' }, index) =>
     message ? [{ index, at }] : [],
   );
   const [first] = toCheck;
+  const toLook = first && `${counted(toCheck.length, 'row')} to look at`;
+  const [spoken] = useDebouncedValue([words, toLook].filter(Boolean).join('. '), spokenAfter);
+  const isClear = rows.every(isEmpty);
 
   const add = async () => {
     setIsAdding(true);
@@ -65,6 +68,7 @@ export function AddBar({ order }: { order: QuickOrderState }) {
   return (
     <>
       <GlobalStyles styles={room} />
+      {(!isClear || canUndo) && <Button onClick={clear}>{isClear ? 'Undo' : 'Clear all'}</Button>}
       <Box
         data-buy-bar
         sx={{
@@ -88,13 +92,9 @@ export function AddBar({ order }: { order: QuickOrderState }) {
         <Box role="status" sx={{ flex: '1 0 100%', '&:empty': { display: 'none' } }}>
           {summary}
         </Box>
-        <Box sx={{ flex: 1, fontWeight: 700 }}>{words || 'Nothing to add yet'}</Box>
+        <Box sx={{ flex: '1 0 auto', fontWeight: 700 }}>{words || 'Nothing to add yet'}</Box>
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
-        {first && (
-          <Button onClick={() => focusPart(first.index, first.at)}>
-            Check {counted(toCheck.length, 'row')}
-          </Button>
-        )}
+        {first && <Button onClick={() => focusPart(first.index, first.at)}>{toLook}</Button>}
         <Button variant="contained" loading={isAdding} onClick={() => void add()}>
           Add all to cart
         </Button>

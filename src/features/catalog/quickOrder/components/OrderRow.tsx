@@ -1,14 +1,16 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
-import { formatRupees } from '@/shared/format/money';
-import { packsTimesPieces, piecesIn } from '@/shared/format/pieces';
+import { formatPaisa } from '@/shared/format/money';
 import { Button, IconButton } from '@/shared/ui/Button';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useProduct } from '../../catalogApi';
+import { packed } from '../../product/cheaperPacks';
+import { quantityBeside } from '../match';
+import { noProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
-import { answerOf, checkRow, isEmpty } from '../rows';
+import { amountOf, answerOf, checkRow, isEmpty, isUnclear, outcome } from '../rows';
 import type { Part } from '../rows';
 import type { QuickOrderState } from '../useQuickOrder';
 import { PackSelect } from './PackSelect';
@@ -25,9 +27,8 @@ interface OrderRowProps {
 export function OrderRow({ index, order, search }: OrderRowProps) {
   const row = useWatch({ control: order.form.control, name: `rows.${index}`, exact: true });
   const { currentData: product, isError, refetch } = useProduct(row.productId || undefined);
-  const { line, at, message } = checkRow(row, answerOf({ data: product, isError }));
-  const { productId, guess } = row;
-  const pieces = line && piecesIn(line.packDescription, line.packUnit);
+  const { lines, at, message } = checkRow(row, answerOf({ data: product, isError }));
+  const { productId } = row;
 
   const edit = (parts: Partial<Row>) => order.edit(index, parts);
   const field = (part: Part) => ({
@@ -37,8 +38,9 @@ export function OrderRow({ index, order, search }: OrderRowProps) {
   });
   const choose = (chosen: Pick<Product, 'productId' | 'productName'>) => {
     const { productName: text } = chosen;
+    const quantity = quantityBeside(row.text, text) ?? row.quantity;
     // The packs, which take the focus, are drawn only then.
-    flushSync(() => edit({ text, productId: chosen.productId, guess: undefined, touched: false }));
+    flushSync(() => edit({ ...noProduct, text, productId: chosen.productId, quantity }));
     focusPart(index, 'pack');
   };
 
@@ -55,6 +57,7 @@ export function OrderRow({ index, order, search }: OrderRowProps) {
           onEdit={edit}
           onChoose={choose}
         />
+        {row.asked && <small>For “{row.asked}”</small>}
       </div>
       {productId && product !== null && (
         <PackSelect {...field('pack')} index={index} row={row} product={product} onEdit={edit} />
@@ -63,13 +66,13 @@ export function OrderRow({ index, order, search }: OrderRowProps) {
         <>
           <div className="quantity">
             <RowLabel htmlFor={partId(index, 'quantity')} index={index}>
-              Packs
+              {amountOf(row).inPieces ? 'Pieces' : 'Packs'}
             </RowLabel>
             <input
               {...field('quantity')}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={12}
+              maxLength={20}
               enterKeyHint="next"
               value={row.quantity}
               onChange={(event) => edit({ quantity: event.target.value })}
@@ -84,8 +87,8 @@ export function OrderRow({ index, order, search }: OrderRowProps) {
             />
           </div>
           <div className="total">
-            {line && <strong>{formatRupees(line.total)}</strong>}
-            {line && pieces && <small>{packsTimesPieces(line.quantity, pieces)}</small>}
+            {lines && <strong>{formatPaisa(packed(lines).price)}</strong>}
+            {lines && <small>{outcome(row, lines)}</small>}
           </div>
           <IconButton
             aria-label={`Remove row ${String(index + 1)}`}
@@ -101,8 +104,13 @@ export function OrderRow({ index, order, search }: OrderRowProps) {
       {message && (
         <p id={partId(index, 'problem')}>
           {message}
-          {guess && (
-            <Button onClick={() => choose(guess)}>Did you mean “{guess.productName}”?</Button>
+          {row.guesses.map((guess) => (
+            <Button key={guess.productId} onClick={() => choose(guess)}>
+              {guess.productName}
+            </Button>
+          ))}
+          {isUnclear(row) && (
+            <Button onClick={order.countPieces}>Count such numbers as pieces</Button>
           )}
           {isError && (
             <Button

@@ -2,9 +2,11 @@ import type { ComponentProps } from 'react';
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { formatRupees, toPaisa, formatPaisa } from '@/shared/format/money';
 import { priceEach } from '@/shared/format/pieces';
-import { chosenPack, optionsOf, packName, piecesOf, priceOf } from '../../product/purchase';
+import { countedPacks } from '../../product/packValue';
+import { loneOptions, optionsOf, packName, piecesOf, priceOf } from '../../product/purchase';
+import { anyPacks } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
-import { choiceOf } from '../rows';
+import { amountOf, packOf } from '../rows';
 import { RowLabel } from './rowFields';
 
 function packText(pack: ProductPack): string {
@@ -27,7 +29,9 @@ interface PackSelectProps extends ComponentProps<'select'> {
 
 /** The pack of a row, and the product's options. */
 export function PackSelect({ index, row, product, onEdit, ...field }: PackSelectProps) {
-  const choice = product && choiceOf(row, product);
+  const anyOrNone = amountOf(row).inPieces ? anyPacks : '';
+  const value = (product && packOf(row, product)?.productPackId) ?? anyOrNone;
+  const options = product && { ...loneOptions(product), ...row.options };
   return (
     <div className="pack">
       <div>
@@ -37,10 +41,17 @@ export function PackSelect({ index, row, product, onEdit, ...field }: PackSelect
         <select
           {...field}
           aria-busy={!product}
-          value={(choice && chosenPack(product, choice)?.productPackId) ?? ''}
-          onChange={(event) => onEdit({ packId: event.target.value })}
+          value={value}
+          onChange={({ target: { value: packId } }) => {
+            // No number of pieces becomes one of packs.
+            const isOther = value !== '' && (value === anyPacks) !== (packId === anyPacks);
+            onEdit({ packId, ...(isOther && { quantity: '' }) });
+          }}
         >
           <option value="">{product ? 'Choose a pack' : 'Loading packs...'}</option>
+          {(anyOrNone || (product && countedPacks(product.productPackRequests).length > 0)) && (
+            <option value={anyPacks}>Pieces, in the cheapest packs</option>
+          )}
           {product?.productPackRequests.map((pack) => (
             <option
               key={pack.productPackId}
@@ -60,7 +71,7 @@ export function PackSelect({ index, row, product, onEdit, ...field }: PackSelect
             </RowLabel>
             <select
               id={`${field.id}-${productOptionId}`}
-              value={choice?.options[productOptionId] ?? ''}
+              value={options?.[productOptionId] ?? ''}
               onChange={(event) =>
                 onEdit({ options: { ...row.options, [productOptionId]: event.target.value } })
               }

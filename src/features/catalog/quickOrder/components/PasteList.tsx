@@ -43,9 +43,9 @@ export function PasteList({ form: { control, register, handleSubmit }, onPaste }
         }}
       >
         <Typography variant="body2" color="textSecondary">
-          One product a row: its name, the pack and the number of packs (not pieces), as copied from
-          a spreadsheet or separated by commas. The pack may be left out. For example: Kraft Pizza
-          Box – 10 inch, Pack of 100, 3
+          One product a row, as copied from a spreadsheet or separated by commas: its name, the pack
+          and the number of packs, or the pieces that you need. For example: Kraft Pizza Box – 10
+          inch, Pack of 100, 3 or Kraft Pizza Box – 10 inch, 1,000 pcs
         </Typography>
         <FormField
           label="Your list"

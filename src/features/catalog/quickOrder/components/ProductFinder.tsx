@@ -6,30 +6,30 @@ import type { Product } from '../../mergeProducts';
 import { SuggestionsPopup } from '../../search/components/searchStyles';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useCombobox } from '../../search/useCombobox';
+import { splitAmount } from '../amount';
+import { noProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
 import { isEmpty } from '../rows';
 
 const maxOptions = 6;
 
-type Found = Pick<Product, 'productId' | 'productName'> & Partial<Product>;
-
 interface ProductFinderProps extends ComponentProps<'input'> {
   row: Row;
   search: SearchIndex<Product> | undefined;
   onEdit: (parts: Partial<Row>) => void;
-  onChoose: (product: Found) => void;
+  onChoose: (product: Product) => void;
 }
 
 /** Finds a product by its name. */
 export function ProductFinder({ row, search, onEdit, onChoose, ...field }: ProductFinderProps) {
-  const { text, productId, guess } = row;
+  const { text, productId } = row;
   const find = useCallback(
-    (asked: string): readonly Found[] => {
-      const near = search?.search(asked).slice(0, maxOptions) ?? [];
-      if (!guess) return near;
-      return [guess, ...near.filter((product) => product.productId !== guess.productId)];
+    (asked: string): readonly Product[] => {
+      const whole = search?.search(asked) ?? [];
+      const near = whole.length > 0 ? whole : search?.search(splitAmount(asked).name);
+      return (near ?? []).slice(0, maxOptions);
     },
-    [guess, search],
+    [search],
   );
   const { isOpen, shown, ...combobox } = useCombobox({
     text: productId ? '' : text,
@@ -44,15 +44,8 @@ export function ProductFinder({ row, search, onEdit, onChoose, ...field }: Produ
         {...field}
         placeholder="Find a product"
         value={text}
-        onChange={(event) =>
-          onEdit({
-            text: event.target.value,
-            productId: '',
-            guess: undefined,
-            packId: undefined,
-            options: {},
-            touched: false,
-          })
+        onChange={({ target }) =>
+          onEdit({ ...noProduct, text: target.value, packId: undefined, options: {} })
         }
         onBlur={() => {
           if (!isEmpty(row) && !productId && !row.touched) onEdit({ touched: true });

@@ -25,7 +25,7 @@ export function QuickOrder(options: QuickOrderOptions) {
         <div aria-hidden>
           <span>Product</span>
           <span>Pack</span>
-          <span>Packs</span>
+          <span>Quantity</span>
           <span>Total</span>
         </div>
         <ol

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 
-const columns = 'minmax(240px, 3fr) minmax(200px, 2fr) 96px 136px 44px';
+const columns = 'minmax(240px, 3fr) minmax(200px, 2fr) 96px 200px 44px';
 
 /** Headings and rows, plain elements within: cards on narrow screens, lines under column headings on wide ones. */
 export const OrderRows = styled('div')(({ theme: { vars, breakpoints } }) => {

@@ -1,0 +1,59 @@
+import type { CartLine } from '@/shared/contract/cart';
+import type { ProductDetail } from '@/shared/contract/product';
+import { sum, times, toPaisa } from '@/shared/format/money';
+import type { Paisa } from '@/shared/format/money';
+import { formatNumber } from '@/shared/format/number';
+import { formatPieces, piecesIn } from '@/shared/format/pieces';
+import { cheapestMix } from './packMix';
+import type { PackMix } from './packMix';
+import { countedPacks } from './packValue';
+import { cartLineOf } from './purchase';
+
+/** `2 × Pack of 500 + 1 × Pack of 50`, what they cost, and how many pieces, which all packs count alike. */
+export function packed(lines: readonly CartLine[]) {
+  const packs = lines.map((line) => `${formatNumber(line.quantity)} × ${line.packDescription}`);
+  const held = lines.map((line) => piecesIn(line.packDescription, line.packUnit));
+  const count = lines.reduce((all, { quantity }, at) => all + quantity * (held[at]?.count ?? 0), 0);
+  return {
+    packs: packs.join(' + '),
+    price: sum(...lines.map(({ price, quantity }) => times(toPaisa(price), quantity))),
+    count,
+    pieces: held[0] && formatPieces({ count, noun: held[0].noun }),
+  };
+}
+
+export const linesOf = (
+  product: ProductDetail,
+  parts: PackMix['parts'],
+  options: CartLine['selectedOptions'],
+): CartLine[] =>
+  parts.flatMap(
+    ({ pack, quantity }) =>
+      cartLineOf(product, { packId: pack.productPackId, quantity, options }) ?? [],
+  );
+
+/** A saving of less than one hundredth is not worth a word. */
+const leastSaving = 0.01;
+
+/**
+ * What holds the same pieces or more for less money, in other packs; `undefined` where nothing does, or the lines, of one
+ * product with the same options, are not as the shop sells them now.
+ */
+export function cheaperPacks(lines: readonly CartLine[], product: ProductDetail) {
+  const packs = countedPacks(product.productPackRequests);
+  const options = lines[0]?.selectedOptions ?? {};
+  const isAsSold = (line: CartLine) => {
+    const now = cartLineOf(product, { ...line, options });
+    return (
+      now?.price === line.price &&
+      now.packDescription === line.packDescription &&
+      Object.keys(now.selectedOptions).length === Object.keys(options).length &&
+      packs.some(({ pack }) => pack.productPackId === line.packId)
+    );
+  };
+  const { count, price } = packed(lines);
+  const mix = lines.every(isAsSold) ? cheapestMix(packs, count) : undefined;
+  const saved = mix && price - mix.price;
+  if (!saved || saved < price * leastSaving) return undefined;
+  return { instead: linesOf(product, mix.parts, options), saved: saved as Paisa };
+}

@@ -1,0 +1,57 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { ProductDetail } from '@/shared/contract/product';
+import { formatPaisa } from '@/shared/format/money';
+import { aListedProduct } from '@/testing/listedProduct';
+import catalogue from '../../../../server/seed/catalogue.json';
+import { packed } from '../product/cheaperPacks';
+import { catalogueSearch } from '../search/catalogueSearch';
+import { productMatcher } from './match';
+import { pastedRows } from './pastedRows';
+import { newRow } from './quickOrderDraft';
+import { checkRow, outcome, withUnit } from './rows';
+
+const listed = catalogue.products.map(({ productName, category, subCategory }, at) =>
+  aListedProduct({
+    productId: String(at),
+    productName,
+    productCategoryName: category,
+    productSubCategoryName: subCategory,
+  }),
+);
+const detailOf = (productId: string) => {
+  const packs = catalogue.products[Number(productId)]?.packs.map((pack, productPackId) => ({
+    ...pack,
+    productPackId,
+    productPriceDetailRequest: pack,
+  }));
+  return v.parse(ProductDetail, { productId, productName: 'Box', productPackRequests: packs });
+};
+
+/** Six as people make them, and what becomes of each row. */
+const sheets = readFileSync('src/testing/spreadsheets.txt', 'utf8')
+  .split(/^# /m)
+  .slice(1)
+  .map((sheet) => {
+    const [name = '', ...text] = sheet.split('\n');
+    const [rows = '', results = ''] = text.join('\n').split('\n=>\n');
+    return [name, rows, results.trim()] as const;
+  });
+
+it.each(sheets)('%s', async (_name, text, results) => {
+  const match = productMatcher((await catalogueSearch(listed)).products);
+  const found = pastedRows(text).map(({ product, pack, quantity }) => {
+    if (!pack && !quantity) return `${product}: left out, without a quantity`;
+    const pasted = newRow({ text: product, packText: pack, quantity, touched: true });
+    const row = withUnit({ ...pasted, ...match(pasted) });
+    const { lines, message } = checkRow(row, row.productId ? detailOf(row.productId) : undefined);
+    const guesses = row.guesses.map(({ productName }) => productName);
+    const said = lines
+      ? [outcome(row, lines), formatPaisa(packed(lines).price)]
+      : [message, ...guesses];
+    return `${row.text}: ${said.join(' | ')}`;
+  });
+  expect(found.join('\n')).toBe(results);
+});

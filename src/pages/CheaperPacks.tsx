@@ -1,0 +1,49 @@
+import Typography from '@mui/material/Typography';
+import { lineIdentity } from '@/features/cart/cartLines';
+import { linesSwapped, selectLines } from '@/features/cart/cartSlice';
+import { Panel } from '@/features/cart/components/Panel';
+import { useProduct } from '@/features/catalog/catalogApi';
+import { cheaperPacks, packed } from '@/features/catalog/product/cheaperPacks';
+import { groupBy } from '@/shared/collections/groupBy';
+import type { CartLine } from '@/shared/contract/cart';
+import { formatPaisa } from '@/shared/format/money';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { successToast } from '@/shared/store/toast';
+import { Button } from '@/shared/ui/Button';
+
+/** So many products are asked for. */
+const mostAsked = 20;
+
+/** Says where other packs of a product would cost less; nothing where that cannot be known. */
+export function CheaperPacks() {
+  const lines = useAppSelector(selectLines).filter(({ productId }) => productId);
+  const products = [...groupBy(lines, (line) => lineIdentity({ ...line, packId: '' }))];
+  return products.slice(0, mostAsked).map(([key, own]) => <Offer key={key} lines={own} />);
+}
+
+function Offer({ lines }: { lines: CartLine[] }) {
+  const dispatch = useAppDispatch();
+  const { currentData: product } = useProduct(lines[0]?.productId);
+  const offer = product && cheaperPacks(lines, product);
+  if (!offer) return null;
+  const { instead, saved } = offer;
+  const swap = () => {
+    dispatch(linesSwapped([lines, instead]));
+    const undo = { label: 'Undo', dispatch: linesSwapped([instead, lines]) };
+    dispatch(successToast(`Packs changed: ${product.productName}`, undo));
+    // The button is gone.
+    focusPageHeading();
+  };
+  const [now, then] = [packed(lines), packed(instead)];
+  return (
+    <Panel sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 2 }}>
+      <Typography>
+        {product.productName}: {then.packs} = {then.pieces} instead of {now.packs} = {now.pieces}
+      </Typography>
+      <Button variant="outlined" onClick={swap}>
+        Change packs and save {formatPaisa(saved)}
+      </Button>
+    </Panel>
+  );
+}
