@@ -118,7 +118,8 @@ describe('facts of the products', () => {
   it('stand on its card, filter with counts of their own, and give an order', async () => {
     facts();
     const { user } = list();
-    await screen.findByText('from Rs. 12.16 each · 10.5 × 10.5 × 7.5 cm');
+    const line = 'from Rs. 12.16 each · 10.5 × 10.5 × 7.5 cm';
+    await waitFor(() => expect(cards()[0]).toHaveTextContent(line));
     await openUp(user, 'Size');
     const size = await box(sizes);
     expect(size).toHaveAccessibleDescription('2 products');

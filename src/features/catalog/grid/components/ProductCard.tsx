@@ -12,6 +12,9 @@ const image = {
   sizes: '(max-width: 599.95px) 50vw, (max-width: 899.95px) 33vw, 300px',
 };
 
+/** Of what `factsLine` says: its parts have a line each, and this is read out alone. */
+const separator = ' · ';
+
 interface ProductCardProps {
   product: Product;
   priority?: boolean;
@@ -44,7 +47,16 @@ export const ProductCard = memo(function ProductCard({
       <h3>
         <Link to={productPath(productId)}>{productName}</Link>
       </h3>
-      {line !== undefined && <span data-facts>{line}</span>}
+      {line !== undefined && (
+        <span data-facts>
+          {line.split(separator).map((part, at) => (
+            <span key={part}>
+              {at > 0 && <i>{separator}</i>}
+              {part}
+            </span>
+          ))}
+        </span>
+      )}
     </article>
   );
 });

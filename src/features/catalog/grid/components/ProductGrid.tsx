@@ -30,7 +30,7 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
   },
   '--facts': '0px',
   // Two lines, and what is above them.
-  '&:has([data-facts])': { '--facts': 'calc(2.3625rem + 6px)' },
+  '&:has([data-facts])': { '--facts': 'calc(2.275rem + 4px)' },
   '& > li': { position: 'relative' },
   // In a list grown long a card far from the screen costs nothing, and is found and printed all the same.
   '& > li:nth-of-type(n + 41)': {
@@ -102,13 +102,16 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
       '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     },
   },
-  '& article [data-facts]': {
-    ...lineClamp(2),
-    margin: 'calc(6px - var(--inset)) var(--inset) var(--inset)',
-    minHeight: '2.7em',
-    fontSize: '0.875rem',
-    lineHeight: 1.35,
-    color: vars.palette.text.secondary,
+  '& [data-facts]': {
+    margin: 'calc(4px - var(--inset)) var(--inset) var(--inset)',
+    minHeight: '2.8em',
+    fontSize: '0.8125rem',
+    lineHeight: 1.4,
+    overflowWrap: 'anywhere',
+    '&, & span': { display: 'block' },
+    // Said, not seen: each part has a line.
+    '& i': { fontSize: 0 },
+    '& span + span': { color: vars.palette.text.secondary },
   },
 }));
 

@@ -31,12 +31,14 @@ const Root = styled('ul')(({ theme: { vars } }) => ({
     cursor: 'pointer',
   },
   '& > li > div > :is(label, b)': { flexGrow: 1, padding: '6px 8px', fontWeight: 600 },
+  // All of its line opens a facet.
+  '& b ~ button::after': { content: '""', position: 'absolute', inset: 0 },
   '& small': {
     paddingInline: 4,
     fontSize: '0.875rem',
     color: vars.palette.text.secondary,
     // For screen readers: the number's noun.
-    '& span': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& span': { position: 'absolute', insetInlineEnd: 0, top: 0, clipPath: 'inset(50%)' },
   },
   '& button': {
     display: 'grid',
