@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { AnnouncementLine } from '@/features/content/components/AnnouncementLine';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { contentApi } from '@/features/content/contentApi';
-import { paths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { whenIdle } from '@/shared/timing/useIdle';
-import { Button } from '@/shared/ui/Button';
 import { SearchOverlay } from './header/HeaderSearch';
 import { useIsCheckout } from './wideScreen';
 
@@ -34,9 +31,6 @@ export function TopBarExtras() {
       <Box sx={{ display: 'none', '@media (min-width: 1360px)': { display: 'block' } }}>
         <SocialLinks silent />
       </Box>
-      <Button component={Link} to={paths.quickOrder.to()} color="inherit" sx={{ px: 1.5 }}>
-        Quick order
-      </Button>
     </Box>
   );
 }

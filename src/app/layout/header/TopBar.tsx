@@ -8,14 +8,14 @@ import { paths } from '@/shared/config/paths';
 import { lineClamp } from '@/shared/ui/lineClamp';
 import { counted } from '@/shared/format/counted';
 import { useAppSelector } from '@/shared/store/storeHooks';
-import { IconButton } from '@/shared/ui/Button';
+import { Button, IconButton } from '@/shared/ui/Button';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { shortScreen } from '@/shared/ui/screens';
 import { HeaderSearch } from './HeaderSearch';
 import { MenuButton } from '../menu/MenuButton';
 import { OfflineLine } from './OfflineLine';
 import { UserArea } from '../account/UserArea';
-import { TopBarExtras, useWideScreen } from '../wideScreen';
+import { TopBarExtras, useIsCheckout, useWideScreen } from '../wideScreen';
 
 export const topBarHeight = 64;
 
@@ -46,6 +46,18 @@ function CartLink() {
       <ShoppingBagOutlined />
       {count > 0 && <Badge aria-hidden>{count > 999 ? '999+' : count}</Badge>}
     </IconButton>
+  );
+}
+
+/** On phones it is left to the menu. */
+function QuickOrderLink() {
+  if (useIsCheckout()) return null;
+  return (
+    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <Button component={Link} to={paths.quickOrder.to()} color="inherit" sx={{ px: 1.5 }}>
+        Quick order
+      </Button>
+    </Box>
   );
 }
 
@@ -107,6 +119,7 @@ export function TopBar() {
         <Box sx={{ display: { xs: 'none', lg: 'block' }, flex: 1, minWidth: 0 }}>
           {isWide && <TopBarExtras />}
         </Box>
+        <QuickOrderLink />
         <CartLink />
         <UserArea />
       </Box>
