@@ -1,20 +1,16 @@
 import * as v from 'valibot';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { maxOrders, PlacedOrder } from './placedOrders';
+import { KeptOrders } from './placedOrders';
+import type { PlacedOrder } from './placedOrders';
 
-const shopName = () => runtimeConfig().brand.name;
-
-/** What carries orders to another device: the shop's own, since another's products are not to be had here. */
+/** What carries orders to another device. It names the shop: in another its products would be others. */
 export const ordersFile = (orders: readonly PlacedOrder[]): string =>
-  JSON.stringify({ shop: shopName(), version: 1, orders });
+  JSON.stringify({ shop: runtimeConfig().brand.name, version: 1, orders });
 
 /** The orders of such a file; `undefined` where it is another, or not whole: then none of it counts. */
 export function ordersIn(text: string): PlacedOrder[] | undefined {
-  const File = v.object({
-    shop: v.literal(shopName()),
-    version: v.literal(1),
-    orders: v.pipe(v.array(PlacedOrder), v.maxLength(maxOrders)),
-  });
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), File), text);
+  const shop = v.literal(runtimeConfig().brand.name);
+  const File = v.pipe(v.string(), v.parseJson(), v.object({ ...KeptOrders.entries, shop }));
+  const { success, output } = v.safeParse(File, text);
   return success ? output.orders : undefined;
 }

@@ -55,7 +55,7 @@ test('a file carries orders over: none here is replaced, each comes once, the ne
   expect(readOrders()).not.toContainEqual(numbered(13));
 });
 
-test('of a file of another shop, of another kind, with too many orders or less than whole, nothing counts', () => {
+test('of a file of another shop, of another kind, or less than whole, nothing counts', () => {
   const good = ordersFile([anOrder()]);
   expect(ordersIn(good)).toEqual([anOrder()]);
   const parts = JSON.parse(good) as { orders: unknown[] };
@@ -63,7 +63,6 @@ test('of a file of another shop, of another kind, with too many orders or less t
     { ...parts, shop: 'Another' },
     { ...parts, version: 2 },
     { ...parts, orders: [...parts.orders, { ...anOrder(), lines: [] }] },
-    { ...parts, orders: Array.from({ length: maxOrders + 1 }, anOrder) },
     parts.orders,
   ].map((each) => JSON.stringify(each));
   const halves = fc.nat(good.length - 1).map((end) => good.slice(0, end));

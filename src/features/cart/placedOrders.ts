@@ -40,15 +40,19 @@ export const PlacedOrder = v.object({
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
 export type NewOrder = Pick<PlacedOrder, 'source' | 'lines' | 'delivery'>;
 
-const byDate = (orders: PlacedOrder[]) => newestFirst(orders, ({ placedAt }) => placedAt);
-
-const Stored = v.object({
+export const KeptOrders = v.object({
   version: v.literal(1),
-  orders: v.pipe(v.array(PlacedOrder), v.transform(byDate)),
+  orders: v.pipe(
+    v.array(PlacedOrder),
+    v.transform((orders) => newestFirst(orders, ({ placedAt }) => placedAt)),
+  ),
 });
 
 /** Orders placed in this browser live in local storage: no call of the contract takes them. */
-const placedOrders = createDeviceStore(localKeys.placedOrders, Stored, { version: 1, orders: [] });
+const placedOrders = createDeviceStore(localKeys.placedOrders, KeptOrders, {
+  version: 1,
+  orders: [],
+});
 
 export const readOrders = (): PlacedOrder[] => placedOrders.read().orders;
 export const usePlacedOrders = (): PlacedOrder[] => useDeviceStore(placedOrders).orders;
@@ -82,11 +86,11 @@ export const addOrder = (added: PlacedOrder): void => {
   }));
 };
 
-/** Adds those that are not here yet, the newest first, as far as there is room. @returns how many */
-export function addOrders(found: PlacedOrder[]): number {
+/** Adds those that are not here yet, as far as there is room, from the first on. @returns how many */
+export function addOrders(found: readonly PlacedOrder[]): number {
   const kept = readOrders();
   const known = new Set(kept.map(({ reference }) => reference));
-  const added = byDate(found)
+  const added = found
     .filter(({ reference }) => !known.has(reference) && known.add(reference))
     .slice(0, maxOrders - kept.length);
   placedOrders.update(({ orders }) => ({ version: 1, orders: [...orders, ...added] }));

@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
@@ -16,8 +17,10 @@ import { Button } from '@/shared/ui/Button';
 import { Checkbox } from '@/shared/ui/Checkbox';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
+import { RadioGroup } from '@/shared/ui/RadioGroup';
 import { cities, cityBegun } from '../cities';
 import { deliveryBy } from '../deliveryBy';
+import { paymentMethod } from '../orderText';
 import {
   detailNames,
   forgetDelivery,
@@ -26,7 +29,6 @@ import {
 } from '../rememberedDelivery';
 import { CompanyFields } from './CompanyFields';
 import { Panel } from './Panel';
-import { PaymentMethod } from './PaymentMethod';
 import { sideBySide } from './TwoColumns';
 import { RememberedDetails } from './RememberedDetails';
 
@@ -162,7 +164,13 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
         </Box>
       </Panel>
       <Panel>
-        <PaymentMethod />
+        <RadioGroup
+          legend={<Typography variant="h3">Payment method</Typography>}
+          value={paymentMethod}
+          onChange={() => undefined}
+          items={[{ value: paymentMethod, label: <strong>{paymentMethod}</strong> }]}
+        />
+        <FormHelperText sx={{ mx: 0 }}>You pay when the order reaches you.</FormHelperText>
       </Panel>
       {children}
       <Box sx={{ display: 'grid' }}>
