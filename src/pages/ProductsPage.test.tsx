@@ -182,6 +182,26 @@ describe('a search', () => {
     );
   });
 
+  it('by size counts what is of it, and says of the rest that it is near', async () => {
+    siteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
+    const { user } = list('?search=10.5+x+10.5+burger');
+    await heading('Results for “10.5 x 10.5 burger”');
+    expect(await screen.findByText('1 product')).toHaveRole('status');
+    await screen.findByRole('heading', { level: 2, name: 'Near, but not the same' });
+    expect(cardNames()).toEqual(['Kraft Burger Box – Regular', 'Kraft Burger Box – Large']);
+    await user.click(await box('Gift Packaging'));
+    expect(await screen.findByText(emptyText)).toBeVisible();
+  });
+
+  it('of a size that there is not says which are near', async () => {
+    siteFacts({}, { words: { 1: '10.5x10.5x7.5cm', 2: '12.5x12.5x8.5cm' } });
+    list('?search=12+x+12+burger&sort=name');
+    await heading('Similar to “12 x 12 burger”');
+    const sizes = '12.5 × 12.5 × 8.5 cm and 10.5 × 10.5 × 7.5 cm are near.';
+    expect(screen.getByText(`Nothing of 12 × 12; ${sizes}`)).toHaveRole('status');
+    await waitFor(() => expect(cards()).toHaveLength(2));
+  });
+
   it('whose nearest the filters hide lays it to the filters, and drops them', async () => {
     const { user } = list('?search=pizza+14&sort=name');
     const both = 'No product has both words. These have 1 of your 2 words.';

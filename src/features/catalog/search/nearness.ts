@@ -10,8 +10,11 @@ export interface Measure {
 }
 
 /** So far from what was asked, as a share of it, a measure still counts as the same, and as near. */
-export const same = 0.02;
-const near = 0.25;
+export const same = 0.021;
+const near = 0.26;
+
+/** What is not said in the unit of the question is told after what is. */
+const otherUnit = 0.05;
 
 /** What a word of `wordsOf` measures: `500ml`, `8x8x4inch`; `8x8x4` either in cm or in inches. */
 export function measuresIn(word: string): Measure[] {
@@ -33,16 +36,23 @@ export function measuresIn(word: string): Measure[] {
 }
 
 /**
- * How far the sides of one are from those asked for, at worst: where fewer are asked for, they may be any of them; where
- * more are, what is near by its longest is the last of the near.
+ * How far the sides of one are from those asked for, at worst, and a hundredth of that in all: where fewer are asked for,
+ * they may be any of them; where more are, what is near by its longest is the last of the near.
  */
-function distance(asked: readonly number[], own: readonly number[], a = 0, o = 0): number {
+function distance(
+  asked: readonly number[],
+  own: readonly number[],
+  [a, o, worst, sum] = [0, 0, 0, 0],
+): number {
   if (asked.length > own.length) return Math.max(near, distance(asked.slice(0, own.length), own));
   const [side, has] = [asked[a], own[o]];
-  if (side === undefined) return 0;
+  if (side === undefined) return worst + sum / 100;
   if (has === undefined) return Infinity;
-  const here = Math.max(Math.abs(has / side - 1), distance(asked, own, a + 1, o + 1));
-  return Math.min(here, distance(asked, own, a, o + 1));
+  const off = Math.abs(has / side - 1);
+  return Math.min(
+    distance(asked, own, [a + 1, o + 1, Math.max(worst, off), sum + off]),
+    distance(asked, own, [a, o + 1, worst, sum]),
+  );
 }
 
 /** How near something comes to a measure that was asked for. */
@@ -62,9 +72,10 @@ export function nearestOf(
   let nearest: Near | undefined;
   for (const { kind, values, unit, per } of asked) {
     for (const own of owns) {
-      const apart = own.kind === kind ? distance(values, own.values) : Infinity;
-      if (apart <= Math.min(near, nearest?.apart ?? near)) {
-        const side = own.values.filter((value) => distance(values, [value]) === apart).slice(0, 1);
+      const far = own.kind === kind ? distance(values, own.values) : Infinity;
+      const apart = far <= same || own.unit === unit ? far : far + otherUnit;
+      if (far <= near && apart < (nearest?.apart ?? Infinity)) {
+        const side = own.values.filter((value) => distance(values, [value]) === far).slice(0, 1);
         const sides = values.length === 1 ? side : own.values;
         const numbers = sides.map((value) => String(Number((value / per).toFixed(1))));
         nearest = { apart, asked: word, text: `${numbers.join(' × ')} ${unit}` };

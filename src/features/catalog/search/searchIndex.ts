@@ -181,7 +181,7 @@ export class SearchIndex<T> {
     const means = new Set(meant(word, { prefix: word.length > 2 }));
     const asked = measuresIn(word);
     for (const [term, { ids, measures }] of this.words) {
-      const isSaid = term === word || means.has(term) || (word.length > 1 && begins(term, word));
+      const isSaid = term === word || means.has(term) || (word.length > 3 && begins(term, word));
       const near = isSaid ? literally : nearestOf(word, asked, measures);
       if (!near) continue;
       for (const id of ids)

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@/shared/format/quantity';
 import { littleWords } from './synonyms';
 
 /** Letters with their marks, and numbers with decimals (`10.5`) or joined by `x` (`8x8x4`). */
@@ -12,14 +13,14 @@ const thousands = /(\d),(?=\d{3}(?!\d))/g;
 
 /** Each unit by its first name. */
 const units = [
-  ['inch', 'inches', 'in'],
+  ['inch', 'inches', 'in', 'انچ'],
   ['ml', 'mls'],
   ['litre', 'litres', 'l', 'ltr', 'ltrs', 'liter', 'liters'],
   ['g', 'gm', 'gms', 'gram', 'grams'],
   ['kg', 'kgs'],
   ['oz', 'ounce', 'ounces'],
   ['piece', 'pieces', 'pc', 'pcs'],
-  ...[['cm'], ['mm'], ['gsm']],
+  ...[['cm'], ['mm'], ['m'], ['gsm']],
 ];
 const unitOf = (text: string): string | undefined =>
   units.find((names) => names.includes(text))?.[0];
@@ -33,7 +34,7 @@ export function singular(text: string): string {
 
 /** Without case, accents and vowel signs, one form for each letter. */
 const tidy = (text: string): string =>
-  text
+  toAsciiDigits(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
