@@ -9,7 +9,7 @@ import { productPath } from '../productPath';
 const linesAhead = () =>
   new Map(
     Array.from(
-      document.querySelectorAll('html:not([data-plain]) #static-page [data-facts]'),
+      document.querySelectorAll('html:not([data-plain]) #static-page [data-line]'),
       (line) => [line.parentElement?.querySelector('a')?.getAttribute('href'), line.textContent],
     ),
   );

@@ -5,15 +5,15 @@ import type { FilterNode, FilterTree, Level } from './filterTree';
 import { tickedNodes } from './selection';
 import type { Selection } from './selection';
 
-export const sortOrders = {
+/** Those that the list itself gives. */
+export const listOrders = {
   relevance: 'Relevance',
   name: 'Name (A–Z)',
   new: 'New',
   best: 'Best sellers',
   top: 'Top rated',
-  price: 'Price a piece',
-  size: 'Size',
 } as const;
+export const sortOrders = { ...listOrders, price: 'Price a piece', size: 'Size' } as const;
 export type SortOrder = keyof typeof sortOrders;
 
 export interface ListingState {

@@ -5,7 +5,7 @@ import { facetParams } from '@/shared/config/paths';
 import { useFactsState } from '../facts/factsApi';
 import type { withFacets } from './facets';
 import type { FilterTree } from './filterTree';
-import { sortOrders } from './filterUrl';
+import { listOrders, sortOrders } from './filterUrl';
 
 /**
  * The tree with the facets beside it, once the facts and the script that reads them have come.
@@ -26,12 +26,6 @@ export function useFacets(plain: FilterTree, isUsed: boolean) {
     () => (facts && script?.withFacets?.(plain, facts)) ?? plain,
     [plain, facts, script],
   );
-  /** Those of what the facts tell, as far as they do. */
-  const orders = useMemo(() => {
-    const isKnown = (order: string) =>
-      facts ? tree.facets.some(({ level }) => level === order) : mayCome;
-    const { price, size, ...others } = sortOrders;
-    return { ...others, ...(isKnown('price') && { price }), ...(isKnown('size') && { size }) };
-  }, [facts, mayCome, tree]);
+  const orders = facts || mayCome ? sortOrders : listOrders;
   return { tree, facts, orders, isComing: isAsked && (isComing || (facts && !script)) };
 }

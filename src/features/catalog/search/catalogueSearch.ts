@@ -6,6 +6,8 @@ import { productPath } from '../productPath';
 import { SearchIndex } from './searchIndex';
 
 interface Suggestion {
+  /** Of a product. */
+  productId?: string;
   to: string;
   name: string;
   note: string;
@@ -80,6 +82,7 @@ export const catalogueSearch = weakMapMemoize(
           ...[...whole, ...rest]
             .slice(0, maxSuggestions.products)
             .map(({ productId, productName, productCategoryName }) => ({
+              productId,
               to: productPath(productId),
               name: productName,
               note: productCategoryName,

@@ -48,7 +48,7 @@ export const ProductCard = memo(function ProductCard({
         <Link to={productPath(productId)}>{productName}</Link>
       </h3>
       {line !== undefined && (
-        <span data-facts>
+        <span data-line>
           {line.split(separator).map((part, at) => (
             <span key={part}>
               {at > 0 && <i>{separator}</i>}

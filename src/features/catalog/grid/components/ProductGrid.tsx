@@ -30,7 +30,7 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
   },
   '--facts': '0px',
   // Two lines, and what is above them.
-  '&:has([data-facts])': { '--facts': 'calc(2.275rem + 4px)' },
+  '&:has([data-line])': { '--facts': 'calc(2.275rem + 4px)' },
   '& > li': { position: 'relative' },
   // In a list grown long a card far from the screen costs nothing, and is found and printed all the same.
   '& > li:nth-of-type(n + 41)': {
@@ -102,7 +102,7 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
       '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     },
   },
-  '& [data-facts]': {
+  '& [data-line]': {
     margin: 'calc(4px - var(--inset)) var(--inset) var(--inset)',
     minHeight: '2.8em',
     fontSize: '0.8125rem',
@@ -162,7 +162,7 @@ export function ProductGridSkeleton({ count, columns = 4 }: ProductGridSkeletonP
             <h3>
               <Skeleton width="90%" />
             </h3>
-            {hasLines && <span data-facts />}
+            {hasLines && <span data-line />}
           </article>
         </li>
       ))}

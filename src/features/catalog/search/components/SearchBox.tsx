@@ -10,6 +10,8 @@ import { InlineError } from '@/shared/ui/InlineError';
 import { Button, IconButton } from '@/shared/ui/Button';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProducts } from '../../catalogApi';
+import { useFacts } from '../../facts/factsApi';
+import { factsLine } from '../../facts/factsLine';
 import { useCatalogueSearch } from '../useCatalogueSearch';
 import { useCombobox } from '../useCombobox';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
@@ -33,6 +35,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   const [text, setText] = useState('');
   const [used, setUsed] = useState(false);
   const { search, error, refetch } = useCatalogueSearch(useProducts({ skip: !used }));
+  const facts = useFacts({ skip: !used, isExtra: true });
   const problem = !search && error ? messageOf(error) : undefined;
   const wanted = text.trim();
 
@@ -110,10 +113,10 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
         >
           {/* Each option is a link, so that it opens in a new tab too. */}
           <div {...combobox.listProps}>
-            {shown.map(({ to, name: found, note }, at) => (
+            {shown.map(({ productId = '', to, name: found, note }, at) => (
               <Link key={to} to={to} {...combobox.optionProps(at)}>
                 <span>{found}</span>
-                <span>{note}</span>
+                <span>{factsLine(facts?.get(productId) ?? {}) || note}</span>
               </Link>
             ))}
           </div>
