@@ -12,6 +12,7 @@ import { PurchasePanel } from '@/features/catalog/product/components/PurchasePan
 import { RelatedProducts } from '@/features/catalog/product/components/RelatedProducts';
 import { Sizes } from '@/features/catalog/product/components/Sizes';
 import { Specification } from '@/features/catalog/product/components/Specification';
+import { priceLine } from '@/features/catalog/product/packValue';
 import { pictureOf } from '@/features/catalog/product/picture';
 import { isForSale } from '@/features/catalog/product/purchase';
 import { readPicked } from '@/features/catalog/product/useChoice';
@@ -67,7 +68,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <CategoryLinks product={product} />
           <PageHeading sx={{ mb: 0 }}>{name}</PageHeading>
           <ProductRating productId={productId} onOpen={() => leadTo('reviews')} />
-          <KeyFacts product={product} />
+          <Typography sx={{ fontWeight: 600 }}>{priceLine(product)}</Typography>
+          <KeyFacts html={product.productSpecText} />
         </Box>
         <Box sx={{ gridArea: 'details' }}>
           {product.productDescription && (

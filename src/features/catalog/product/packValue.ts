@@ -1,9 +1,9 @@
-import type { ProductPack } from '@/shared/contract/product';
-import { toPaisa } from '@/shared/format/money';
+import type { ProductDetail, ProductPack } from '@/shared/contract/product';
+import { formatPaisa, formatRupees, toPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
 import { priceEach } from '@/shared/format/pieces';
 import type { Pieces } from '@/shared/format/pieces';
-import { piecesOf, priceOf } from './purchase';
+import { piecesOf, priceOf, priceRange } from './purchase';
 
 export interface CountedPack {
   pack: ProductPack;
@@ -45,6 +45,15 @@ export function leastPrices(packs: readonly ProductPack[]) {
   return each.length > 0
     ? { price, each: Math.min(...each), packs: each.length }
     : { price, packs: prices.length };
+}
+
+/** `Rs. 680 – Rs. 6,080 a pack, from Rs. 12.16 each`; `undefined` where no pack has a price. */
+export function priceLine(product: ProductDetail): string | undefined {
+  const prices = priceRange(product);
+  if (!prices) return undefined;
+  const range = [...new Set([prices.low, prices.high])].map(formatRupees).join(' – ');
+  const each = Math.round(leastPrices(product.productPackRequests).each ?? 0) as Paisa;
+  return `${range} a pack${each >= 1 ? `, from ${formatPaisa(each)} each` : ''}`;
 }
 
 interface PackValue {

@@ -8,13 +8,11 @@ const lid = ['Red', 'Dark red', 'Gold', '—'];
 test.each([
   ['Red', ['jar.webp', 'jar-red.webp'], 1],
   ['Red', ['red-lid/jar.webp', 'jar_RED.webp?w=8'], 1],
+  // Of two, of none.
   ['Red', ['jar-dark-red.webp', 'jar.webp'], undefined],
-  ['Dark red', ['jar-red.webp', 'red-dark.webp'], 1],
-  // Of both, of none, of all.
   ['Gold', ['jar.webp', 'red-gold.webp'], undefined],
   ['Gold', ['jar.webp', 'golden.webp'], undefined],
   ['—', ['jar.webp', 'jar-—.webp'], undefined],
-  ['Gold', ['gold-1.webp', 'gold-2.webp'], undefined],
   [undefined, ['jar.webp', 'jar-red.webp'], undefined],
 ])('of %s among %j', (name, files, at) => {
   const product = v.parse(

@@ -7,8 +7,7 @@ import { Button } from '@/shared/ui/Button';
 import { tallPhone } from '@/shared/ui/screens';
 import { buyBarRoom, fixedBuyBar } from '../../buyBarStyles';
 
-const room = buyBarRoom(112);
-const roomWithCart = buyBarRoom(132);
+const room = buyBarRoom(132);
 
 interface BuyBarProps {
   /** Paisa; `undefined` before a pack is picked. */
@@ -24,7 +23,7 @@ interface BuyBarProps {
 export function BuyBar({ total, pieces, inCart, onAddToCart, onBuyNow }: BuyBarProps) {
   return (
     <>
-      <GlobalStyles styles={inCart > 0 ? roomWithCart : room} />
+      <GlobalStyles styles={room} />
       <Box
         data-buy-bar
         sx={{
@@ -35,6 +34,7 @@ export function BuyBar({ total, pieces, inCart, onAddToCart, onBuyNow }: BuyBarP
         }}
       >
         <Box
+          aria-live="polite"
           sx={{
             gridColumn: '1 / -1',
             // Above the button, so as wide as the page.
@@ -42,36 +42,29 @@ export function BuyBar({ total, pieces, inCart, onAddToCart, onBuyNow }: BuyBarP
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'baseline',
-            justifyContent: 'space-between',
+            justifyContent: { xs: 'space-between', sm: 'flex-start' },
             columnGap: 2,
             minHeight: { sm: 40 },
             color: 'text.secondary',
           }}
         >
-          <Box
-            aria-live="polite"
-            sx={{
-              flexGrow: 1,
-              display: 'flex',
-              alignItems: 'baseline',
-              justifyContent: { xs: 'space-between', sm: 'flex-start' },
-              gap: 2,
-              '& b': {
-                fontWeight: 700,
-                fontSize: { xs: '1.125rem', sm: '1.5rem' },
-                color: 'secondary.main',
-              },
-            }}
-          >
-            {total !== undefined && (
-              <>
-                <span>{pieces === undefined ? 'Total' : `Total for ${pieces}`}</span>
-                <b>{formatPaisa(total)}</b>
-              </>
-            )}
-          </Box>
+          {total !== undefined && (
+            <>
+              <span>{pieces === undefined ? 'Total' : `Total for ${pieces}`}</span>
+              <Box
+                component="span"
+                sx={{
+                  fontWeight: 700,
+                  fontSize: { xs: '1.125rem', sm: '1.5rem' },
+                  color: 'secondary.main',
+                }}
+              >
+                {formatPaisa(total)}
+              </Box>
+            </>
+          )}
           {inCart > 0 && (
-            <Box component="span" sx={{ fontSize: '0.875rem' }}>
+            <Box component="span" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
               In cart: {formatNumber(inCart)} {inCart === 1 ? 'pack' : 'packs'}
             </Box>
           )}

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { loadTwice } from '@/shared/browser/loadTwice';
 import { maxPieces } from '@/shared/format/pieces';
 import { parseQuantity, quantityRule } from '@/shared/format/quantity';
@@ -8,7 +7,7 @@ import { Button } from '@/shared/ui/Button';
 import type { PackMix as Mix } from '../packMix';
 import type { CountedPack } from '../packValue';
 
-const Form = styled('form')(({ theme: { vars } }) => ({
+const Card = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
@@ -71,19 +70,10 @@ export function PackMix({ packs, onMix, onAdd }: PackMixProps) {
     const need = parseQuantity(input.value, maxPieces);
     if (need) find(need, input).catch(() => setError('This part could not be loaded.'));
   };
-  const refuse = () => {
-    if (text.trim() !== '' && !parseQuantity(text, maxPieces)) setError(quantityRule(maxPieces));
-  };
   const [found, costs = error ?? 'We find the packs that cost the least.'] = answer;
 
   return (
-    <Form
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        refuse();
-      }}
-    >
+    <Card>
       <label htmlFor={id}>How many {noun === 'pc' ? 'pieces' : `${noun}s`}?</label>
       <input
         id={id}
@@ -94,7 +84,9 @@ export function PackMix({ packs, onMix, onAdd }: PackMixProps) {
         aria-invalid={error !== undefined}
         value={text}
         onChange={(event) => type(event.target)}
-        onBlur={refuse}
+        onBlur={() => {
+          if (text.trim() && !parseQuantity(text, maxPieces)) setError(quantityRule(maxPieces));
+        }}
       />
       {onAdd && (
         <Button variant="contained" onClick={onAdd}>
@@ -104,6 +96,6 @@ export function PackMix({ packs, onMix, onAdd }: PackMixProps) {
       <div id={`${id}-answer`} role="status">
         {found && <b>{found}</b>} {costs}
       </div>
-    </Form>
+    </Card>
   );
 }

@@ -47,31 +47,20 @@ export function PurchasePanel({
   const dispatch = useAppDispatch();
   const packs = useRef<HTMLDivElement>(null);
   const pack = chosenPack(product, choice);
+  const pieces = pack && piecesOf(pack);
   const counted = countedPacks(product.productPackRequests);
   const line = cartLineOf(product, choice);
   const mixed = (mix?.parts ?? []).flatMap(
     ({ pack: { productPackId: packId }, quantity }) =>
       cartLineOf(product, { ...choice, packId, quantity }) ?? [],
   );
-  /** What is picked by hand comes before what a number of pieces has led to. */
   const lines = line ? [line] : mixed;
   const [lone, another] = lines;
-  const held = pack && piecesOf(pack);
-  const pieces = pack
-    ? held && { ...held, count: held.count * choice.quantity }
-    : mix && { count: mix.pieces, noun: counted[0]?.pieces.noun ?? 'pc' };
-
-  const settle = () => {
-    setProblem(undefined);
-    if (problem) dispatch(topicSettled(packTopic));
-  };
 
   const add = (added: CartLine[]) => {
     const isSlip = now() - addedAt.current < slip;
     addedAt.current = now();
-    if (isSlip) return;
-    settle();
-    onAddToCart(added);
+    if (!isSlip) onAddToCart(added);
   };
 
   const refuse = (missing: string) => {
@@ -112,7 +101,8 @@ export function PurchasePanel({
             packs={product.productPackRequests}
             value={choice.packId}
             onChange={(packId) => {
-              settle();
+              setProblem(undefined);
+              if (problem) dispatch(topicSettled(packTopic));
               pick({ packId });
             }}
             error={problem}
@@ -128,7 +118,7 @@ export function PurchasePanel({
         )}
         <BuyBar
           total={lone && sum(...lines.map(({ total }) => toPaisa(total)))}
-          pieces={pieces && formatPieces(pieces)}
+          pieces={pieces && formatPieces({ ...pieces, count: pieces.count * choice.quantity })}
           inCart={inCart}
           onAddToCart={() => {
             if (lone) add(lines);
