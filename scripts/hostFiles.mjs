@@ -34,6 +34,7 @@ export function writeHeaders(folder) {
     [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     [`${base}config.js`]: { 'Cache-Control': 'no-cache' },
     [`${base}sw.js`]: { 'Cache-Control': 'no-cache' },
+    [`${base}facts.json`]: { 'Cache-Control': 'no-cache' },
   };
   const text = Object.entries(rules).flatMap(([at, headers]) => [
     at,

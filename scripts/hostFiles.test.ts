@@ -44,6 +44,7 @@ test.each(['/', '/shop/'])('the headers say what may run and be kept below %s', 
     [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     [`${base}config.js`]: { 'Cache-Control': 'no-cache' },
     [`${base}sw.js`]: { 'Cache-Control': 'no-cache' },
+    [`${base}facts.json`]: { 'Cache-Control': 'no-cache' },
   });
 });
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 /**
  * Writes a file of a site unless it holds that already, since a copy to the host takes only what is newer. Whoever reads
  * it has all of the old one or of the new.
- * @param {string} file @param {string} content @returns {boolean} whether it was written
+ * @param {string} file @param {string | Buffer} content @returns {boolean} whether it was written
  */
 export function writeIfChanged(file, content) {
-  if (existsSync(file) && readFileSync(file, 'utf8') === content) return false;
+  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return false;
   mkdirSync(path.dirname(file), { recursive: true });
   const aside = `${file}.${process.pid}.part`;
   writeFileSync(aside, content);

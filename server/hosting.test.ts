@@ -27,6 +27,7 @@ const files: Record<string, string | Buffer> = {
   'blogs/v1.2/index.html': 'Article',
   'config.js': 'window.storefrontConfig = {};',
   'sw.js': 'precache()',
+  'facts.json': '{}',
   'assets/main.4f0c9a.js': script,
   'assets/main.4f0c9a.js.gz': gzipSync(script),
 };
@@ -74,7 +75,7 @@ async function sendsHeaders(base: string) {
   const policy = { 'content-security-policy': contentSecurityPolicy([], null) };
   const https = { 'strict-transport-security': 'max-age=31536000' };
   const secure = { ...https, ...policy, ...(Object.fromEntries(fixed) as object) };
-  for (const name of ['', 'products', 'products/', 'cart', 'config.js'])
+  for (const name of ['', 'products', 'products/', 'cart', 'config.js', 'facts.json'])
     expect([name, await headersOf(base + name)]).toMatchObject([
       name,
       { status: 200, 'cache-control': 'no-cache', ...secure },

@@ -42,6 +42,8 @@ const files: Record<string, string | Buffer> = {
   'assets/main.js': script,
   'box.4f0c9a.svg': '<svg/>',
   'site.webmanifest': '{}',
+  'facts.json': '{}',
+  'assets/facts.0a1b2c3d4e5f.json': '[]',
   '.secret': 'hidden',
   '../outside.txt': 'outside',
 };
@@ -77,6 +79,8 @@ describe('a file of the site', () => {
     ['/box.4f0c9a.svg', 'public, max-age=3600'],
     ['/products?search=box', 'no-cache'],
     ['/site.webmanifest', 'no-cache'],
+    ['/facts.json', 'no-cache'],
+    ['/assets/facts.0a1b2c3d4e5f.json', 'public, max-age=31536000, immutable'],
   ])('%s is kept "%s"', async (url, cacheControl) =>
     expect((await get(url)).headers.get('Cache-Control')).toBe(cacheControl),
   );

@@ -60,6 +60,6 @@ const hashed = /\/assets\/[^/]+\.[0-9a-f]{6,}\.[a-z0-9.]+$/;
 
 function cacheControl({ req, res }: Context): string {
   if (hashed.test(req.path)) return 'public, max-age=31536000, immutable';
-  const asksEachTime = /html|javascript|manifest/.test(res.headers.get('Content-Type') ?? '');
+  const asksEachTime = /html|javascript|json/.test(res.headers.get('Content-Type') ?? '');
   return asksEachTime ? 'no-cache' : 'public, max-age=3600';
 }

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { factsMark } from '@/features/catalog/facts/factsApi';
 import type { ProductFacts } from '@/features/catalog/facts/productFacts';
 import { factsVersion } from '@/features/catalog/facts/readParts';
+import { isoDate } from '@/shared/format/date';
 import { server } from './mswServer';
 
 const parts = { facts: 'assets/facts.0a1b2c3d.json', words: 'assets/words.0a1b2c3d.json' };
@@ -16,9 +17,12 @@ export function siteFile(name: string, body: string | null, status = body === nu
 /** A prerendered site that knows this of its products, by their ids. */
 export function siteFacts(
   facts: Record<string, ProductFacts>,
-  { words = {}, at = Date.now() }: { words?: Record<string, string>; at?: number } = {},
+  {
+    words = {},
+    date = isoDate(Date.now()),
+  }: { words?: Record<string, string>; date?: string } = {},
 ) {
-  siteFile('facts.json', JSON.stringify({ version: factsVersion, at, ...parts }));
+  siteFile('facts.json', JSON.stringify({ version: factsVersion, date, ...parts }));
   siteFile(parts.facts, JSON.stringify(Object.entries(facts)));
   siteFile(parts.words, JSON.stringify(Object.entries(words)));
 }

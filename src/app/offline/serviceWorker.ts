@@ -4,7 +4,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { precacheAndRoute, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { withBase } from '@/shared/config/base';
 import { cacheNames } from '@/shared/storage/offlineCaches';
 
@@ -59,6 +59,24 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === settings, 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheNames.settings).then((cache) => cache.add(settings)));
 });
+
+/** Some hosts send a page in place of a file that is missing. */
+const onlyJson: WorkboxPlugin = {
+  cacheWillUpdate: ({ response }) => {
+    const isJson = response.ok && response.headers.get('Content-Type')?.includes('json');
+    return Promise.resolve(isJson ? response : null);
+  },
+};
+const facts = { cacheName: cacheNames.facts, plugins: [onlyJson] };
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === withBase('facts.json'),
+  new NetworkFirst({ ...facts, networkTimeoutSeconds, plugins: [onlyJson, whenHostFails] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /\/assets\/(?:facts|words)\.\w+\.json$/.test(url.pathname),
+  // Those of this release and of the last, and the file that names them.
+  new CacheFirst({ ...facts, plugins: [onlyJson, new ExpirationPlugin({ maxEntries: 4 })] }),
+);
 
 /** A host may show its pictures to everybody and let no script read them. */
 const whenUnreadable: WorkboxPlugin = {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { writeIfChanged } from '../../../scripts/writeIfChanged.mjs';
 import { catalogApi } from '@/features/catalog/catalogApi';
+import { factsApi, factsMark } from '@/features/catalog/facts/factsApi';
 import { blogApi } from '@/features/blog/blogApi';
 import { base } from '@/shared/config/base';
 import { paths, privatePaths } from '@/shared/config/paths';
@@ -13,12 +14,14 @@ import { pages } from '../pages';
 import { documentHtml } from './documentHtml';
 import type { Build } from './documentHtml';
 import { headHtml } from './headHtml';
+import { factsOf, wordsOfDetails } from './factsOf';
 import { fallbackImage, pageData, siteOf } from './pageFacts';
 import { loadPageData, loadParts, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
 import { callBackEnd, loadLists, prepareNode } from './shopData';
 import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
 import type { SiteFile } from './siteFiles';
+import { writeFacts } from './writeFacts';
 import { earlierFiles, pageFile, removeFile, withFiles } from './writePages';
 
 export interface Options {
@@ -127,7 +130,7 @@ async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>):
  * @throws ShopDataError, ConfigError, TooFewPagesError
  */
 export async function prerenderSite({ api, site, out, template, force }: Options): Promise<Report> {
-  const built = await readSite(out, template);
+  const built = await readSite(out, template.replace('<!--head-->', `$&\n    ${factsMark}`));
   prepareNode(await readConfig(out), site);
   callBackEnd(api);
   await loadParts();
@@ -161,6 +164,14 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   // Before anything is written: where case is ignored, an old name may be a new page's.
   for (const file of [...earlier.leftovers, ...removed]) await removeFile(out, file);
 
+  const described = loaded.flatMap(({ product, rating }) =>
+    product ? [{ id: product.productId, product, facts: factsOf(product, rating) }] : [],
+  );
+  const facts = described.map(({ id, facts: known }) => [id, known] as const);
+  // What nobody subscribes to has a timer, for which this process would wait.
+  await lists.dispatch(factsApi.endpoints.getFacts.initiate());
+  lists.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => facts));
+
   const place = siteOf(state, site);
   const { brand } = runtimeConfig();
   const fallback = fallbackImage(state);
@@ -173,7 +184,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
       untouched.push({ path: page.path, reason: lacking.join(': ') });
       continue;
     }
-    const facts = headHtml({
+    const headLines = headHtml({
       head,
       site: place,
       brand,
@@ -181,7 +192,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
       ...(fallback && { fallbackImage: fallback }),
       data: pageData(place, store.getState(), { ...page, head }),
     });
-    const html = documentHtml(built, content, facts);
+    const html = documentHtml(built, content, headLines);
     if (writeIfChanged(path.join(out, pageFile(page.path)), html)) written += 1;
   }
   const dates = new Map(
@@ -199,6 +210,8 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     // Anew, for their policy, which was not known when the site was built.
     ...(await plainPages(built, ['404.html'])),
   ]);
+  const words = described.map(({ id, product }) => [id, wordsOfDetails(product)] as const);
+  writeFacts(out, facts, words);
   const unchanged = loaded.length - untouched.length - written;
   return { written, unchanged, removed, missing, untouched };
 }

@@ -9,6 +9,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { isOutage } from '@/shared/api/retryPolicy';
 import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/navigation/productId';
+import type { ProductDetail } from '@/shared/contract/product';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { Frame, PageEnd } from '../layout/Layout';
 import { preloadWideParts } from '../layout/wideScreen';
@@ -27,6 +28,8 @@ export interface LoadedPage {
   path: string;
   calls: string[];
   queries: Queries;
+  /** On a product's page, what call 17 told of it. */
+  product?: ProductDetail;
   /** Of the product's reviews: nothing else of them goes into a page. */
   rating?: RatingSummary | undefined;
 }
@@ -62,11 +65,14 @@ export async function loadPageData(
     return { path, reason: reasonOf(query.error) };
   }
   const isProduct = page?.path === paths.product.pattern;
-  const isGone = isProduct && Object.values(queries).some((query) => query?.data === null);
+  const details = Object.values(queries).find((query) => query?.endpointName === 'getProduct');
+  const isGone = isProduct && details?.data === null;
   if (isGone) return { path, reason: 'the back end knows nothing of it' };
   const id = isProduct ? decodeProductId(page.routeParams.Id ?? '') : '';
   if (id === undefined) return { path, reason: 'its id is no product’s' };
-  return { path, calls, queries, ...(id && { rating: await loadRating(id) }) };
+  if (!id) return { path, calls, queries };
+  const product = { ...(details?.data as ProductDetail), productId: id };
+  return { path, calls, queries, product, rating: await loadRating(id) };
 }
 
 /** Their call is not retried by itself. */

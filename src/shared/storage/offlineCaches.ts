@@ -8,6 +8,7 @@ export const cacheNames = {
   /** Written by the service worker. */
   pictures: ownName('pictures'),
   settings: ownName('settings'),
+  facts: ownName('facts'),
 } as const;
 
 /** Private windows of some browsers have none, nor do pages without HTTPS. */

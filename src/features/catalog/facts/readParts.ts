@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readSiteFile } from '@/shared/api/siteFile';
-import { goodRows } from '@/shared/contract/primitives';
+import { goodRows, Id } from '@/shared/contract/primitives';
+import { wait } from '@/shared/timing/wait';
 import { now } from '@/shared/timing/clock';
 import { ProductFacts } from './productFacts';
 
@@ -10,30 +11,32 @@ export const factsVersion = 1;
 /** In ms: older prices and sizes are told by nobody. */
 const longestUse = 30 * 24 * 60 * 60 * 1000;
 
+const sliceLength = 250;
+
 const PartName = v.pipe(v.string(), v.regex(/^assets\/(?:facts|words)\.[0-9a-f]{6,64}\.json$/));
 
 /** `facts.json`: which parts hold what was read when. */
 export const FactsIndex = v.object({
   version: v.literal(factsVersion),
-  /** In ms since 1970. */
-  at: v.number(),
+  /** Of the day on which the back end was read. */
+  date: v.pipe(v.string(), v.isoDate()),
   facts: PartName,
   words: PartName,
 });
 export type FactsIndex = v.InferOutput<typeof FactsIndex>;
 
-async function readRows(part: 'facts' | 'words'): Promise<unknown[]> {
+/** In slices, so that thousands of rows never hold up a tap. Frozen, so that the store need not do so, row by row. */
+async function readRows<T>(part: 'facts' | 'words', schema: v.GenericSchema<unknown, T>) {
   const index = v.safeParse(FactsIndex, await readSiteFile('facts.json', 'no-cache'));
-  if (!index.success || now() - index.output.at > longestUse) return [];
-  const rows = await readSiteFile(index.output[part], 'default');
-  return Array.isArray(rows) ? (rows as unknown[]) : [];
+  const isUsable = index.success && now() - Date.parse(index.output.date) <= longestUse;
+  const rows = isUsable ? await readSiteFile(index.output[part], 'default') : [];
+  const good: [productId: string, T][] = [];
+  for (let at = 0; Array.isArray(rows) && at < rows.length; at += sliceLength) {
+    good.push(...goodRows(v.tuple([Id, schema]), rows.slice(at, at + sliceLength)));
+    if (rows.length > sliceLength) await wait(0);
+  }
+  return Object.freeze(good);
 }
 
-const Row = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.tuple([v.pipe(v.string(), v.nonEmpty()), schema]);
-
-export const FactsRow = Row(ProductFacts);
-export const WordsRow = Row(v.string());
-
-export const readFacts = async () => goodRows(FactsRow, await readRows('facts'));
-export const readWords = async () => goodRows(WordsRow, await readRows('words'));
+export const readFacts = () => readRows('facts', ProductFacts);
+export const readWords = () => readRows('words', v.string());

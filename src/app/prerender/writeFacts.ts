@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import * as v from 'valibot';
+import { writeIfChanged } from '../../../scripts/writeIfChanged.mjs';
+import { FactsIndex, factsVersion } from '@/features/catalog/facts/readParts';
+import type { ProductFacts } from '@/features/catalog/facts/productFacts';
+import { isoDate } from '@/shared/format/date';
+
+const indexFile = 'facts.json';
+
+type Rows<T> = readonly (readonly [productId: string, T])[];
+
+/** A part bears the hash of what is in it: what has its name never changes. */
+function writePart(out: string, part: 'facts' | 'words', rows: Rows<unknown>): string {
+  const text = JSON.stringify(rows);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const name = `assets/${part}.${hash}.json`;
+  const isNew = writeIfChanged(path.join(out, name), text);
+  if (!isNew) return name;
+  writeIfChanged(path.join(out, `${name}.br`), brotliCompressSync(text));
+  writeIfChanged(path.join(out, `${name}.gz`), gzipSync(text));
+  return name;
+}
+
+/** The parts that the site's index names now. */
+function partsNow(out: string): string[] {
+  try {
+    const json = JSON.parse(readFileSync(path.join(out, indexFile), 'utf8')) as unknown;
+    const { facts, words } = v.parse(FactsIndex, json);
+    return [facts, words];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Writes what the list call does not tell of the products, and last the file that names it. The parts of the run before
+ * stay: a shopper's page may be about to ask for them.
+ */
+export function writeFacts(out: string, facts: Rows<ProductFacts>, words: Rows<string>): void {
+  const parts = { facts: writePart(out, 'facts', facts), words: writePart(out, 'words', words) };
+  const before = partsNow(out);
+  const changed = Object.values(parts).filter((name) => !before.includes(name));
+  const kept = [...before, ...changed];
+  for (const file of changed.length > 0 ? readdirSync(path.join(out, 'assets')) : []) {
+    const [name] = /^(?:facts|words)\.[0-9a-f]+\.json/.exec(file) ?? [];
+    if (name && !kept.includes(`assets/${name}`)) rmSync(path.join(out, 'assets', file));
+  }
+  const index = { version: factsVersion, date: isoDate(new Date()), ...parts } satisfies FactsIndex;
+  writeIfChanged(path.join(out, indexFile), `${JSON.stringify(index)}\n`);
+}
