@@ -2,8 +2,12 @@
 
 import { act, screen } from '@testing-library/react';
 import type { Paisa } from '@/shared/format/money';
+import { daysAfter, isoDate } from '@/shared/format/date';
+import { answering } from '@/testing/handlers';
 import { renderWithStore } from '@/testing/renderApp';
-import { siteFacts } from '@/testing/siteFacts';
+import { server } from '@/testing/mswServer';
+import { siteFacts, siteFile } from '@/testing/siteFacts';
+import { catalogApi } from '../catalogApi';
 import { useFacts } from './factsApi';
 import { factsLine } from './factsLine';
 import type { ProductFacts } from './productFacts';
@@ -15,21 +19,106 @@ const box: ProductFacts = {
   sizes: [[330, 250, 90]],
   sizeUnit: 'cm',
 };
+const line = 'from Rs. 99.10 each · 33 × 25 × 9 cm';
+const part = 'assets/facts.0a1b2c3d.json';
 
 function Line({ isExtra = false }) {
+  catalogApi.endpoints.getProducts.useQuery();
   const facts = useFacts({ isExtra })?.get('7');
   return <p>{facts ? factsLine(facts) : 'None'}</p>;
 }
 
-/** What the files say, once they have come. */
-async function said(options?: { isExtra: boolean }) {
+/** What stands there once all has come, and which files were asked for. */
+async function shown(options?: { isExtra: boolean }) {
   jest.useFakeTimers({ advanceTimers: true });
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request: { url } }) => {
+    if (url.endsWith('.json')) asked.push(new URL(url).pathname.slice(1));
+  });
   renderWithStore(<Line {...options} />);
-  await act(() => jest.advanceTimersByTimeAsync(10_000));
-  return screen.getByText(/./, { selector: 'p' }).textContent;
+  for (let round = 0; round < 20; round += 1) await act(() => jest.advanceTimersByTimeAsync(500));
+  return [screen.getByText(/./, { selector: 'p' }).textContent, ...asked];
 }
 
-test('facts come once the page is done', async () => {
+test('facts come, by two small calls', async () => {
   siteFacts({ 7: box });
-  expect(await said()).toBe('from Rs. 99.10 each · 33 × 25 × 9 cm');
+  expect(await shown()).toEqual([line, 'facts.json', part]);
+});
+
+test('of a plain build nothing is asked', async () => {
+  expect(await shown()).toEqual(['None']);
+});
+
+test('what nobody asks for comes where products are few, and not to who saves data', async () => {
+  siteFacts({ 7: box });
+  expect(await shown({ isExtra: true })).toEqual([line, 'facts.json', part]);
+});
+
+test.each([
+  [true, 'None'],
+  [false, line],
+])('of many products nothing comes unless it is asked for (extra: %s)', async (isExtra, text) => {
+  const data = Array.from({ length: 1001 }, (_, at) => ({ productId: at, productName: 'Box' }));
+  siteFacts({ 7: box });
+  server.use(answering('/api/WAP/ProductWebLink/GetAll', { data }));
+  expect((await shown({ isExtra }))[0]).toBe(text);
+});
+
+test('who saves data is shown what is asked for alone', async () => {
+  siteFacts({ 7: box });
+  Object.assign(navigator, { connection: { saveData: true } });
+  expect(await shown({ isExtra: true })).toEqual(['None']);
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const index = { version: 1, date: isoDate(Date.now()), facts: part, words: part };
+const old = isoDate(daysAfter(Date.now(), -31));
+test.each<[string, string | object | null]>([
+  ['is missing', null],
+  ['is half there', '{"version":1,"da'],
+  ['is a page', '<!doctype html>'],
+  ['is of another release', { ...index, version: 2 }],
+  ['is over 30 days old', { ...index, date: old }],
+  ['has no date', { ...index, date: 'soon' }],
+  ['names a file elsewhere', { ...index, facts: '//evil.example/facts.json' }],
+  ['is null', 'null'],
+])('an index that %s counts as none', async (_what, body) => {
+  siteFacts({ 7: box });
+  siteFile('facts.json', typeof body === 'object' && body ? JSON.stringify(body) : body);
+  expect(await shown()).toEqual(['None', 'facts.json']);
+});
+
+test.each<[string, string | null]>([
+  ['is missing', null],
+  ['is half there', '[["7",{"price":1'],
+  ['is no list', '{"7":{"price":100}}'],
+  ['has other rows', '[["7",{"price":"100"}],["7",{"sizes":[[]]}],["7"],7,null,["",{}]]'],
+])('a part that %s counts as none', async (_what, body) => {
+  siteFacts({ 7: box });
+  siteFile(part, body);
+  expect(await shown()).toEqual(['None', 'facts.json', part]);
+});
+
+test('a broken row takes no other down, and a name of the language is a name', async () => {
+  siteFacts({ 7: box });
+  siteFile(
+    part,
+    JSON.stringify([
+      ['__proto__', { price: 1 }],
+      ['8', { each: -1 }],
+      ['7', box],
+    ]),
+  );
+  expect(await shown()).toEqual([line, 'facts.json', part]);
+});
+
+test.each<[Partial<Record<keyof ProductFacts, unknown>>, string]>([
+  [{ price: 68_000, packs: 1 }, 'Rs. 680'],
+  [{ price: 68_000, packs: 3, capacity: 500 }, 'from Rs. 680 · 500 ml'],
+  [{ price: 68_000, each: 0.2, packs: 1, capacity: 1500 }, 'Rs. 680 · 1.5 litre'],
+  [{ sizes: [[254, 101.6]], sizeUnit: 'in', capacity: 5 }, '10 × 4 in'],
+  [{ sizes: [[10], [20]], sizeUnit: 'mm' }, '2 sizes'],
+  [{}, ''],
+])('%j reads "%s"', (facts, text) => {
+  expect(factsLine(facts as ProductFacts)).toBe(text);
 });

@@ -6,11 +6,11 @@ import type { LengthUnit, ProductFacts } from './productFacts';
 const inUnit = (value: number, per: number) => String(Number((value / per).toFixed(2)));
 
 /** `33 × 25 × 9 cm`. @param lengths in mm */
-export const sizeText = (lengths: readonly number[], unit: LengthUnit = 'cm'): string =>
+const sizeText = (lengths: readonly number[], unit: LengthUnit = 'cm'): string =>
   `${lengths.map((length) => inUnit(length, mmPer[unit])).join(' × ')} ${unit}`;
 
 /** `500 ml`, `1.5 litre`. */
-export const capacityText = (ml: number): string =>
+const capacityText = (ml: number): string =>
   ml < 1000 ? `${inUnit(ml, 1)} ml` : `${inUnit(ml, 1000)} litre`;
 
 /** `from Rs. 99.10 each`; the price of a pack where its pieces are not known. */
