@@ -120,9 +120,9 @@ export async function chooseHowToSend(page: Page): Promise<void> {
 }
 
 /** Fills in the checkout that is open, and places the order. @returns its reference */
-export async function placeOrder(page: Page): Promise<string> {
+export async function placeOrder(page: Page, clickCount = 1): Promise<string> {
   await fillIn(page, delivery);
-  await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+  await page.getByRole('button', { name: 'PLACE ORDER' }).click({ clickCount, delay: 100 });
   await page.waitForURL(/\?order=DD-/);
   return new URL(page.url()).searchParams.get('order') ?? 'none';
 }

@@ -91,7 +91,7 @@ test(
     await page.goto('/place-order');
     await expect(page.getByText(/^On the next page you send the order/)).toBeVisible();
     const sent = enquiriesOf(page);
-    await placeOrder(page);
+    await placeOrder(page, 2);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Your order is ready to send');
     await expect(page.getByRole('link', { name: /^Send on WhatsApp/ })).toBeVisible();

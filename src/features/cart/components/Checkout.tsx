@@ -9,6 +9,7 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { now } from '@/shared/timing/clock';
+import { wait } from '@/shared/timing/wait';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { usePlaceOrderMutation } from '../cartApi';
 import { buyNowEnded, selectBuyNow, selectCheckoutLines } from '../cartSlice';
@@ -27,6 +28,9 @@ interface CheckoutProps {
   shop: Shop;
   askFreshLines: AskFreshLines;
 }
+
+/** In ms: a second press within it is the button's, not that of what would stand there next. */
+const doublePress = 500;
 
 export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   const [search] = useSearchParams();
@@ -56,7 +60,7 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
     if (isPlacing.current) return false;
     isPlacing.current = true;
     const pressedAt = now();
-    const settled = await settle();
+    const [settled] = await Promise.all([settle(), wait(doublePress)]);
     if (settled.changes.length > 0) {
       isPlacing.current = false;
       setHeldUp(heldUp + 1);
