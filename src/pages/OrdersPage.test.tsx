@@ -120,7 +120,7 @@ test('a file brings the orders of another device, none twice; of a damaged one n
   await screen.findByText(/^Nothing was added: this file holds no orders/);
   expect(readOrders()).toEqual([newer]);
   await add(text);
-  await screen.findByText(/^Orders added: 1 of 2. The rest is here already/);
+  await screen.findByText(/^Orders added: 1 of 2. The others are here already/);
   await card(older.reference);
   expect(readOrders()).toEqual([newer, older]);
 });

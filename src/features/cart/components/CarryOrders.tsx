@@ -14,7 +14,7 @@ import type { PlacedOrder } from '../placedOrders';
 /** More than a hundred long orders take. */
 const maxBytes = 5_000_000;
 const notAdded = 'Nothing was added: this file holds no orders of this shop, or is damaged.';
-const rest = `The rest is here already, or more than the ${String(maxOrders)} that are kept.`;
+const rest = `The others are here already, or there is no room: at most ${String(maxOrders)} are kept.`;
 
 interface CarryOrdersProps {
   orders: readonly PlacedOrder[];

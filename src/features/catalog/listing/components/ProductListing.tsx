@@ -41,7 +41,7 @@ function nearestText({ nearest, matched, asked }: Part): string {
 
 /** A product of which a facet knows nothing is in none of its ticks. */
 const unknownText = (count: number) =>
-  `${counted(count, 'more product')} may fit: what you ask for is not said of ${count === 1 ? 'it' : 'them'}.`;
+  `${counted(count, 'more product')} may fit: ${count === 1 ? 'its page does' : 'their pages do'} not say.`;
 
 interface ProductListingProps {
   cellNo: string;
