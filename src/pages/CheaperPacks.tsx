@@ -12,14 +12,11 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
 import { Button } from '@/shared/ui/Button';
 
-/** So many products are asked for. */
-const mostAsked = 20;
-
-/** Says where other packs of a product would cost less; nothing where that cannot be known. */
+/** Says where other packs of a product would cost less; nothing where that cannot be known. Twenty products are asked for. */
 export function CheaperPacks() {
   const lines = useAppSelector(selectLines).filter(({ productId }) => productId);
   const products = [...groupBy(lines, (line) => lineIdentity({ ...line, packId: '' }))];
-  return products.slice(0, mostAsked).map(([key, own]) => <Offer key={key} lines={own} />);
+  return products.slice(0, 20).map(([key, own]) => <Offer key={key} lines={own} />);
 }
 
 function Offer({ lines }: { lines: CartLine[] }) {

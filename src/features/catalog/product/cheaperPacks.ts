@@ -32,9 +32,6 @@ export const linesOf = (
       cartLineOf(product, { packId: pack.productPackId, quantity, options }) ?? [],
   );
 
-/** A saving of less than one hundredth is not worth a word. */
-const leastSaving = 0.01;
-
 /**
  * What holds the same pieces or more for less money, in other packs; `undefined` where nothing does, or the lines, of one
  * product with the same options, are not as the shop sells them now.
@@ -54,6 +51,7 @@ export function cheaperPacks(lines: readonly CartLine[], product: ProductDetail)
   const { count, price } = packed(lines);
   const mix = lines.every(isAsSold) ? cheapestMix(packs, count) : undefined;
   const saved = mix && price - mix.price;
-  if (!saved || saved < price * leastSaving) return undefined;
+  // Less than a hundredth is not worth a word.
+  if (!saved || saved < price / 100) return undefined;
   return { instead: linesOf(product, mix.parts, options), saved: saved as Paisa };
 }

@@ -36,9 +36,6 @@ const hasWords = (name: string, words: readonly string[]): boolean => {
 export const quantityBeside = (text: string, name: string): string | undefined =>
   hasWords(name, wordsOf(text)) ? undefined : splitAmount(text).quantity;
 
-/** So many products are offered to choose from. */
-const mostGuesses = 3;
-
 /**
  * Finds the product that a row's text names, by its link, id or name, or that alone is found by its words; else what
  * comes near, for the row to offer. An amount in the text becomes the quantity.
@@ -47,31 +44,34 @@ export function productMatcher(products: SearchIndex<Product>): (row: Row) => Pa
   const byId = new Map(products.items.map((product) => [product.productId, product]));
   const byName = groupBy(products.items, ({ productName }) => keyOf(productName));
 
-  const find = (text: string): Partial<Row> => {
-    const named = byId.get(linkedId(text) ?? text) ?? only(byName.get(keyOf(text)));
-    if (named) return { text: named.productName, productId: named.productId };
-    const near = products.search(text);
+  const among = (near: readonly Product[], asked: string): Partial<Row> => {
     // No other size than the one asked for.
-    const figures = wordsOf(text).filter((word) => /\d/.test(word));
+    const figures = wordsOf(asked).filter((word) => /\d/.test(word));
     const fitting = near.filter(({ productName }) => hasWords(productName, figures));
-    const asked = sortedWords(text);
+    const words = sortedWords(asked);
     const found =
       only(fitting) ??
-      only(fitting.filter(({ productName }) => sortedWords(productName) === asked));
-    if (found) return { text: found.productName, productId: found.productId, asked: text };
-    const guesses = (fitting.length > 0 ? fitting : near).slice(0, mostGuesses);
-    return {
-      text,
-      guesses: guesses.map(({ productId, productName }) => ({ productId, productName })),
-      note: fitting.length > 0 ? 'Several products fit. Choose one.' : 'Not found',
-    };
+      only(fitting.filter(({ productName }) => sortedWords(productName) === words));
+    if (found) return { text: found.productName, productId: found.productId, asked };
+    const isFitting = fitting.length > 0;
+    const guesses = (isFitting ? fitting : near).slice(0, 3);
+    return { guesses, note: isFitting ? 'Several products fit. Choose one.' : 'Not found' };
   };
 
   return ({ text, quantity }) => {
+    const linked = linkedId(text);
+    const named = byId.get(linked ?? text) ?? only(byName.get(keyOf(text)));
+    if (named) return { text: named.productName, productId: named.productId };
     const beside = splitAmount(text);
-    const isName = ({ productName }: Product) => !quantityBeside(text, productName);
-    if (!beside.quantity || linkedId(text) || products.search(text).some(isName)) return find(text);
-    return { ...find(beside.name), quantity: quantity === '1' ? beside.quantity : quantity };
+    const near = products.search(beside.name);
+    const whole = near.filter(({ productName }) => !quantityBeside(text, productName));
+    if (linked || !beside.quantity) return among(near, text);
+    if (whole.length > 0) return among(whole, text);
+    return {
+      text: beside.name,
+      ...among(near, beside.name),
+      ...(quantity === '1' && { quantity: beside.quantity }),
+    };
   };
 }
 

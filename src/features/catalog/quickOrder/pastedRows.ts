@@ -34,10 +34,8 @@ const columnOf = (heading: string): Column | undefined => {
 /** Under no heading goes on what the heading to the left is over. A list that names no product has it first. */
 function columnsUnder(headings: readonly string[]): Columns {
   const named = headings.map(columnOf);
-  const first = named.includes('product')
-    ? -1
-    : headings.findIndex((text, at) => text && !named[at]);
-  if (first !== -1) named[first] = 'product';
+  const first = headings.findIndex((text, at) => text && !named[at]);
+  if (first !== -1 && !named.includes('product')) named[first] = 'product';
   return headings.map((_, at) => named[headings.findLastIndex((text, to) => text && to <= at)]);
 }
 
@@ -70,14 +68,13 @@ function rowOf(cells: readonly string[], columns: Columns): PastedRow {
   return { product, pack, quantity };
 }
 
-/** Among so many rows the headings are looked for: titles stand above them. */
-const mostTitles = 10;
-
-/** The first column where it counts the rows. */
-const serialIn = (table: readonly string[][]): 0 | 1 => {
+/** Whether the first column counts the rows. */
+const hasSerials = (table: readonly string[][]): boolean => {
   const serials = table.map(([first = '']) => toAsciiDigits(first)).filter(Boolean);
-  const isSerial = serials.every((text, at) => Number(text.replace(/[.)]$/, '')) === at + 1);
-  return serials.length > 1 && isSerial ? 1 : 0;
+  return (
+    serials.length > 1 &&
+    serials.every((text, at) => parseFloat(text) === at + 1 && !hasWords(text))
+  );
 };
 
 /**
@@ -88,14 +85,15 @@ export function pastedRows(text: string): PastedRow[] {
   const table = pastedCells(text)
     .map((cells) => cells.slice(0, 50).map(plainCell))
     .filter((cells) => !cells.some((cell) => total.test(cell)));
-  const scores = table.slice(0, mostTitles).map((cells, at) => {
+  // Titles may stand above the headings.
+  const scores = table.slice(0, 10).map((cells, at) => {
     const known = cells.some((cell) => readAmount(cell)) ? 0 : cells.filter(columnOf).length;
     return known > 1 || at === 0 ? known : 0;
   });
   const at = scores.indexOf(Math.max(1, ...scores));
   const headings = table[at];
   const body = table.slice(at + 1).filter((cells) => cells.join() !== headings?.join());
-  const from = serialIn(body);
+  const from = !columnOf(headings?.[0] ?? '') && hasSerials(body) ? 1 : 0;
   const named = headings && columnsUnder(headings.slice(from));
   const width = [4, 3].find((most) => body.some((cells) => cells[from + most - 1])) ?? 2;
 

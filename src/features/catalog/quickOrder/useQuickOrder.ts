@@ -4,6 +4,8 @@ import type { CartLine, FreshLine } from '@/shared/contract/cart';
 import { counted } from '@/shared/format/counted';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { useAppDispatch } from '@/shared/store/storeHooks';
+import { now } from '@/shared/timing/clock';
+import { wait } from '@/shared/timing/wait';
 import type { Product } from '../mergeProducts';
 import { askFreshLines } from '../product/freshLines';
 import type { SearchIndex } from '../search/searchIndex';
@@ -53,11 +55,27 @@ export function useQuickOrder(
     const isDone = row.productId || row.note || !row.touched || isEmpty(row);
     return withUnit(isDone ? row : { ...row, ...match?.(row) });
   };
-  const setRows = (rows: readonly Row[]) => replace(withEmptyRow(rows.map(lookUp)));
+  /** In slices, since each search takes time in a large shop. */
+  const lookUpAll = async () => {
+    const signal = unmountSignal();
+    let since = now();
+    for (let at = 0; at < getValues('rows').length && !signal.aborted; at += 1) {
+      const row = getValues(`rows.${at}`);
+      const found = lookUp(row);
+      if (found !== row) setValue(`rows.${at}`, found);
+      if (now() - since < 50) continue;
+      await wait(0);
+      since = now();
+    }
+  };
+  const setRows = (rows: readonly Row[]) => {
+    replace(withEmptyRow(rows));
+    void lookUpAll();
+  };
   const filledRows = () => getValues('rows').filter((row) => !isEmpty(row));
-  const lookUpAll = useEffectEvent(() => setRows(getValues('rows')));
+  const begin = useEffectEvent(() => void lookUpAll());
   useEffect(() => {
-    if (match) lookUpAll();
+    if (match) begin();
   }, [match]);
 
   const noteOf = (line: CartLine, now: FreshLine): string | undefined => {
