@@ -96,7 +96,7 @@ describe('the lines', () => {
     expect(screen.getByRole('heading', { name: 'Shopping Cart' })).toHaveFocus();
     await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(linesOf(view)).toEqual(own);
-    const offer = 'Kraft burger box: 1 × Pack of 200 = 200 pcs instead of 4 × Pack of 50 = 200 pcs';
+    const offer = 'Kraft burger box: 200 pcs = 1 × Pack of 200 instead of 200 pcs = 4 × Pack of 50';
     expect(screen.getByText(offer)).toBeInTheDocument();
   });
 

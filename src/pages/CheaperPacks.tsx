@@ -32,11 +32,10 @@ function Offer({ lines }: { lines: CartLine[] }) {
     // The button is gone.
     focusPageHeading();
   };
-  const [now, then] = [packed(lines), packed(instead)];
   return (
     <Panel sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 2 }}>
       <Typography>
-        {product.productName}: {then.packs} = {then.pieces} instead of {now.packs} = {now.pieces}
+        {product.productName}: {packed(instead).text} instead of {packed(lines).text}
       </Typography>
       <Button variant="outlined" onClick={swap}>
         Change packs and save {formatPaisa(saved)}

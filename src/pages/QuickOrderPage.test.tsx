@@ -138,14 +138,14 @@ test('pieces become the cheapest packs, whether typed, pasted or chosen', async 
   const quantity = await screen.findByRole('textbox', { name: 'Pieces row 2' });
   await user.clear(quantity);
   await user.type(quantity, '460');
-  expect(await says('1 × Pack of 500 = 500 pcs')).toBeInTheDocument();
+  expect(await says('500 pcs = 1 × Pack of 500')).toBeInTheDocument();
   // No number of pieces becomes one of packs.
   await user.selectOptions(await pack(2), 'Pack of 500 · Rs. 6,080.50 · Rs. 12.16 each');
   expect(await packs(2)).toHaveValue('');
   await user.type(await packs(2), '50 pcs');
   await user.type(await finder(3), '3 dozen pizza box 10');
   await user.keyboard('{Enter}');
-  expect(await says('1 × Pack of 50 = 50 pcs')).toBeInTheDocument();
+  expect(await says('50 pcs = 1 × Pack of 50')).toBeInTheDocument();
   await user.click(addAll());
   expect(await says('3 of 3 added')).toBeInTheDocument();
   expect(cartOf(view)).toEqual([

@@ -9,17 +9,14 @@ import type { PackMix } from './packMix';
 import { countedPacks } from './packValue';
 import { cartLineOf } from './purchase';
 
-/** `2 × Pack of 500 + 1 × Pack of 50`, what they cost, and how many pieces, which all packs count alike. */
+/** What lines cost and hold, which all count alike: `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`. */
 export function packed(lines: readonly CartLine[]) {
   const packs = lines.map((line) => `${formatNumber(line.quantity)} × ${line.packDescription}`);
   const held = lines.map((line) => piecesIn(line.packDescription, line.packUnit));
   const count = lines.reduce((all, { quantity }, at) => all + quantity * (held[at]?.count ?? 0), 0);
-  return {
-    packs: packs.join(' + '),
-    price: sum(...lines.map(({ price, quantity }) => times(toPaisa(price), quantity))),
-    count,
-    pieces: held[0] && formatPieces({ count, noun: held[0].noun }),
-  };
+  const pieces = held[0] && formatPieces({ count, noun: held[0].noun });
+  const price = sum(...lines.map(({ price, quantity }) => times(toPaisa(price), quantity)));
+  return { count, price, text: pieces && `${pieces} = ${packs.join(' + ')}` };
 }
 
 export const linesOf = (

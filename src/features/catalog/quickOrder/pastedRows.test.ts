@@ -49,7 +49,7 @@ it.each([
   ['Kraft box\tPack of 50', 'Kraft box|Pack of 50|1'],
   ['Kraft box;Pack of ۱۰۰;2\r\n', 'Kraft box|Pack of ۱۰۰|2'],
   ['"Box, kraft",,"1,000"', 'Box, kraft||1,000'],
-  ['A\t\t3\nB\t50', 'A||3', 'B|50|'],
+  ['A\t\t3\nB\t50\nC', 'A||3', 'B|50|', 'C||1'],
   ['\n\nA\t2\n \t \nB\t3', 'A||2', 'B||3'],
   ['\t50\t2'],
   ['QUANTITY,Item,Pack size\n2,A,50', 'A|50|2'],

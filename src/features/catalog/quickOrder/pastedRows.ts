@@ -105,6 +105,7 @@ export function pastedRows(text: string): PastedRow[] {
     const begin = cells.findIndex(Boolean);
     above = cells.map((cell, to) => (to < begin && columns[to] === 'product' && above[to]) || cell);
     const row = rowOf(above, columns);
+    if (!named && !row.pack) row.quantity ||= '1';
     return row.product ? [row] : [];
   });
 }

@@ -4,7 +4,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { maxPieces } from '@/shared/format/pieces';
 import { quantityRule } from '@/shared/format/quantity';
-import { linesOf, packed } from '../product/cheaperPacks';
+import { linesOf } from '../product/cheaperPacks';
 import { cheapestMix } from '../product/packMix';
 import { countedPacks } from '../product/packValue';
 import { chosenPack, isForSale, loneOptions } from '../product/purchase';
@@ -101,12 +101,4 @@ export function checkRow(row: Row, answer: Answer): Check {
     return missing('quantity', 'Cannot be worked out in pieces. Choose a pack and count packs.');
   const options = { ...loneOptions(answer), ...row.options };
   return { lines: linesOf(answer, parts, options), message: row.note };
-}
-
-/** What a row comes to: '2 × Pack of 50 = 100 pcs', or '1,000 pcs = 2 × Pack of 500' where so many were asked for. */
-export function outcome(row: Row, lines: readonly CartLine[]): string {
-  const { packs, pieces, count } = packed(lines);
-  if (!pieces) return '';
-  const { inPieces, ...asked } = amountOf(row);
-  return inPieces && asked.count === count ? `${pieces} = ${packs}` : `${packs} = ${pieces}`;
 }

@@ -11,7 +11,7 @@ import { catalogueSearch } from '../search/catalogueSearch';
 import { productMatcher } from './match';
 import { pastedRows } from './pastedRows';
 import { newRow } from './quickOrderDraft';
-import { checkRow, outcome, withUnit } from './rows';
+import { checkRow, withUnit } from './rows';
 
 const listed = catalogue.products.map(({ productName, category, subCategory }, at) =>
   aListedProduct({
@@ -49,7 +49,7 @@ it.each(sheets)('%s', async (_name, text, results) => {
     const { lines, message } = checkRow(row, row.productId ? detailOf(row.productId) : undefined);
     const guesses = row.guesses.map(({ productName }) => productName);
     const said = lines
-      ? [outcome(row, lines), formatPaisa(packed(lines).price)]
+      ? [packed(lines).text, formatPaisa(packed(lines).price)]
       : [message, ...guesses];
     return `${row.text}: ${said.join(' | ')}`;
   });

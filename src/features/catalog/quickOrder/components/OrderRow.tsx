@@ -10,7 +10,7 @@ import { packed } from '../../product/cheaperPacks';
 import { quantityBeside } from '../match';
 import { noProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
-import { amountOf, answerOf, checkRow, isEmpty, isUnclear, outcome } from '../rows';
+import { amountOf, answerOf, checkRow, isEmpty, isUnclear } from '../rows';
 import type { Part } from '../rows';
 import type { QuickOrderState } from '../useQuickOrder';
 import { PackSelect } from './PackSelect';
@@ -28,6 +28,7 @@ export function OrderRow({ index, order, search }: OrderRowProps) {
   const row = useWatch({ control: order.form.control, name: `rows.${index}`, exact: true });
   const { currentData: product, isError, refetch } = useProduct(row.productId || undefined);
   const { lines, at, message } = checkRow(row, answerOf({ data: product, isError }));
+  const sum = lines && packed(lines);
   const { productId } = row;
 
   const edit = (parts: Partial<Row>) => order.edit(index, parts);
@@ -87,8 +88,8 @@ export function OrderRow({ index, order, search }: OrderRowProps) {
             />
           </div>
           <div className="total">
-            {lines && <strong>{formatPaisa(packed(lines).price)}</strong>}
-            {lines && <small>{outcome(row, lines)}</small>}
+            {sum && <strong>{formatPaisa(sum.price)}</strong>}
+            {sum && <small>{sum.text}</small>}
           </div>
           <IconButton
             aria-label={`Remove row ${String(index + 1)}`}

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { formatRupees, toPaisa, formatPaisa } from '@/shared/format/money';
 import { priceEach } from '@/shared/format/pieces';
-import { countedPacks } from '../../product/packValue';
 import { loneOptions, optionsOf, packName, piecesOf, priceOf } from '../../product/purchase';
 import { anyPacks } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
@@ -49,9 +48,7 @@ export function PackSelect({ index, row, product, onEdit, ...field }: PackSelect
           }}
         >
           <option value="">{product ? 'Choose a pack' : 'Loading packs...'}</option>
-          {(anyOrNone || (product && countedPacks(product.productPackRequests).length > 0)) && (
-            <option value={anyPacks}>Pieces, in the cheapest packs</option>
-          )}
+          <option value={anyPacks}>Pieces, in the cheapest packs</option>
           {product?.productPackRequests.map((pack) => (
             <option
               key={pack.productPackId}
