@@ -203,7 +203,7 @@ test('a company’s order on paper, and carried to another device by a file', as
   await page.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByLabel('Company (optional)')).toBeHidden();
+  await expect(page.getByLabel('Name (optional)')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
 
   await page.emulateMedia({ media: 'screen' });

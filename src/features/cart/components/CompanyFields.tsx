@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { companyFields, companyLabels, maxCompanyText } from '@/shared/contract/delivery';
 import type { CompanyField } from '@/shared/contract/delivery';
@@ -7,20 +6,15 @@ import { FormField } from '@/shared/ui/FormField';
 import { sideBySide } from './TwoColumns';
 
 interface CompanyFieldsProps {
-  /** What stands in the fields: seen while they are folded, too. */
+  /** What stands in the fields, to be seen while they are folded. */
   given: readonly (string | undefined)[];
   field: (name: CompanyField) => Partial<ComponentProps<typeof FormField>>;
 }
 
-/** Folded until one of them is filled in. */
 export function CompanyFields({ given, field }: CompanyFieldsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const texts = given.filter(Boolean);
   return (
     <Box
       component="details"
-      open={isOpen || texts.length > 0}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
       sx={{
         borderBlock: 1,
         borderColor: 'divider',
@@ -30,7 +24,7 @@ export function CompanyFields({ given, field }: CompanyFieldsProps) {
       }}
     >
       <summary>
-        For a company <span>{texts.join(', ')}</span>
+        For a company <span>{given.filter(Boolean).join(', ')}</span>
       </summary>
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1, pb: 2.5, gridTemplateColumns: sideBySide }}>
         {companyFields.map((name) => (
