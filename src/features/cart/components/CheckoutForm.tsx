@@ -61,7 +61,7 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
     // Logging in meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
   });
-  const { handleSubmit, formState, setError, setFocus, setValue, getValues } = form;
+  const { handleSubmit, formState, setError, setFocus, setValue } = form;
   const field = formField(form);
   const [city, ...company] = useWatch({ control: form.control, name: ['city', ...companyFields] });
   const { forget } = useDraft(form, { store: drafts.checkout, owner });
@@ -84,10 +84,10 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
 
   /** Enter would send the form with half a word. */
   const completeCity = (event: KeyboardEvent) => {
-    const city = event.key === 'Enter' && cityBegun(getValues('city'));
-    if (!city) return;
+    const whole = event.key === 'Enter' && cityBegun(city);
+    if (!whole) return;
     event.preventDefault();
-    setValue('city', city, { shouldDirty: true, shouldValidate: true });
+    setValue('city', whole, { shouldDirty: true, shouldValidate: true });
   };
 
   const closeRemembered = () => {
@@ -177,11 +177,8 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
         <Button type="submit" variant="contained" loading={formState.isSubmitting}>
           PLACE ORDER
         </Button>
-        <Typography color="textSecondary" sx={{ mt: 1, textAlign: 'center' }}>
-          {next}
-        </Typography>
-        <Typography role="status" color="textSecondary" sx={{ textAlign: 'center' }}>
-          {isSlow && formState.isSubmitting && 'Checking prices…'}
+        <Typography role="status" color="textSecondary" sx={{ mt: 1, textAlign: 'center' }}>
+          {isSlow && formState.isSubmitting ? 'Checking prices…' : next}
         </Typography>
       </Box>
     </Box>
