@@ -66,12 +66,12 @@ export function cheapestMix(packs: readonly CountedPack[], need: number): PackMi
 }
 
 /** The packs in words, and what they cost. */
-export function mixTexts({ parts, pieces, price }: PackMix, need: number, noun: string): string[] {
+export function mixText({ parts, pieces, price }: PackMix, need: number, noun: string): string {
   const packs = parts.map(({ pack, quantity }) => `${String(quantity)} × ${packName(pack)}`);
   const each = priceEach(price, pieces);
   const costs = [formatPaisa(price)];
   if (each !== undefined) costs.push(`${formatPaisa(each)} each`);
   const surplus = formatPieces({ count: pieces - need, noun });
   if (pieces > need) costs.push(`${surplus} more than you need`);
-  return [`${packs.join(' + ')} = ${formatPieces({ count: pieces, noun })}`, costs.join(', ')];
+  return `${packs.join(' + ')} = ${formatPieces({ count: pieces, noun })}\n${costs.join(', ')}`;
 }

@@ -27,6 +27,7 @@ export function AskLinks({ about, lines = [] }: AskLinksProps) {
               component={Link}
               key={ask}
               variant="outlined"
+              sx={{ px: 2 }}
               to={paths.contact.to(about ? `${ask}: ${about}` : ask, enquiryLines(lines))}
             >
               {ask}

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { createContext, useContext, useMemo, useState } from 'react';
-import { inBrowser } from '@/shared/browser/inBrowser';
+import { createContext, useContext, useMemo } from 'react';
+import { usePrerenderedText } from '@/shared/browser/usePrerenderedText';
 import { useIdle } from '@/shared/timing/useIdle';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ratingTexts, summarise } from '../ratingSummary';
@@ -19,15 +19,11 @@ interface ProductRatingProps {
 /** What a prerendered page is to say. */
 export const RatingAhead = createContext<string | undefined>(undefined);
 
-/** What it says, as long as it stands: the app's first frame says the same. */
-const prerenderedText = () =>
-  document.querySelector('html:not([data-plain]) #static-page [data-rating]')?.textContent;
-
 /** What shoppers think of a product, in a line that leads to the reviews; they are asked for once the page is done. */
 export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   const idle = useIdle();
-  const given = useContext(RatingAhead);
-  const [text] = useState(() => given ?? (inBrowser ? prerenderedText() : undefined));
+  const prerendered = usePrerenderedText('rating');
+  const text = useContext(RatingAhead) ?? prerendered;
   const { data: reviews, isError } = getReviews.useQueryState(productId);
   // A call that failed is asked again by whoever opens the reviews, not by this line.
   getReviews.useQuerySubscription(idle && !isError ? productId : skipToken, reviewsFreshness);

@@ -7,6 +7,8 @@ import { Button } from '@/shared/ui/Button';
 import type { PackMix as Mix } from '../packMix';
 import type { CountedPack } from '../packValue';
 
+const tooMany = 'That is too many to work out here. Please ask for a quote.';
+
 const Card = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -16,13 +18,13 @@ const Card = styled('div')(({ theme: { vars } }) => ({
   borderRadius: 12,
   backgroundColor: vars.palette.background.paper,
   '& label, & > div': { flexBasis: '100%' },
-  '& label, & b': { fontWeight: 600 },
+  '& label': { fontWeight: 600 },
   '& input': {
     // Beside the button, on a narrow phone too.
-    width: 112,
+    width: 104,
     height: 44,
     boxSizing: 'border-box',
-    padding: '0 16px',
+    padding: '0 12px',
     border: `1px solid ${vars.palette.divider}`,
     borderRadius: 12,
     font: 'inherit',
@@ -31,9 +33,8 @@ const Card = styled('div')(({ theme: { vars } }) => ({
   },
   '& input[aria-invalid=true]': { borderColor: vars.palette.error.main },
   // Two lines, as most answers have.
-  '& > div': { minHeight: 48, color: vars.palette.text.secondary },
+  '& > div': { minHeight: '2lh', whiteSpace: 'pre-line' },
   '& input[aria-invalid=true] ~ div': { color: vars.palette.error.main },
-  '& b': { display: 'block', color: vars.palette.text.primary },
 }));
 
 interface PackMixProps {
@@ -47,30 +48,26 @@ interface PackMixProps {
 /** From a number of pieces to the packs that hold them for the least money. */
 export function PackMix({ packs, onMix, onAdd }: PackMixProps) {
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<string[]>([]);
-  const [error, setError] = useState<string>();
+  const [said, setSaid] = useState<string>();
   const id = useId();
   const noun = packs[0]?.pieces.noun ?? 'pc';
 
   const find = async (need: number, input: HTMLInputElement) => {
     const { value } = input;
-    const { cheapestMix, mixTexts } = await loadTwice(() => import('../packMix'));
+    const { cheapestMix, mixText } = await loadTwice(() => import('../packMix'));
     // Typed on while the script came.
     if (input.value !== value) return;
     const mix = cheapestMix(packs, need);
     onMix(mix);
-    if (mix) setAnswer(mixTexts(mix, need, noun));
-    else setError('That is too many to work out here. Please ask for a quote.');
+    setSaid(mix ? mixText(mix, need, noun) : tooMany);
   };
   const type = (input: HTMLInputElement) => {
     setText(input.value);
-    setAnswer([]);
-    setError(undefined);
+    setSaid(undefined);
     onMix(undefined);
     const need = parseQuantity(input.value, maxPieces);
-    if (need) find(need, input).catch(() => setError('This part could not be loaded.'));
+    if (need) find(need, input).catch(() => setSaid('This part could not be loaded.'));
   };
-  const [found, costs = error ?? 'We find the packs that cost the least.'] = answer;
 
   return (
     <Card>
@@ -81,11 +78,11 @@ export function PackMix({ packs, onMix, onAdd }: PackMixProps) {
         autoComplete="off"
         maxLength={12}
         aria-describedby={`${id}-answer`}
-        aria-invalid={error !== undefined}
+        aria-invalid={said !== undefined && !onAdd}
         value={text}
         onChange={(event) => type(event.target)}
         onBlur={() => {
-          if (text.trim() && !parseQuantity(text, maxPieces)) setError(quantityRule(maxPieces));
+          if (text.trim() && !parseQuantity(text, maxPieces)) setSaid(quantityRule(maxPieces));
         }}
       />
       {onAdd && (
@@ -94,7 +91,7 @@ export function PackMix({ packs, onMix, onAdd }: PackMixProps) {
         </Button>
       )}
       <div id={`${id}-answer`} role="status">
-        {found && <b>{found}</b>} {costs}
+        {said ?? 'We find the packs that cost the least.'}
       </div>
     </Card>
   );
