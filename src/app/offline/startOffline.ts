@@ -1,10 +1,10 @@
 import { addListener } from '@reduxjs/toolkit';
 import { Workbox } from 'workbox-window';
-import '@/features/catalog/catalogApi';
+import { factsApi } from '@/features/catalog/facts/factsApi';
 import { publicLists } from '@/shared/api/publicLists';
 import { withBase } from '@/shared/config/base';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import type { AppDispatch } from '@/shared/store/storeHooks';
+import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { toastRequested } from '@/shared/store/toast';
 import { onReturn } from '@/shared/timing/onReturn';
 import { updateAccepted, updateFound } from './updateSlice';
@@ -19,8 +19,11 @@ function workerAddress(): string {
   return withBase('sw.js') + (origin === window.location.origin ? '' : `?${query.toString()}`);
 }
 
-/** Asks for the lists that the pages seen so far had no use for, so that all of the catalogue is kept. */
-function prefetchLists(dispatch: AppDispatch): void {
+/** Asks for the lists that the pages seen so far had no use for, so that all of the catalogue is kept, and its facts. */
+function prefetchLists(dispatch: AppDispatch, getState: () => RootState): void {
+  // The worker has not seen those come that are there.
+  if (factsApi.endpoints.getFacts.select()(getState()).data)
+    dispatch(factsApi.util.prefetch('getFacts', undefined, { force: true }));
   for (const { initiate } of publicLists())
     void dispatch(initiate(undefined, { subscribe: false }));
 }

@@ -44,7 +44,7 @@ function ClearOfflineButton() {
   if (!hasCaches()) return null;
   const clear = async () => {
     try {
-      await caches.delete(cacheNames.answers);
+      await Promise.all([cacheNames.answers, cacheNames.facts].map((name) => caches.delete(name)));
       navigator.serviceWorker.controller?.postMessage({ type: 'CLEAR_PICTURES' });
     } catch {
       // Storage that is blocked holds nothing.

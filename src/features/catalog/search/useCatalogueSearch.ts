@@ -20,7 +20,7 @@ export function useCatalogueSearch(
   { data, error, refetch: refetchProducts }: ReturnType<typeof useProducts>,
   wanted = true,
 ) {
-  const { words, isSettled } = useProductWords({ skip: !wanted });
+  const { words, isSettled } = useProductWords({ skip: !wanted || !data });
   const [built, setBuilt] = useState<CatalogueSearch>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
