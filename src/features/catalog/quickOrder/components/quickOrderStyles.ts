@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 
-const columns = 'minmax(240px, 3fr) minmax(200px, 2fr) 96px 200px 44px';
+const columns = 'minmax(240px, 3fr) minmax(200px, 2fr) 112px 200px 44px';
 
 /** Headings and rows, plain elements within: cards on narrow screens, lines under column headings on wide ones. */
 export const OrderRows = styled('div')(({ theme: { vars, breakpoints } }) => {
@@ -38,7 +38,7 @@ export const OrderRows = styled('div')(({ theme: { vars, breakpoints } }) => {
     },
     '& .product, & .pack': { position: 'relative', flex: '1 0 100%', minWidth: 0 },
     '& .pack': { display: 'grid', gap: 12 },
-    '& .quantity': { gridColumn: 3, width: 96 },
+    '& .quantity': { gridColumn: 3, width: 112 },
     '& .total': { flex: 1, textAlign: 'right', [wide]: { paddingTop: 8 } },
     '& label': { display: 'block', marginBottom: 4, ...name },
     '& label span': visuallyHidden,
