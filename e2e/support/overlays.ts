@@ -101,7 +101,7 @@ const said: Screen[] = [
   screen('an enquiry with its errors', '/contact', at('group', /^Please check/), {
     open: press('Send Message'),
   }),
-  screen('an order again of which nothing is sold', '/order', at('group', /^Nothing of this/), {
+  screen('an order again of which nothing is sold', '/order', at('group', /^None of these/), {
     begin: putInOrders,
     calls: 'priceless',
     open: press('Order again'),
