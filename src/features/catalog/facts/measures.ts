@@ -40,12 +40,6 @@ const token = new RegExp(
   'giu',
 );
 
-interface Token {
-  kind: string;
-  text: string;
-  at: number;
-}
-
 /** One length or several joined by ×. */
 export interface MeasuredSize {
   /** In mm; as written where there is no unit. */
@@ -73,16 +67,18 @@ const tidy = (text: string): string =>
     .replace(/[():=]/g, ' ');
 
 /** NaN where it is none: `8,5`, `1/2`, `1e9`. */
-const numberIn = (text: string): number =>
-  /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(text.replace(/[.,]+$/, ''))
-    ? Number(text.replace(/[.,]+$/, '').replaceAll(',', ''))
-    : NaN;
+function numberIn(text: string): number {
+  const [, digits = ''] = /^((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)[.,]*$/.exec(text) ?? [];
+  return digits ? Number(digits.replaceAll(',', '')) : NaN;
+}
 
-const isOneOf = (names: string, name: string) => new RegExp(`^(?:${names})$`).test(name);
+/** The unit of a name in small letters, its kind, and what of the kind's own unit it is. */
+export const unitNamed = (name: string) =>
+  units.find(([names]) => new RegExp(`^(?:${names})$`).test(name));
 
 interface Term {
   value: number;
-  unit?: (typeof units)[number] | undefined;
+  unit?: ReturnType<typeof unitNamed>;
 }
 
 /**
@@ -91,8 +87,8 @@ interface Term {
  */
 export function parseMeasures(text: string): Measures {
   const source = tidy(text);
-  const tokens = [...source.matchAll(token)].map(({ 0: found, index, groups = {} }): Token => ({
-    kind: Object.keys(groups).find((name) => groups[name] !== undefined) ?? '',
+  const tokens = Array.from(source.matchAll(token), ({ 0: found, index, groups = {} }) => ({
+    kind: Object.keys(groups).find((name) => groups[name] !== undefined),
     text: found,
     at: index,
   }));
@@ -112,7 +108,7 @@ export function parseMeasures(text: string): Measures {
         const name = tokens[at]?.text.toLowerCase() ?? '';
         // '24L x 16W' tells a length, no litres.
         const isLabel = is(at, 'label') || (name === 'l' && is(at + 1, 'times'));
-        if (!isLabel) term.unit ??= units.find(([names]) => isOneOf(names, name));
+        if (!isLabel) term.unit ??= unitNamed(name);
       }
       terms.push(term);
       const isRange = is(at, 'range') && is(at + 1, 'number');
@@ -129,19 +125,16 @@ export function parseMeasures(text: string): Measures {
 
 /** @returns false where the terms are no measure */
 function add(measures: Measures, terms: readonly Term[]): boolean {
-  const used = [...new Set(terms.flatMap(({ unit }) => (unit ? [unit] : [])))];
-  const [unit, another] = used;
-  const kind = unit?.[1] ?? 'length';
-  const values = terms.map(({ value }) => value * (unit?.[2] ?? 1));
+  const [unit, another] = new Set(terms.flatMap((term) => (term.unit ? [term.unit] : [])));
+  const [, kind, factor, shown] = unit ?? [undefined, 'length' as const, 1];
+  const values = terms.map(({ value }) => Number((value * factor).toFixed(2)));
   const isSane = values.every((value) => value >= 0.1 && value <= most[kind]);
   if (another || !isSane || terms.length > 3) return false;
-  if (kind === 'length') {
-    if (!unit && terms.length === 1) return false;
-    const lengths = values.map((value) => Number(value.toFixed(2)));
-    measures.sizes.push({ lengths, ...(unit?.[3] && { unit: unit[3] }) });
+  if (kind === 'length' && (unit || terms.length > 1)) {
+    measures.sizes.push({ lengths: values, ...(shown && { unit: shown }) });
     return true;
   }
-  if (terms.length > 1) return false;
+  if (kind === 'length' || terms.length > 1) return false;
   measures[kind].push(...values);
   return true;
 }

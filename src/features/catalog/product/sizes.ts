@@ -1,5 +1,6 @@
 import clamp from '@mui/utils/clamp';
 import { toAsciiDigits } from '@/shared/format/quantity';
+import { unitNamed } from '../facts/measures';
 import type { Product } from '../mergeProducts';
 
 interface Size {
@@ -11,28 +12,8 @@ interface Size {
   label: string;
 }
 
-const units: Record<string, readonly [kind: string, factor: number]> = {
-  ml: ['volume', 1],
-  l: ['volume', 1000],
-  litre: ['volume', 1000],
-  liter: ['volume', 1000],
-  g: ['weight', 1],
-  gm: ['weight', 1],
-  gram: ['weight', 1],
-  kg: ['weight', 1000],
-  mm: ['length', 1],
-  cm: ['length', 10],
-  inch: ['length', 25.4],
-  inche: ['length', 25.4],
-  oz: ['oz', 1],
-  cavity: ['cavity', 1],
-  cavitie: ['cavity', 1],
-  piece: ['piece', 1],
-  pc: ['piece', 1],
-  label: ['label', 1],
-  sheet: ['sheet', 1],
-  compartment: ['compartment', 1],
-};
+/** What a size may count, in the singular. */
+const counts = 'cavity,piece,label,sheet,compartment'.split(',');
 
 const words = 'mini,extra small,small,regular,medium,large,extra large,jumbo'.split(',');
 
@@ -47,10 +28,12 @@ function measureIn(text: string): (Omit<Size, 'stem'> & { kind: string }) | unde
   if (!found || another || text.match(/\d[\d.,]*/g)?.length !== 1) return undefined;
   const [label, digits = '', name = ''] = found;
   const before = text.slice(0, found.index);
-  const unit = units[name.toLowerCase().replace(/s$/, '')];
-  const order = Number(digits.replaceAll(',', '')) * (unit?.[1] ?? 0);
-  if (!unit || !(order > 0) || /[\p{L}\d.,/×*x-]$/u.test(before)) return undefined;
-  return { kind: unit[0], order, label };
+  const noun = name.toLowerCase();
+  const count = noun.replace(/s$/, '').replace(/ie$/, 'y').replace(/^pc$/, 'piece');
+  const [, kind, factor] = counts.includes(count) ? ['', count, 1] : (unitNamed(noun) ?? []);
+  const order = Number(digits.replaceAll(',', '')) * (factor ?? 0);
+  if (!kind || !(order > 0) || /[\p{L}\d.,/×*x-]$/u.test(before)) return undefined;
+  return { kind, order, label };
 }
 
 function wordIn(text: string): ReturnType<typeof measureIn> {

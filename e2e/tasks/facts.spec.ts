@@ -1,0 +1,22 @@
+import { expect, test } from '../support/fixtures';
+import { sites } from '../support/shop';
+import { keptAddresses, noLine, workerReady } from '../support/worker';
+
+/* What the prerenderer knows of the products, beside their list. */
+test.use({ site: sites.prerendered, serviceWorkers: 'allow' });
+
+test('price and size stand in the list without a connection, from the first visit on', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
+  allowProblem(noLine);
+  await page.goto('/');
+  await workerReady(page);
+  const kept = () => keptAddresses(page, 'facts');
+  await expect.poll(kept).toContainEqual(expect.stringMatching(/^\/assets\/facts\.\w+\.json$/));
+  await context.setOffline(true);
+  await page.goto('/products');
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText(/from Rs\. 12\.16 each.*10\.5 × 10\.5 × 7\.5 cm/s);
+});
