@@ -46,6 +46,31 @@ test('opens from any page with /, and what finds nothing leads on', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/- tissue/);
 });
 
+test('finds by sizes and by each word of a specification, and says which are near', async ({
+  page,
+}) => {
+  test.skip(!isPrerendered, 'a plain build knows no sizes but those in names');
+  await page.goto('/');
+  await takenOver(page);
+  const found = [
+    ['33 x 25 x 9 cm', 'Results for', 'Cupcake Box with Insert – 12 Cavity'],
+    ['24x16x9', 'Results for', 'Cupcake Box with Insert – 6 Cavity'],
+    ['350 gsm pizza', 'Results for', 'Kraft Pizza Box'],
+    ['bagasse tray', 'Results for', 'Fibre Meal Tray'],
+    ['کپ کیک', 'Results for', 'Cupcake Box'],
+    ['13 inch cake box', 'Similar to', 'Tall Cake Box with Window – 12 inch'],
+  ] as const;
+  for (const [text, beginning, first] of found) {
+    await page.keyboard.press('/');
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { level: 1, name: `${beginning} “${text}”` });
+    await expect(heading).toBeVisible();
+    await expect(cards(page).first()).toContainText(first);
+  }
+  await expect(page.getByText('Nothing of 13 inch; 12 inch and 10 inch are near.')).toBeVisible();
+});
+
 test('opens with a / that is pressed as soon as the page shows', async ({ page }) => {
   test.skip(isPrerendered, 'there the page shows before any script');
   await page.addInitScript(() => {
