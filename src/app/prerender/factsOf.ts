@@ -125,7 +125,11 @@ export function wordsOfDetails(product: ProductDetail): string {
   const rows = readSpecification(product.productSpecText);
   const values = rows.map(({ value }) => value);
   const said = values.length > 0 ? values : [plainText(product.productSpecText)];
-  const text = [...said, plainText(product.productDescription)];
+  const options = product.productOptionRequests.flatMap((option) =>
+    option.productOptionDetailRequests.map((row) => row.optionDetailName),
+  );
   const known = new Set([...listed, ...littleWords]);
-  return [...new Set(text.flatMap(wordsOf))].filter((word) => !known.has(word)).join(' ');
+  return [...new Set([...said, ...options].flatMap(wordsOf))]
+    .filter((word) => !known.has(word))
+    .join(' ');
 }

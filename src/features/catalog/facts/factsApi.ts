@@ -35,7 +35,7 @@ export const factsApi = baseApi.injectEndpoints({
     getFacts: build.query<Rows<ProductFacts>, void>({
       queryFn: rowsBy(({ readFacts }) => readFacts()),
     }),
-    /** The words of descriptions and specifications that names and categories do not hold, by product. */
+    /** The words of specifications and options that names and categories do not hold, by product. */
     getWords: build.query<Rows<string>, void>({
       queryFn: rowsBy(({ readWords }) => readWords()),
     }),

@@ -1,0 +1,92 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import * as v from 'valibot';
+import catalogue from '../../../server/seed/catalogue.json';
+import { catalogueSearch } from '@/features/catalog/search/catalogueSearch';
+import type { CatalogueSearch } from '@/features/catalog/search/catalogueSearch';
+import { ProductDetail } from '@/shared/contract/product';
+import { aListedProduct } from '@/testing/listedProduct';
+import { wordsOfDetails } from './factsOf';
+
+const products = catalogue.products.map(({ productName, category, subCategory, ...rest }) => ({
+  ...aListedProduct({ productId: productName, productName }),
+  productCategoryName: category,
+  productSubCategoryName: subCategory,
+  ...rest,
+}));
+const wordsOf = (product: object) => wordsOfDetails(v.parse(ProductDetail, product));
+
+let search: CatalogueSearch;
+let plain: CatalogueSearch;
+beforeAll(async () => {
+  search = await catalogueSearch(
+    products,
+    new Map(products.map((one) => [one.productId, wordsOf(one)])),
+  );
+  plain = await catalogueSearch(products);
+});
+
+const namesIn = (list: readonly { productName: string }[]) => list.map((one) => one.productName);
+
+it.each([
+  ['33 x 25 x 9 cm', ['Cupcake Box with Insert – 12 Cavity']],
+  ['24x16x9', ['Cupcake Box with Insert – 6 Cavity']],
+  ['9 × 16 by 24cm cupcake', ['Cupcake Box with Insert – 6 Cavity']],
+  ['9x24 cupcake', ['Cupcake Box with Insert – 6 Cavity']],
+  ['33x33', ['Kraft Pizza Box – 13 inch', 'White Pizza Box – 13 inch']],
+  ['13" x 13" pizza', ['Kraft Pizza Box – 13 inch', 'White Pizza Box – 13 inch']],
+  ['16 oz soup cup', ['Kraft Soup Cup with Paper Lid – 16 oz']],
+  ['240ml soup', ['Kraft Soup Cup with Paper Lid – 8 oz']],
+  [
+    '350 gsm pizza',
+    ['Kraft Pizza Box – 7 inch', 'Kraft Pizza Box – 10 inch', 'Kraft Pizza Box – 13 inch'],
+  ],
+  ['jute 5x9 tags', ['Hang Tags with String – Assorted', 'Hang Tags with String – Natural']],
+  ['۱۰ انچ پیزا', ['Kraft Pizza Box – 10 inch', 'White Pizza Box – 10 inch']],
+  [
+    'bagasse 22 g',
+    ['Two-Compartment Fibre Meal Tray', 'Two-Compartment Fibre Meal Tray with Film Lid'],
+  ],
+])('%s finds what measures that', (text, names) => {
+  expect(namesIn(search.results(text).whole)).toEqual(names);
+});
+
+it.each([
+  ['13 inch cake box', '13 inch; 12 inch and 10 inch are near'],
+  ['14" pizza', '14 inch; 13 inch is near'],
+  ['30 x 20 x 10', '30 × 20 × 10; 30 × 22 × 10 cm and 27 × 22 × 10 cm are near'],
+  ['10 oz soup cup', '10 oz; 8 oz is near'],
+])('%s finds nothing, and says what is near', (text, nearest) => {
+  expect(search.results(text).part?.nearest).toBe(`Nothing of ${nearest}.`);
+});
+
+it('keeps what is near apart from what was asked for', () => {
+  const { whole, rest } = search.results('13 inch pizza box');
+  expect(namesIn(whole)).toEqual(['Kraft Pizza Box – 13 inch', 'White Pizza Box – 13 inch']);
+  expect(namesIn(rest)).toEqual(['Kraft Pizza Box – 10 inch', 'White Pizza Box – 10 inch']);
+});
+
+it('finds every word of each specification', () => {
+  for (const product of products.filter((_, at) => at % 25 === 0)) {
+    for (const word of wordsOf(product).split(' '))
+      expect(namesIn(search.results(word).whole)).toContain(product.productName);
+  }
+});
+
+it('reads sizes in names where nothing else is known', () => {
+  expect(plain.results('13 inch cake box').part?.nearest).toMatch(/12 inch and 10 inch are near/);
+  expect(namesIn(plain.results('0.25 litre juice').whole)).toEqual(['PET Juice Bottle – 250 ml']);
+});
+
+it.each([
+  '10x',
+  '0 mm',
+  '1e9 cm',
+  'x'.repeat(100_000),
+  '9x'.repeat(50_000),
+  '10 × 10 × 10 × 10 cm',
+])('an absurd search (%#) finds nothing, and quickly', (text) => {
+  const start = performance.now();
+  expect(search.results(text)).toMatchObject({ whole: [], rest: [], part: { matched: 0 } });
+  expect(performance.now() - start).toBeLessThan(1000);
+});
