@@ -7,13 +7,16 @@ import { aPack, aProduct } from '@/testing/productBuilder';
 import { cheaperPacks, packed } from './cheaperPacks';
 import { cartLineOf } from './purchase';
 
-const productOf = (packs: readonly (readonly [pieces: number, rupees: number])[]) =>
+/** Its packs as '50@100': fifty pieces for 100 rupees. */
+const productOf = (packs: string, more = {}) =>
   v.parse(
     ProductDetail,
     aProduct({
-      productPackRequests: packs.map(([pieces, rupees], at) =>
-        aPack(at, `Pack of ${String(pieces)}`, rupees),
-      ),
+      productPackRequests: packs.split(' ').map((text, at) => {
+        const [pieces = '', rupees] = text.split('@');
+        return aPack(at, `Pack of ${pieces}`, Number(rupees));
+      }),
+      ...more,
     }),
   );
 const linesOf = (product: ProductDetail, quantities: readonly number[]) =>
@@ -22,63 +25,32 @@ const linesOf = (product: ProductDetail, quantities: readonly number[]) =>
       cartLineOf(product, { packId: String(at), quantity, options: { 1: '10' } }) ?? [],
   );
 
-it('are said with the same options, where they save a hundredth; not of lines that the shop sells otherwise', () => {
-  const product = productOf([
-    [50, 100],
-    [500, 990],
-  ]);
-  const lines = linesOf(product, [10]);
-  expect(cheaperPacks(lines, product)).toMatchObject({
-    saved: 1000,
-    instead: [{ quantity: 1, total: 990, selectedOptions: { 1: '10' } }],
-  });
-  expect(
-    cheaperPacks(
-      lines,
-      productOf([
-        [50, 100],
-        [500, 991],
-      ]),
-    ),
-  ).toBeUndefined();
-  expect(
-    cheaperPacks(
-      lines,
-      productOf([
-        [50, 101],
-        [500, 990],
-      ]),
-    ),
-  ).toBeUndefined();
-  expect(
-    cheaperPacks(
-      lines,
-      productOf([
-        [40, 100],
-        [500, 990],
-      ]),
-    ),
-  ).toBeUndefined();
-  const plain = v.parse(ProductDetail, { ...product, productOptionRequests: [] });
-  expect(cheaperPacks(lines, plain)).toBeUndefined();
+it.each([
+  ['with the same options', '50@100 500@990', {}, 1000],
+  ['not for less than a hundredth', '50@100 500@991', {}, undefined],
+  ['not of another price', '50@101 500@990', {}, undefined],
+  ['not of another pack', '40@100 500@990', {}, undefined],
+  ['not without an option', '50@100 500@990', { productOptionRequests: [] }, undefined],
+])('other packs are said %s', (_how, packs, more, saved) => {
+  const offer = cheaperPacks(linesOf(productOf('50@100'), [10]), productOf(packs, more));
+  expect(offer?.saved).toBe(saved);
+  for (const line of offer?.instead ?? [])
+    expect(line).toMatchObject({ quantity: 1, total: 990, selectedOptions: { 1: '10' } });
 });
 
 it('hold as much or more for less money', () => {
   const pack = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 500 }));
   const packs = fc.array(pack, { minLength: 1, maxLength: 4 });
+  const quantities = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 });
   fc.assert(
-    fc.property(
-      packs,
-      fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }),
-      (some, quantities) => {
-        const product = productOf(some);
-        const lines = linesOf(product, quantities);
-        const offer = cheaperPacks(lines, product);
-        const [now, then] = [packed(lines), packed(offer?.instead ?? lines)];
-        expect(then.count).toBeGreaterThanOrEqual(now.count);
-        expect(now.price - then.price).toBe(offer?.saved ?? 0);
-        if (offer) expect(offer.saved / now.price).toBeGreaterThanOrEqual(0.01);
-      },
-    ),
+    fc.property(packs, quantities, (some, counts) => {
+      const product = productOf(some.map((numbers) => numbers.join('@')).join(' '));
+      const lines = linesOf(product, counts);
+      const offer = cheaperPacks(lines, product);
+      const [now, then] = [packed(lines), packed(offer?.instead ?? lines)];
+      expect(then.count).toBeGreaterThanOrEqual(now.count);
+      expect(now.price - then.price).toBe(offer?.saved ?? 0);
+      if (offer) expect(offer.saved / now.price).toBeGreaterThanOrEqual(0.01);
+    }),
   );
 });

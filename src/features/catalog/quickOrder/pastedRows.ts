@@ -17,7 +17,7 @@ const headingShapes = {
   pack: /^pack(?:s? of|ing)?(?: (?:size|type))?$|^(?:unit|uom|پیک|پیکنگ)$/,
   quantity:
     /^(?:order )?(?:quantity|qty)(?: (?:of )?packs)?$|^(?:(?:no|number) of )?packs$|^(?:تعداد|مقدار)$/,
-  pcs: /^(?:(?:quantity|qty|no|number) (?:of |in )?)?(?:pieces|pcs|nos|units)$|^(?:عدد|پیس)$/,
+  pcs: /^(?:(?:quantity|qty|no|number|total|order) (?:of |in )?)?(?:pieces|pcs|nos|units)$|^(?:عدد|پیس)$/,
   dozen: /^(?:(?:quantity|qty|no|number) (?:of |in )?)?(?:dozens?|doz)$|^درجن$/,
 };
 type Column = keyof typeof headingShapes;
@@ -82,9 +82,7 @@ const hasSerials = (table: readonly string[][]): boolean => {
  * several rows is each one's.
  */
 export function pastedRows(text: string): PastedRow[] {
-  const table = pastedCells(text)
-    .map((cells) => cells.slice(0, 50).map(plainCell))
-    .filter((cells) => !cells.some((cell) => total.test(cell)));
+  const table = pastedCells(text).map((cells) => cells.slice(0, 50).map(plainCell));
   // Titles may stand above the headings.
   const scores = table.slice(0, 10).map((cells, at) => {
     const known = cells.some((cell) => readAmount(cell)) ? 0 : cells.filter(columnOf).length;
@@ -92,7 +90,11 @@ export function pastedRows(text: string): PastedRow[] {
   });
   const at = scores.indexOf(Math.max(1, ...scores));
   const headings = table[at];
-  const body = table.slice(at + 1).filter((cells) => cells.join() !== headings?.join());
+  const body = table
+    .slice(at + 1)
+    .filter(
+      (cells) => cells.join() !== headings?.join() && !cells.some((cell) => total.test(cell)),
+    );
   const from = !columnOf(headings?.[0] ?? '') && hasSerials(body) ? 1 : 0;
   const named = headings && columnsUnder(headings.slice(from));
   const width = [4, 3].find((most) => body.some((cells) => cells[from + most - 1])) ?? 2;
