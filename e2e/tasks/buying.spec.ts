@@ -30,7 +30,10 @@ test(
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('main').getByText('Please select a pack')).toBeVisible();
-    await typeInto(page, { 'How many pieces?': '1,120' });
+    // The packs have the focus now.
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByLabel('How many pieces?')).toBeFocused();
+    await page.keyboard.insertText('1,120');
     const mix = '2 × Pack of 500 + 1 × Pack of 100 + 1 × Pack of 50 = 1,150 pcs';
     await expect(page.getByRole('status').filter({ hasText: mix })).toBeVisible();
     await pressAt(page, /^Add these to cart/);
