@@ -9,6 +9,7 @@ import { useNear } from '@/shared/timing/useNear';
 import { Button } from '@/shared/ui/Button';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { ProductGrid } from '../../grid/components/ProductGrid';
+import { useFactsLines } from '../../grid/useFactsLines';
 import { useProducts } from '../../catalogApi';
 import { changeList, listFragment, mostIn, productsOf, useList } from '../productLists';
 
@@ -29,6 +30,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
   const viewed = useList('recent');
   const dispatch = useAppDispatch();
   const ids = viewed.filter((id) => id !== except).slice(0, mostIn.recent - 1);
+  const room = useFactsLines() ? '40px' : 0;
   const { data } = useProducts({ skip: !near || ids.length === 0 });
   const { products } = productsOf(ids, data ?? []);
   const path = useHref(paths.saved.to()) + listFragment(ids);
@@ -42,7 +44,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
 
   // The room of the row, until the shopper comes near.
   if (ids.length > 0 && !data)
-    return <Box ref={ref} sx={{ minHeight: { xs: 400, sm: 424, md: 432 } }} />;
+    return <Box ref={ref} sx={{ minHeight: { xs: 400, sm: 424, md: 432 }, pb: room }} />;
   if (products.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="recent" sx={{ mt: { xs: 6, md: 8 } }}>
