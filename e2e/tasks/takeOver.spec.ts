@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { Page, Route } from '@playwright/test';
 
+import { follow } from '../support/arrival';
 import { buyFirstPack, orderReference, putInOrders } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { noted, scrollPage, watchShifts } from '../support/reading';
@@ -190,4 +191,39 @@ test('a price that has changed gives way at once, and nothing is sold at the old
   const cart = () => page.evaluate(() => sessionStorage.getItem('cart') ?? '');
   await expect.poll(cart).toContain(`"price":${now}`);
   expect(await cart()).not.toContain(String(old));
+});
+
+test('price and size stand on each card before the app and after, then order and filter the list @both', async ({
+  page,
+  isMobile,
+}) => {
+  const shifts = await watchShifts(page);
+  const takeOver = await openWithoutApp(page, '/products');
+  const lines = page.locator('article [data-line]');
+  const said = await lines.allTextContents();
+  expect(said.filter((line) => /^from Rs\. .* each · .* cm$/.test(line)).length).toBeGreaterThan(9);
+  const facts = page.waitForResponse(/\/assets\/facts\./);
+  await takeOver();
+  expect(await lines.allTextContents()).toEqual(said);
+  await facts;
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price a piece');
+  await expect(lines.first()).not.toHaveText(said[0] ?? '');
+  const prices = (await lines.allTextContents()).map((line) =>
+    Number(/Rs\. ([\d.]+)/.exec(line)?.[1]),
+  );
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(await shifts()).toBeLessThanOrEqual(0.001);
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Size: show what is in it' }).click();
+  await page.getByRole('checkbox', { name: '10 to 15 cm' }).check();
+  const address = '/products?size=10+to+15+cm&sort=price';
+  await expect(page).toHaveURL(address);
+  if (isMobile) await page.getByRole('button', { name: 'Close filters' }).click();
+  const first = page.getByRole('article').first();
+  const name = (await first.getByRole('heading').textContent()) ?? '';
+  await follow(first.getByRole('link'));
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(first.getByRole('heading')).toHaveText(name);
+  await expect(page.getByRole('button', { name: 'Remove Size: 10 to 15 cm' })).toBeVisible();
 });

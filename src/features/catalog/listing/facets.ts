@@ -21,28 +21,14 @@ const prices = ranges([5, 10, 20, 50, 100, 200, 500], 'Rs. ', '');
 const lengths = ranges([5, 10, 15, 20, 25, 30, 40, 50, 100], '', ' cm');
 const volumes = ranges([50, 100, 250, 500, 1000, 2000], '', ' ml');
 
-/** What a material is in one word: the one that its text has first. */
-const materials: [name: string, words: RegExp][] = [
-  ['Kraft', /kraft/i],
-  ['Corrugated', /corrugat|flute/i],
-  ['Glass', /glass/i],
-  ['Plastic', /plastic|acrylic|\b(?:r?pet|[lh]dpe|b?opp|pp|pe|pvc|abs)\b/i],
-  ['Metal', /alumin|steel|metal|\btin/i],
-  ['Bagasse', /bagasse/i],
-  ['Wood', /wood|bamboo|\bcane/i],
-  ['Fabric', /fabric|satin|cotton|jute|leather/i],
-  ['Board', /board|card/i],
-  ['Paper', /paper/i],
-];
+const material =
+  /kraft|corrugated|glass|\b(?:pet|pp|[lh]dpe)\b|plastic|aluminium|\btin|bagasse|wood|cane|satin|leather|paperboard|board|card|paper/i;
 
-/** A text that has none of these words stands for itself. */
-const materialOf = weakMapMemoize((text: string): string => {
-  const [first] = materials
-    .map(([name, words]) => ({ name, at: text.search(words) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => a.at - b.at);
-  return first?.name ?? text;
-});
+/** The word that its text has first, or all of a text that has none. */
+function materialOf(text: string): string {
+  const word = material.exec(text)?.[0] ?? text;
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
 
 interface Kind {
   name: string;

@@ -6,20 +6,16 @@ import type { FilterNode, FilterTree } from './filterTree';
 import type { SortOrder } from './filterUrl';
 import type { Selection } from './selection';
 
-export interface Filtered {
-  fitting: readonly Product[];
-  /** How many products a tick alone would let through, of those that fit the other filters. */
-  counts: ReadonlyMap<FilterNode, number>;
-  /** So many would fit, but that nothing is known of what a facet asks. */
-  unknown: number;
-}
-
-/** A product fits if it stands in one of the ticks of each filter: the tree is one, each facet another. */
+/**
+ * A product fits if it stands in one of the ticks of each filter: the tree is one, each facet another.
+ * @returns `counts`: how many each tick alone would let through of those that fit the other filters; `unknown`: how many
+ * would fit, but that nothing is known of what a facet asks
+ */
 export function filterProducts(
   products: readonly Product[],
   selection: Selection,
   { nodes, nodesOf }: FilterTree,
-): Filtered {
+) {
   const asked = [...new Set(Array.from(selection, ({ facet }) => facet))];
   const counts = new Map(nodes.map((node) => [node, 0]));
   const fitting: Product[] = [];
@@ -29,15 +25,13 @@ export function filterProducts(
     const missed = asked.filter(
       (facet) => !own.some((node) => node.facet === facet && selection.has(node)),
     );
+    const isIn = (facet: FilterNode['facet']) => own.some((node) => node.facet === facet);
     if (missed.length === 0) fitting.push(product);
     // Whatever is in no category is in no tick of the tree, which is no lack of facts.
-    else if (missed.every((facet) => facet && !own.some((node) => node.facet === facet)))
-      unknown += 1;
-    if (missed.length > 1) continue;
-    for (const node of own) {
-      if (missed.length === 0 || node.facet === missed[0])
+    else if (missed.every((facet) => facet && !isIn(facet))) unknown += 1;
+    for (const node of own)
+      if (missed.every((facet) => node.facet === facet))
         counts.set(node, (counts.get(node) ?? 0) + 1);
-    }
   }
   return { fitting, counts, unknown };
 }
