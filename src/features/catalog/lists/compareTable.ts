@@ -1,7 +1,6 @@
 import type { ProductDetail } from '@/shared/contract/product';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
-import { priceRangeText } from '../product/productHead';
-import { packValues } from '../product/packValue';
+import { packValues, priceLine } from '../product/packValue';
 import { optionsOf, packName, priceOf } from '../product/purchase';
 import { readSpecification } from '../facts/specification';
 
@@ -50,7 +49,7 @@ const meaning = (lines: readonly string[]): string =>
 
 /** What a product says by itself, then its specification. */
 const rowsOf = (product: ProductDetail): [name: string, lines: readonly string[]][] => [
-  ['Price', textLines(priceRangeText(product))],
+  ['Price', textLines(priceLine(product) ?? '')],
   ['Packs', packLines(product)],
   ['Options', optionLines(product)],
   ['Category', categoryLines(product)],

@@ -8,7 +8,7 @@ import { productPath } from '../productPath';
 import { priceRange } from './purchase';
 
 /** 'Rs. 680 – Rs. 5,200', one price where there is no other, `''` where there is none. */
-export function priceRangeText(product: ProductDetail): string {
+function priceRangeText(product: ProductDetail): string {
   const range = priceRange(product);
   if (!range) return '';
   const { low, high } = range;
