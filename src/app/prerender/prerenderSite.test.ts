@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
+import { factsMark } from '@/features/catalog/facts/factsApi';
 import { retryPolicy } from '@/shared/api/retryPolicy';
 import { schemaErrors } from '@/testing/schemaErrors';
 import { configIn, withPolicy } from '../../../scripts/hostFiles.mjs';
@@ -333,7 +334,9 @@ describe('what no page holds', () => {
 });
 
 test('a plain site names its own pages to crawlers and browsers, but no shop and no sitemap', async () => {
+  for (const file of ['index.html', '404.html']) expect(read(file)).toContain(factsMark);
   await writePlainSite({ out: site, template: template() });
+  expect(read('404.html')).not.toContain(factsMark);
   expect(read('robots.txt')).toMatch(/^Disallow: \/pro-forma$/m);
   expect(read('robots.txt')).not.toContain('Sitemap');
   const plain = { name: 'Shop', start_url: '/', theme_color: '#FBF8F3' };
@@ -467,13 +470,19 @@ describe('another run', () => {
     const report = await run(({ pathname, search }) =>
       pathname === calls.product ? bad[search] : undefined,
     );
-    expect(report).toMatchObject({ written: 0, unchanged: 13 });
+    // Where they are listed their prices are told no more.
+    expect(report).toMatchObject({ written: 5, unchanged: 8 });
     const missing = report.missing.map((page) => page.path);
     expect(missing).toHaveLength(3);
     expect(report.removed.sort()).toEqual(missing.map(fileOf).sort());
     expect(report.missing.every(({ reason }) => reason !== '')).toBe(true);
-    expect(changes()).toEqual([...missing.map(fileOf), 'sitemap.xml'].sort());
-    for (const gone of missing) expect(addresses()).not.toContain(gone);
+    const gone = [...missing.map(fileOf), 'sitemap.xml'];
+    expect(changes()).toEqual(expect.arrayContaining(gone));
+    expect(changes()).toHaveLength(gone.length + 5);
+    for (const address of missing) expect(addresses()).not.toContain(address);
+    const { facts = '', words = '' } = JSON.parse(read('facts.json')) as Record<string, string>;
+    for (const part of [facts, words])
+      expect((JSON.parse(read(part)) as string[][]).map(([id]) => id)).toEqual(['4', '5']);
   });
 
   it('refuses and names an id that would leave the folder, or is another’s file', async () => {
