@@ -89,7 +89,9 @@ describe('the form', () => {
     expect(field('City')).toHaveAttribute('aria-invalid', 'false');
     await user.click(placeButton());
     await waitFor(() => expect(field('City')).toHaveAccessibleDescription('City is required'));
-    expect(screen.getByRole('group', { name: 'Please check 5 fields' })).toHaveFocus();
+    const problems = screen.getByRole('group', { name: 'Please check 5 fields' });
+    expect(problems).toHaveFocus();
+    expect(problems).toHaveTextContent(/Full name.*an email.*Phone.*Address.*City/);
     expect(readOrders()).toEqual([]);
   });
 

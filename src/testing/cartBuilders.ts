@@ -27,9 +27,9 @@ export const aShortLine = { name: 'Sauce cup', image: '', quantity: 2, price: 3.
 export const aDelivery: Delivery = {
   fullName: 'Ayesha Khan',
   email: 'ayesha@example.com',
+  phone: '03001234567',
   address: 'House 7, Street 12, Gulberg III',
   city: 'Lahore',
-  phone: '03001234567',
   remark: '',
   company: '',
   branch: '',

@@ -19,17 +19,17 @@ const CompanyText = v.pipe(
   v.maxLength(maxCompanyText, `At most ${String(maxCompanyText)} characters`),
 );
 
-/** The checkout form: everything but the remark and what a company adds is required. */
+/** The checkout form, in its order: everything but the remark and what a company adds is required. */
 export const Delivery = v.object({
   fullName: field('Full name', 200),
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),
-  address: field('Address', 500),
-  city: field('City', 100),
   /** Written in the one form where it is a mobile number; any other is taken as it is. */
   phone: v.pipe(
     field('Phone', 30),
     v.transform((phone) => (v.is(Mobile, phone) ? normaliseMobile(phone) : phone)),
   ),
+  address: field('Address', 500),
+  city: field('City', 100),
   remark: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Remark is too long (at most 1000 characters)')),
     '',
