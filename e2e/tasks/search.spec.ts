@@ -50,7 +50,7 @@ test('finds by sizes and by each word of a specification, and says which are nea
   page,
 }) => {
   test.skip(!isPrerendered, 'a plain build knows no sizes but those in names');
-  await page.goto('/');
+  await page.goto('/about');
   await takenOver(page);
   const found = [
     ['33 x 25 x 9 cm', 'Results for', 'Cupcake Box with Insert – 12 Cavity'],
@@ -62,7 +62,7 @@ test('finds by sizes and by each word of a specification, and says which are nea
   ] as const;
   for (const [text, beginning, first] of found) {
     await page.keyboard.press('/');
-    await page.keyboard.insertText(text);
+    await field(page).fill(text);
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { level: 1, name: `${beginning} “${text}”` });
     await expect(heading).toBeVisible();
