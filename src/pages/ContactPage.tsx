@@ -47,7 +47,7 @@ export default function ContactPage() {
         <CompanyText field="contactUs" />
         <Reveal>
           <section aria-labelledby="enquiry">
-            <Typography id="enquiry" variant="h2" sx={{ mb: 2.5 }}>
+            <Typography id="enquiry" variant="h2" sx={{ mb: 0.5 }}>
               Get in Touch with Us
             </Typography>
             <EnquiryForm

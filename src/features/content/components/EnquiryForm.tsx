@@ -72,16 +72,18 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
       onSubmit={(event) => void handleSubmit(submit)(event)}
       sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
     >
-      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2.5 }}>
+      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2.5, mb: -1 }}>
         <ErrorSummary form={form} />
-        <Typography color="textSecondary">All six fields are required.</Typography>
+        <Typography variant="body2" color="textSecondary">
+          All six fields are required.
+        </Typography>
       </Box>
       <FormField label="Name" autoComplete="name" {...field('personName')} />
       <FormField
         label="Company"
         autoComplete="organization"
         suggestions={['Home', 'Sample']}
-        hint="No company? Write “Home”, or “Sample” to try a piece first."
+        placeholder="Or Home, or Sample"
         {...field('companyName')}
       />
       <FormField
@@ -96,7 +98,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
         <FormField
           label="Address"
           autoComplete="street-address"
-          hint="Your city is enough, unless we should send you a sample."
+          placeholder="City, or in full for a sample"
           {...field('contactAddress')}
         />
       </Box>
