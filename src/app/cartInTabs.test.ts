@@ -9,7 +9,7 @@ import {
   cartSlice,
   linesAdded,
   lineRemoved,
-  linesTaken,
+  linesSwapped,
   quantityChanged,
   selectLines,
 } from '@/features/cart/cartSlice';
@@ -59,7 +59,7 @@ test('two tabs edit at once, and hear of each other late or never: no edit is lo
         fc.nat(5).map((at) => (cart: ReturnType<typeof selectLines>) => {
           return lineRemoved(cart[at % Math.max(cart.length, 1)] ?? box);
         }),
-        lines.map((line) => () => linesTaken([line])),
+        lines.map((line) => () => linesSwapped([[line], []])),
       ),
     }),
     { maxLength: 12 },

@@ -3,7 +3,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Link as RouterLink, useHref, useParams } from 'react-router-dom';
+import { useHref, useParams } from 'react-router-dom';
 import { useBlogs } from '@/features/blog/blogApi';
 import { postHead, relatedPosts } from '@/features/blog/blogPost';
 import { Article, ArticleSkeleton } from '@/features/blog/components/Article';
@@ -28,12 +28,7 @@ const trail = [
 ];
 
 const backLink = (
-  <Button
-    component={RouterLink}
-    to={paths.blogs.to()}
-    variant="outlined"
-    startIcon={<ArrowBackRounded />}
-  >
+  <Button to={paths.blogs.to()} variant="outlined" startIcon={<ArrowBackRounded />}>
     Back to Blogs
   </Button>
 );

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { CartList } from '@/features/cart/components/CartList';
 import { EmptyCart } from '@/features/cart/components/EmptyCart';
 import { Panel } from '@/features/cart/components/Panel';
@@ -62,11 +62,11 @@ export default function CartPage() {
             <GlobalStyles styles={room} />
             {/* On a phone at the foot of the screen. */}
             <Box data-buy-bar sx={{ display: 'grid', [tallPhone]: fixedBuyBar }}>
-              <Button component={RouterLink} to={paths.placeOrder.to()} variant="contained">
+              <Button to={paths.placeOrder.to()} variant="contained">
                 PROCEED TO CHECKOUT
               </Button>
             </Box>
-            <Button component={RouterLink} to={paths.proForma.to()} startIcon={<PrintRounded />}>
+            <Button to={paths.proForma.to()} startIcon={<PrintRounded />}>
               Pro-forma to print
             </Button>
             <ShareCart />

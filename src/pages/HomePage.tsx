@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { CategoryTiles } from '@/features/catalog/grid/components/CategoryTiles';
 import { HomeProducts } from '@/features/catalog/grid/components/HomeProducts';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
@@ -29,7 +28,7 @@ export default function HomePage() {
         <Box sx={{ mb: { xs: 4, md: 5 } }}>
           <PageHeading sx={{ mb: 1 }}>{heading || name}</PageHeading>
           {tagline && <Typography sx={{ maxWidth: '44em' }}>{tagline}</Typography>}
-          <Button component={Link} to={paths.products.to()} variant="contained" sx={{ mt: 2 }}>
+          <Button to={paths.products.to()} variant="contained" sx={{ mt: 2 }}>
             See all products
           </Button>
         </Box>

@@ -1,18 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { linesAdded } from '@/features/cart/cartSlice';
 import { changeText } from '@/features/cart/lineChanges';
-import { catalogApi } from '@/features/catalog/catalogApi';
 import { QuickOrder } from '@/features/catalog/quickOrder/components/QuickOrder';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import type { AppDispatch } from '@/shared/store/storeHooks';
 import { addedToast } from '@/shared/store/toast';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
-export function prefetch(dispatch: AppDispatch): void {
-  dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
-}
+export { prefetchProducts as prefetch } from '@/features/catalog/catalogApi';
 
 export default function QuickOrderPage() {
   usePageHead({ title: 'Quick order' });

@@ -1,18 +1,14 @@
 import { useLocation } from 'react-router-dom';
-import { catalogApi } from '@/features/catalog/catalogApi';
 import { RecentlyViewed } from '@/features/catalog/lists/components/RecentlyViewed';
 import { SavedList, SharedList } from '@/features/catalog/lists/components/SavedList';
 import { readListFragment } from '@/features/catalog/lists/productLists';
 import { paths } from '@/shared/config/paths';
 import { usePageHead } from '@/shared/navigation/pageHead';
-import type { AppDispatch } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { UnreadableLink } from '@/shared/ui/UnreadableLink';
 
-export function prefetch(dispatch: AppDispatch): void {
-  dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
-}
+export { prefetchProducts as prefetch } from '@/features/catalog/catalogApi';
 
 const title = 'Saved products';
 

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { askFreshLines } from '@/features/catalog/product/freshLines';
 import type { AskFreshLines } from '@/shared/contract/cart';
 import { useAppDispatch } from '@/shared/store/storeHooks';
@@ -6,5 +5,5 @@ import { useAppDispatch } from '@/shared/store/storeHooks';
 /** The catalogue's word on what cart lines cost now, for the parts of the cart. */
 export function useFreshLines(): AskFreshLines {
   const dispatch = useAppDispatch();
-  return useCallback((lines) => dispatch(askFreshLines(lines)), [dispatch]);
+  return (lines) => dispatch(askFreshLines(lines));
 }

@@ -31,20 +31,14 @@ export const auth = initializeAuth(initializeApp(options), {
 });
 if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
-export interface IdentityUser {
+export const identityUserOf = (user: User) => ({
   /** Opens the account at the back end (`derivedPassword`): keep it out of state, storage, logs and calls. */
-  uid: string;
-  fullName: string;
-  email: string;
-  userImageURL: string;
-}
-
-export const identityUserOf = (user: User): IdentityUser => ({
   uid: user.uid,
   fullName: user.displayName ?? user.providerData[0]?.displayName ?? '',
   email: user.email ?? user.providerData[0]?.email ?? '',
   userImageURL: user.photoURL ?? '',
 });
+export type IdentityUser = ReturnType<typeof identityUserOf>;
 
 /** Opens the provider's window. @throws Firebase's error */
 export async function signInWith(name: SocialProvider): Promise<IdentityUser> {

@@ -31,10 +31,6 @@ export const cartSlice = createSlice({
       if (placeOf(state.lines, line) !== -1) state.lines = addLine(state.lines, line);
       else state.lines.splice(index, 0, line);
     },
-    /** The hand-off of an order: its lines leave the cart, what was added since stays. */
-    linesTaken: (state, { payload }: PayloadAction<CartLine[]>) => {
-      state.lines = takeLines(state.lines, payload).kept;
-    },
     /** What the shop has changed is accepted, in the cart and for the buy-now line. */
     changesAccepted: (state, { payload }: PayloadAction<LineChange[]>) => {
       state.lines = revised(state.lines, payload);
@@ -44,7 +40,7 @@ export const cartSlice = createSlice({
     linesReplaced: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload;
     },
-    /** Packs in place of others, where these stand, and back. */
+    /** Lines in place of others, where these stand, and back; of an order that is handed off, none in place of its own. */
     linesSwapped: (state, { payload }: PayloadAction<[taken: CartLine[], given: CartLine[]]>) => {
       const [taken, given] = payload;
       const at = state.lines.findIndex((line) => placeOf(taken, line) !== -1);
@@ -76,7 +72,6 @@ export const {
   quantityChanged,
   lineRemoved,
   lineRestored,
-  linesTaken,
   changesAccepted,
   linesReplaced,
   linesSwapped,

@@ -1,7 +1,7 @@
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
 import { takeLines } from './cartLines';
-import { linesAdded, linesTaken, selectLines } from './cartSlice';
+import { linesAdded, linesSwapped, selectLines } from './cartSlice';
 import { findOrder, markOrder } from './placedOrders';
 import type { OrderState } from './placedOrders';
 
@@ -19,7 +19,7 @@ export const handOff =
     if (order.state !== 'notSent' || order.source !== 'cart') return;
     const { taken } = takeLines(selectLines(getState()), order.lines);
     if (taken.length === 0) return;
-    dispatch(linesTaken(order.lines));
+    dispatch(linesSwapped([order.lines, []]));
     if (state === 'sent') return;
     const undo = { label: 'Undo', dispatch: linesAdded(taken) };
     dispatch(successToast('The products you ordered are out of your cart', undo));

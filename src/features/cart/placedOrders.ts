@@ -79,12 +79,12 @@ export const findRepeated = (order: NewOrder, pressedAt: number): PlacedOrder | 
     return until >= pressedAt && contentOf(kept) === contentOf(order);
   });
 
-export const addOrder = (added: PlacedOrder): void => {
-  placedOrders.update(({ orders }) => ({
-    version: 1,
-    orders: [added, ...orders].slice(0, maxOrders),
-  }));
-};
+function changeOrders(change: (orders: PlacedOrder[]) => PlacedOrder[]): void {
+  placedOrders.update(({ orders }) => ({ version: 1, orders: change(orders) }));
+}
+
+export const addOrder = (added: PlacedOrder): void =>
+  changeOrders((orders) => [added, ...orders].slice(0, maxOrders));
 
 /** Adds those that are not here yet, as far as there is room, from the first on. @returns how many */
 export function addOrders(found: readonly PlacedOrder[]): number {
@@ -93,26 +93,24 @@ export function addOrders(found: readonly PlacedOrder[]): number {
   const added = found
     .filter(({ reference }) => !known.has(reference) && known.add(reference))
     .slice(0, maxOrders - kept.length);
-  placedOrders.update(({ orders }) => ({ version: 1, orders: [...orders, ...added] }));
+  changeOrders((orders) => [...orders, ...added]);
   return added.length;
-}
-
-function changeOrders(change: (order: PlacedOrder) => PlacedOrder): void {
-  placedOrders.update(({ orders }) => ({ version: 1, orders: orders.map(change) }));
 }
 
 /** A later hand-off of the same or a lesser kind changes nothing. */
 export const markOrder = (reference: string, state: OrderState, at = new Date(now())): void => {
   const isNews = (order: PlacedOrder) =>
     order.reference === reference && states.indexOf(state) > states.indexOf(order.state);
-  changeOrders((order) => (isNews(order) ? { ...order, state, stateAt: at.toISOString() } : order));
+  const news = { state, stateAt: at.toISOString() };
+  changeOrders((orders) => orders.map((order) => (isNews(order) ? { ...order, ...news } : order)));
 };
 
-export const dismissReminders = (references: readonly string[]): void => {
-  changeOrders((order) =>
-    references.includes(order.reference) ? { ...order, isDismissed: true } : order,
+export const dismissReminders = (references: readonly string[]): void =>
+  changeOrders((orders) =>
+    orders.map((order) =>
+      references.includes(order.reference) ? { ...order, isDismissed: true } : order,
+    ),
   );
-};
 
 export const clearOrders = (): void => {
   placedOrders.update(() => undefined);
@@ -130,4 +128,16 @@ export function newReference(placedAt: Date): string {
   // Sweden writes 2026-11-21; dayjs would come with every page.
   const day = placedAt.toLocaleDateString('sv').replaceAll('-', '');
   return `${orderPrefix}-${day}-${code}`;
+}
+
+/** Keeps an order on this device. Sends nothing to the server, as specified: it logs. @returns its reference */
+export function placeOrder(order: NewOrder, pressedAt: number): string {
+  const placedAt = new Date(now());
+  const repeated = findRepeated(order, pressedAt);
+  const reference = repeated?.reference ?? newReference(placedAt);
+  if (!repeated)
+    addOrder({ ...order, reference, placedAt: placedAt.toISOString(), state: 'notSent' });
+  // The reference alone: no name, no address.
+  console.info('Order placed', reference);
+  return reference;
 }

@@ -7,6 +7,7 @@ import { bodySchema, dataSchema, listSchema } from '@/shared/api/responseSchemas
 import { refetchOnPageView } from '@/shared/api/pageViewSlice';
 import { ProductDetail, ProductWebLink } from '@/shared/contract/product';
 import { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
+import type { AppDispatch } from '@/shared/store/storeHooks';
 import { mergeProducts } from './mergeProducts';
 import type { Product } from './mergeProducts';
 
@@ -65,6 +66,10 @@ const { useGetCategoriesQuery, useGetProductsQuery, useGetProductQuery } = catal
 export const useCategories = () => useGetCategoriesQuery(undefined, { refetchOnReconnect: true });
 export const useProducts = ({ skip = false } = {}) =>
   useGetProductsQuery(undefined, { skip, refetchOnReconnect: true });
+
+export function prefetchProducts(dispatch: AppDispatch): void {
+  dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
+}
 
 /** `undefined`: no id could be read, so nothing is asked. */
 export const useProduct = (id: string | undefined) => useGetProductQuery(id ?? skipToken);

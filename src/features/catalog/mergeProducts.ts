@@ -1,7 +1,5 @@
 import { groupBy } from '@/shared/collections/groupBy';
-import type { linkTypes, ProductWebLink } from '@/shared/contract/product';
-
-export type LinkType = keyof typeof linkTypes;
+import type { LinkType, ProductWebLink } from '@/shared/contract/product';
 
 /** One product of the lists: the rows of call 13 with its id, in one. */
 export interface Product extends Omit<

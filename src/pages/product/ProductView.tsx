@@ -150,19 +150,15 @@ function CategoryLinks({ product }: { product: ProductDetail }) {
         '& a': { display: 'inline-block' },
       }}
     >
-      {category && (
-        <span>
-          <Link component={RouterLink} to={paths.products.to({ category })}>
-            {category}
-          </Link>
-        </span>
-      )}
-      {subcategory && (
-        <span>
-          <Link component={RouterLink} to={paths.products.to({ subcategory })}>
-            {subcategory}
-          </Link>
-        </span>
+      {Object.entries({ category, subcategory }).map(
+        ([asked, name]) =>
+          name && (
+            <span key={asked}>
+              <Link component={RouterLink} to={paths.products.to({ [asked]: name })}>
+                {name}
+              </Link>
+            </span>
+          ),
       )}
     </Box>
   );
@@ -183,7 +179,7 @@ function AskForPrice({ name }: { name: string }) {
             Ask for price
           </Button>
         )}
-        <Button component={RouterLink} variant={chatUrl ? 'outlined' : 'contained'} to={enquiry}>
+        <Button variant={chatUrl ? 'outlined' : 'contained'} to={enquiry}>
           {chatUrl ? 'Send an enquiry' : 'Ask for price'}
         </Button>
       </Box>

@@ -29,36 +29,31 @@ const Days = v.pipe(
 const shaped = (shape: RegExp, words: string, usual: string) =>
   v.optional(v.pipe(text, v.trim(), v.regex(shape, `must be ${words}`)), usual);
 
+const holding = <T extends v.ObjectEntries>(entries: T) =>
+  v.object(entries, `must hold ${Object.keys(entries).join(', ')}`);
+
 const StorefrontConfig = v.object(
   {
     apiBaseUrl: Origin,
     uploadBaseUrl: Origin,
-    webClient: v.object(
-      { loginId: Filled, loginPassword: Filled },
-      'must hold loginId and loginPassword',
-    ),
+    webClient: holding({ loginId: Filled, loginPassword: Filled }),
     productIdSecret: Filled,
-    firebase: v.optional(
-      v.nullable(
-        v.looseObject(
-          {
-            apiKey: Filled,
-            authDomain: Filled,
-            projectId: v.optional(text),
-            emulatorUrl: Origin,
-          },
-          'must be null or the web configuration of a Firebase project',
-        ),
+    firebase: v.nullish(
+      v.looseObject(
+        {
+          apiKey: Filled,
+          authDomain: Filled,
+          projectId: v.optional(text),
+          emulatorUrl: Origin,
+        },
+        'must be null or the web configuration of a Firebase project',
       ),
       null,
     ),
     userTokenHeader: shaped(/^[\w!#$%&'*+.^`|~-]*$/, 'empty or the name of an HTTP header', ''),
     devTools: v.optional(v.boolean('must be true or false'), false),
     orders: v.optional(
-      v.object(
-        { send: shaped(/^(?:direct|choose)$/, "'direct' or 'choose'", 'choose') },
-        'must hold send',
-      ),
+      holding({ send: shaped(/^(?:direct|choose)$/, "'direct' or 'choose'", 'choose') }),
       {},
     ),
     brand: v.object(
@@ -78,30 +73,24 @@ const StorefrontConfig = v.object(
         quoteDays: v.optional(Days, 7),
         /** What a shopper wants to know before buying, in a sentence each. */
         service: v.optional(
-          v.object(
-            {
-              delivery: Text,
-              returns: Text,
-              minimumOrder: Text,
-              /** Working days to a city; `others` to any that is not named. */
-              days: v.optional(v.record(text, Days, 'must hold cities and days'), {}),
-            },
-            'must hold delivery, returns, minimumOrder and days',
-          ),
+          holding({
+            delivery: Text,
+            returns: Text,
+            minimumOrder: Text,
+            /** Working days to a city; `others` to any that is not named. */
+            days: v.optional(v.record(text, Days, 'must hold cities and days'), {}),
+          }),
           {},
         ),
         /** What another business asks: for the pro-forma, and for what the prices are. */
         business: v.optional(
-          v.object(
-            {
-              taxNumber: Text,
-              bank: Text,
-              terms: Text,
-              /** With or without sales tax; left out, nothing is said of it. */
-              prices: v.optional(v.picklist(['with', 'without'], "must be 'with' or 'without'")),
-            },
-            'must hold taxNumber, bank, terms and prices',
-          ),
+          holding({
+            taxNumber: Text,
+            bank: Text,
+            terms: Text,
+            /** With or without sales tax; left out, nothing is said of it. */
+            prices: v.optional(v.picklist(['with', 'without'], "must be 'with' or 'without'")),
+          }),
           {},
         ),
       },

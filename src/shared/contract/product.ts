@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { Id, RequiredText, Text, goodRows } from './primitives';
 
-/** Call 13, one row: a product under one link type. `linkTypes` names the known prefixes. */
-export const linkTypes = {
-  ALLPWL: 'all',
-  BSTPWL: 'best',
-  BSLPWL: 'best sellers',
-  HMEPWL: 'home',
-  NEWPWL: 'new',
-  TPRPWL: 'top rated',
-} as const;
+/** Those that are known: all, best, best sellers, home, new, top rated. */
+export type LinkType = 'ALLPWL' | 'BSTPWL' | 'BSLPWL' | 'HMEPWL' | 'NEWPWL' | 'TPRPWL';
 
+/** Call 13, one row: a product under one link type. */
 export const ProductWebLink = v.object({
   productId: Id,
   productWebLinkId: v.optional(v.union([Id, v.null()])),

@@ -16,28 +16,18 @@ const userFields = v.object({
   role: v.optional(Text, ''),
 });
 
-export interface SignedInUser {
-  /** `userId`, else `_id`; `''` where the back end named none. */
-  userId: string;
-  /** Both, as far as the back end named them: a review bears either. */
-  ids: readonly string[];
-  name: string;
-  email: string;
-  mobile: string;
-  imageUrl: string;
-  isAdmin: boolean;
-}
-
 /** Reads a stored login response (call 8), whose fields stand at the top level or under `data`. */
-export function readSignedInUser(response: unknown): SignedInUser {
+export function readSignedInUser(response: unknown) {
   const { data } = (response ?? {}) as { data?: unknown };
   const filled = (source: unknown) =>
     Object.fromEntries(
       Object.entries(source ?? {}).filter(([, value]) => value !== '' && value != null),
     );
   const user = v.parse(userFields, { ...filled(data), ...filled(response) });
+  // Both, as far as the back end named them: a review bears either.
   const ids = [user.userId, user._id].filter(Boolean);
   return {
+    /** `''` where the back end named none. */
     userId: ids[0] ?? '',
     ids,
     name: user.appUserName || user.displayName || user.fullName,
@@ -47,3 +37,4 @@ export function readSignedInUser(response: unknown): SignedInUser {
     isAdmin: user.role.toLowerCase() === 'admin',
   };
 }
+export type SignedInUser = ReturnType<typeof readSignedInUser>;

@@ -2,6 +2,7 @@ import type { OverridableComponent, OverrideProps } from '@mui/material/Overrida
 import { keyframes, styled } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ElementType, JSX, MouseEvent, MouseEventHandler, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 /*
  * The shop's buttons, under the names and with the props of Material UI's, which are over the budget of the first page:
@@ -93,20 +94,24 @@ const IconButtonRoot = styled(
   '&:hover': { backgroundColor: theme.vars.palette.primary.light },
 }));
 
-/** A button, a link with `href`, or what `component` says, as Material UI has it. */
+/** A button, a link to an own page with `to`, to any with `href`, or what `component` says, as Material UI has it. */
 type AnyOf<Props extends object> = ((
   props: { href: string } & OverrideProps<{ props: Props; defaultComponent: 'a' }, 'a'>,
 ) => JSX.Element) &
+  ((
+    props: OverrideProps<{ props: Props; defaultComponent: typeof Link }, typeof Link>,
+  ) => JSX.Element) &
   OverridableComponent<{ props: Props; defaultComponent: 'button' }>;
 
 interface Rest {
   component?: ElementType;
   href?: string;
+  to?: string;
   onClick?: MouseEventHandler;
 }
 
-const elementOf = ({ component, href }: Rest) => {
-  const as = component ?? (href === undefined ? 'button' : 'a');
+const elementOf = ({ component, href, to }: Rest) => {
+  const as = component ?? (to ? Link : href === undefined ? 'button' : 'a');
   return { as, ...(as === 'button' && { type: 'button' as const }) };
 };
 

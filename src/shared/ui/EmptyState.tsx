@@ -2,7 +2,6 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from './Button';
 import type { ButtonProps } from './Button';
 
@@ -21,7 +20,7 @@ export function EmptyState({
   text,
   icon = <Inventory2Outlined aria-hidden />,
   link,
-  action = link && <Button component={Link} variant="outlined" {...link} />,
+  action = link && <Button variant="outlined" {...link} />,
   role = 'status',
 }: EmptyStateProps) {
   return (

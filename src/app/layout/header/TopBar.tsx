@@ -54,7 +54,7 @@ function QuickOrderLink() {
   if (useIsCheckout()) return null;
   return (
     <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-      <Button component={Link} to={paths.quickOrder.to()} color="inherit" sx={{ px: 1.5 }}>
+      <Button to={paths.quickOrder.to()} color="inherit" sx={{ px: 1.5 }}>
         Quick order
       </Button>
     </Box>

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { selectToasts, toastClosed } from '@/shared/store/toast';
 import type { Toast, ToastAction } from '@/shared/store/toast';
@@ -63,13 +62,7 @@ function ShownToast({ id, message, variant, action, link }: Toast) {
         <ActionButton action={action} onDone={onDone} />
       ) : (
         link && (
-          <Button
-            component={Link}
-            to={link.to}
-            color="inherit"
-            sx={{ whiteSpace: 'nowrap' }}
-            onClick={onDone}
-          >
+          <Button to={link.to} color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={onDone}>
             {link.label}
           </Button>
         )

@@ -1,8 +1,17 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
-import { useAppSelector } from '@/shared/store/storeHooks';
-import { lineIdentity } from '../cartLines';
-import { selectLines } from '../cartSlice';
-import { CartItem } from './CartItem';
+import Typography from '@mui/material/Typography';
+import type { CartLine } from '@/shared/contract/cart';
+import { formatPaisa } from '@/shared/format/money';
+import { removeLine } from '@/shared/navigation/removeLine';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { successToast } from '@/shared/store/toast';
+import { IconButton } from '@/shared/ui/Button';
+import { QuantityStepper } from '@/shared/ui/QuantityStepper';
+import { lineIdentity, lineTotal } from '../cartLines';
+import { lineRemoved, lineRestored, quantityChanged, selectLines } from '../cartSlice';
+import { LineText } from './LineText';
+import { LineThumb } from './LineThumb';
 
 export function CartList() {
   const lines = useAppSelector(selectLines);
@@ -19,6 +28,58 @@ export function CartList() {
       {lines.map((line, index) => (
         <CartItem key={lineIdentity(line)} line={line} index={index} />
       ))}
+    </Box>
+  );
+}
+
+function CartItem({ line, index }: { line: CartLine; index: number }) {
+  const dispatch = useAppDispatch();
+  const remove = () => {
+    removeLine(index, () => dispatch(lineRemoved(line)));
+    const undo = {
+      label: 'Undo',
+      dispatch: lineRestored({ index, line }),
+      focus: `[data-cart-line]:nth-child(${String(index + 1)})`,
+    };
+    dispatch(successToast(`${line.name} removed from the cart`, undo));
+  };
+  // Two packs of one product must be told apart by ear, too.
+  const name = [line.name, line.packDescription].filter(Boolean).join(', ');
+  return (
+    <Box component="li" data-cart-line tabIndex={-1} sx={{ display: 'flex', gap: 2, py: 2.5 }}>
+      <LineThumb image={line.image} size={{ xs: 64, sm: 88 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+          <LineText line={line} linked />
+          <IconButton
+            data-remove
+            aria-label={`Remove ${name}`}
+            onClick={remove}
+            sx={{ mt: -1, mr: -1, color: 'text.secondary' }}
+          >
+            <DeleteOutlineRounded />
+          </IconButton>
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+            mt: 1.5,
+          }}
+        >
+          <QuantityStepper
+            value={line.quantity}
+            onChange={(quantity) => dispatch(quantityChanged({ line, quantity }))}
+            label={`Quantity of ${name}`}
+          />
+          <Typography sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>
+            {formatPaisa(lineTotal(line))}
+          </Typography>
+        </Box>
+      </Box>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { AskFreshLines } from '@/shared/contract/cart';
 import { companyLines } from '@/shared/contract/delivery';
@@ -72,11 +71,7 @@ export function OrderCard({ order, shop, askFreshLines }: OrderCardProps) {
           sending={sending}
           otherwise="Open Details for other ways to send it."
         />
-        <Button
-          component={RouterLink}
-          to={paths.placeOrder.to(reference)}
-          aria-label={`Details of order ${reference}`}
-        >
+        <Button to={paths.placeOrder.to(reference)} aria-label={`Details of order ${reference}`}>
           Details
         </Button>
       </Box>

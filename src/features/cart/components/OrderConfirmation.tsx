@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { copyText } from '@/shared/browser/clipboard';
 import { paths } from '@/shared/config/paths';
 import { formatMoment } from '@/shared/format/date';
@@ -153,20 +152,10 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
             A copy is kept on this device only, under My Orders.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
-            <Button component={RouterLink} to={paths.orders.to()}>
-              My Orders
-            </Button>
-            <Button component={RouterLink} to={paths.proForma.to(reference)}>
-              Pro-forma to print
-            </Button>
-            {!canChat && (
-              <Button component={RouterLink} to={paths.contact.to(`Order ${reference}`)}>
-                Contact us
-              </Button>
-            )}
-            <Button component={RouterLink} to={paths.collection.to()}>
-              Continue Shopping
-            </Button>
+            <Button to={paths.orders.to()}>My Orders</Button>
+            <Button to={paths.proForma.to(reference)}>Pro-forma to print</Button>
+            {!canChat && <Button to={paths.contact.to(`Order ${reference}`)}>Contact us</Button>}
+            <Button to={paths.collection.to()}>Continue Shopping</Button>
           </Box>
         </Panel>
         <OrderDocument order={order} shopName={shop.name} />

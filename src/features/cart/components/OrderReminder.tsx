@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { Button } from '@/shared/ui/Button';
@@ -57,7 +57,6 @@ function Reminder() {
             : `${String(references.length)} orders are not sent yet`}
         </p>
         <Button
-          component={RouterLink}
           to={isOne ? paths.placeOrder.to(first) : paths.orders.to()}
           aria-label={isOne ? `Open order ${first}` : 'Open My Orders'}
         >

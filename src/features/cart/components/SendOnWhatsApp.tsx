@@ -7,12 +7,7 @@ import { handOff } from '../handOff';
 import { chatText, orderText } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
 
-interface SendOnWhatsAppProps {
-  order: PlacedOrder;
-  cellNo: string;
-}
-
-export function SendOnWhatsApp({ order, cellNo }: SendOnWhatsAppProps) {
+export function SendOnWhatsApp({ order, cellNo }: { order: PlacedOrder; cellNo: string }) {
   const dispatch = useAppDispatch();
   const { text, isSummary } = chatText(order);
   const url = whatsAppUrl(cellNo, text);

@@ -1,7 +1,8 @@
+import type { LinkType } from '@/shared/contract/product';
 import type { Facts } from '../facts/factsApi';
 import type { ProductFacts } from '../facts/productFacts';
 import { linkedFirst } from '../mergeProducts';
-import type { LinkType, Product } from '../mergeProducts';
+import type { Product } from '../mergeProducts';
 import type { FilterNode, FilterTree } from './filterTree';
 import type { SortOrder } from './filterUrl';
 import type { Selection } from './selection';

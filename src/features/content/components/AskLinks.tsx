@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/Button';
 import { enquiryLines } from '../enquiryText';
@@ -24,7 +23,6 @@ export function AskLinks({ about, lines = [] }: AskLinksProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: 1 }}>
           {asks.map((ask) => (
             <Button
-              component={Link}
               key={ask}
               variant="outlined"
               sx={{ px: 2 }}

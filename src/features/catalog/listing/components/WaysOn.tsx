@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { Button } from '@/shared/ui/Button';
@@ -36,7 +35,7 @@ export function WaysOn({ part: { isNear, places }, search, cellNo, children }: W
           </Typography>
           <Box sx={row}>
             {places.slice(0, isAlone ? undefined : 3).map(({ name, to }) => (
-              <Button component={RouterLink} key={to} to={to} variant="outlined" sx={{ px: 2 }}>
+              <Button key={to} to={to} variant="outlined" sx={{ px: 2 }}>
                 {name}
               </Button>
             ))}
@@ -48,7 +47,6 @@ export function WaysOn({ part: { isNear, places }, search, cellNo, children }: W
         Not what you are looking for?
         <Box sx={row}>
           <Button
-            component={RouterLink}
             to={paths.contact.to('I am looking for:', [wanted])}
             variant={isAlone ? 'contained' : 'text'}
           >
@@ -59,11 +57,7 @@ export function WaysOn({ part: { isNear, places }, search, cellNo, children }: W
               Ask on WhatsApp
             </Button>
           )}
-          {isAlone && (
-            <Button component={RouterLink} to={paths.products.to()}>
-              See all products
-            </Button>
-          )}
+          {isAlone && <Button to={paths.products.to()}>See all products</Button>}
         </Box>
       </Box>
     </>

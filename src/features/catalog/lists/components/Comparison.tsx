@@ -1,6 +1,6 @@
 import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
 import Box from '@mui/material/Box';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/Button';
 import { changeList, mostIn, useList } from '../productLists';
@@ -47,11 +47,7 @@ export function SharedComparison({ ids }: { ids: readonly string[] }) {
         <Button variant="contained" onClick={keep}>
           {hasOwn ? 'Replace my comparison' : 'Keep as my comparison'}
         </Button>
-        {hasOwn && (
-          <Button component={Link} to={paths.compare.to()}>
-            Open my own comparison
-          </Button>
-        )}
+        {hasOwn && <Button to={paths.compare.to()}>Open my own comparison</Button>}
       </Box>
       <CompareTable ids={ids} />
     </>

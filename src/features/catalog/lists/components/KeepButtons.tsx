@@ -4,7 +4,7 @@ import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useHref, useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/store/storeHooks';
@@ -48,7 +48,7 @@ function ListButton({ list, productId, link, full, ...look }: ListButtonProps) {
         {isOn ? look.labelOn : look.label}
       </Button>
       {isOn && (
-        <Button component={Link} to={link.to}>
+        <Button to={link.to}>
           {link.label} ({ids.length})
         </Button>
       )}

@@ -1,7 +1,7 @@
 import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { counted } from '@/shared/format/counted';
 import { useAppDispatch } from '@/shared/store/storeHooks';
@@ -59,9 +59,7 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
             <Button variant="contained" onClick={() => save(products)}>
               Save all to my list
             </Button>
-            <Button component={Link} to={paths.saved.to()}>
-              Open my own list
-            </Button>
+            <Button to={paths.saved.to()}>Open my own list</Button>
           </Box>
         )
       }
