@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { countOf } from '@/features/cart/cartLines';
 import { buyNowStarted, linesAdded, selectLines } from '@/features/cart/cartSlice';
 import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
@@ -29,6 +28,7 @@ import { addedToast } from '@/shared/store/toast';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { Button } from '@/shared/ui/Button';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
+import { Link } from '@/shared/ui/Link';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
 import { Tabs } from '@/shared/ui/Tabs';
@@ -154,9 +154,7 @@ function CategoryLinks({ product }: { product: ProductDetail }) {
         ([asked, name]) =>
           name && (
             <span key={asked}>
-              <Link component={RouterLink} to={paths.products.to({ [asked]: name })}>
-                {name}
-              </Link>
+              <Link to={paths.products.to({ [asked]: name })}>{name}</Link>
             </span>
           ),
       )}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from './Link';
 
 interface BreadcrumbsProps {
   /** From the home page down to the page above this one. */
@@ -26,11 +25,7 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
       >
         {trail.map(({ name, to }) => (
           <li key={to}>
-            <Link
-              component={RouterLink}
-              to={to}
-              sx={{ display: 'inline-block', mx: '-3px', px: '3px', color: 'inherit' }}
-            >
+            <Link to={to} sx={{ display: 'inline-block', mx: '-3px', px: '3px', color: 'inherit' }}>
               {name}
             </Link>
           </li>

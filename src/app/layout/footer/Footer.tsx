@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { ContactInfo } from '@/features/content/components/ContactInfo';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { SocialPosts } from '@/features/content/components/SocialPosts';
@@ -11,6 +9,7 @@ import { paths } from '@/shared/config/paths';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { Reveal } from '@/shared/ui/Reveal';
 import { now } from '@/shared/timing/clock';
+import { Link } from '@/shared/ui/Link';
 import { useIsCheckout } from '../wideScreen';
 import { WhatsAppButton } from './WhatsAppButton';
 
@@ -60,7 +59,6 @@ export function Footer({ near }: { near: boolean }) {
                 {links.map((link) => (
                   <li key={link.name}>
                     <Link
-                      component={RouterLink}
                       to={link.to}
                       sx={{ display: 'inline-block', py: 1.25, color: 'text.primary' }}
                     >

@@ -1,10 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
-import Link from '@mui/material/Link';
 import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
 import { hasStatus, messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { paths } from '@/shared/config/paths';
@@ -14,6 +12,7 @@ import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { Button } from '@/shared/ui/Button';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField, formField } from '@/shared/ui/FormField';
+import { Link } from '@/shared/ui/Link';
 import { logIn } from '../authApi';
 import { signedIn } from '../authSlice';
 import { accountTopic, LoginValues } from '../formValues';
@@ -102,7 +101,6 @@ export function LoginForm({ email: knownEmail = '', onClose }: LoginFormProps) {
           />
           {errors.root && <FormProblem id={problemId}>{errors.root.message}</FormProblem>}
           <Link
-            component={RouterLink}
             to={paths.contact.to('Forgotten password')}
             onClick={onClose}
             variant="body2"

@@ -1,12 +1,11 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { imageUrl } from '@/shared/images/imageUrl';
 import { Avatar } from '@/shared/ui/Avatar';
 import { paths } from '@/shared/config/paths';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
+import { Link } from '@/shared/ui/Link';
 
 export function ProfileSidebar({ user }: { user: SignedInUser }) {
   return (
@@ -25,7 +24,6 @@ export function ProfileSidebar({ user }: { user: SignedInUser }) {
         </Box>
       </Box>
       <Link
-        component={RouterLink}
         to={paths.profile.to()}
         aria-current="page"
         underline="none"

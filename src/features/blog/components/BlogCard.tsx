@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { formatDate } from '@/shared/format/date';
+import { Link } from '@/shared/ui/Link';
 import { lineClamp } from '@/shared/ui/lineClamp';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { viewsText } from '../blogPost';
@@ -47,7 +46,6 @@ export function BlogCard({ post, headingLevel, eager }: BlogCardProps) {
       <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', gap: 1, p: 2.5 }}>
         <Box component={headingLevel} sx={{ m: 0, fontSize: '1.125rem', lineHeight: 1.3 }}>
           <Link
-            component={RouterLink}
             to={paths.blog.to(post.blogId)}
             underline="none"
             sx={{

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/navigation/productId';
+import { Link } from '@/shared/ui/Link';
 import { eachText, piecesText } from '../linePieces';
 import { quantityText, uncheckedText } from '../orderText';
 
@@ -20,7 +19,6 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
       <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>
         {linked && line.productId ? (
           <Link
-            component={RouterLink}
             to={paths.product.to(encodeProductId(line.productId))}
             color="inherit"
             // A finger's height, without pushing the text apart.

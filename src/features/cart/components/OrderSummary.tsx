@@ -1,13 +1,12 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
+import { Link } from '@/shared/ui/Link';
 import { totalOf } from '../cartLines';
 import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';
@@ -37,11 +36,7 @@ export function OrderSummary({ lines, isBuyNow }: OrderSummaryProps) {
           You are buying this product only. Your cart stays as it is.
         </Typography>
       ) : (
-        <Link
-          component={RouterLink}
-          to={paths.cart.to()}
-          sx={{ display: 'inline-block', py: 1.25 }}
-        >
+        <Link to={paths.cart.to()} sx={{ display: 'inline-block', py: 1.25 }}>
           Edit cart
         </Link>
       )}

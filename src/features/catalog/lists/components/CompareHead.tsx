@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
 import { InlineError } from '@/shared/ui/InlineError';
+import { Link } from '@/shared/ui/Link';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { StaleNote } from '@/shared/ui/QueryView';
@@ -27,7 +26,6 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
       return (
         <>
           <Link
-            component={RouterLink}
             to={productPath(product.productId)}
             color="inherit"
             sx={{ display: 'block', minHeight: 44 }}

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from '@/shared/ui/Link';
 import { productPath } from '../../productPath';
 import { useProduct, useProducts } from '../../catalogApi';
 import { priceText } from '../../facts/factsLine';
@@ -79,7 +78,6 @@ function SizeRow({ product, label, isCurrent }: SizedProduct & { isCurrent: bool
           </Box>
         ) : (
           <Link
-            component={RouterLink}
             to={productPath(productId)}
             sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}
           >
