@@ -1,7 +1,7 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import { useBlogs } from '@/features/blog/blogApi';
 import { BlogGrid, BlogGridSkeleton } from '@/features/blog/components/BlogGrid';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
 import { newestFirst } from '@/shared/collections/newestFirst';
 import { usePageHead } from '@/shared/navigation/pageHead';

@@ -1,7 +1,7 @@
 import { CategoryListing } from '@/features/catalog/grid/components/CategoryListing';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { Reveal } from '@/shared/ui/Reveal';
 import { WithoutScript } from '@/shared/ui/WithoutScript';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { matchPath, useLocation } from 'react-router-dom';
 import { CompanyText } from '@/features/content/components/CompanyText';
 import { contentApi } from '@/features/content/contentApi';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import type { AppDispatch } from '@/shared/store/storeHooks';

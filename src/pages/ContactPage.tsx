@@ -7,7 +7,7 @@ import { EnquiryForm } from '@/features/content/components/EnquiryForm';
 import { OfficeMap } from '@/features/content/components/OfficeMap';
 import { contentApi } from '@/features/content/contentApi';
 import { enquiryText } from '@/features/content/enquiryText';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import type { AppDispatch } from '@/shared/store/storeHooks';

@@ -6,7 +6,7 @@ import { HomeProducts } from '@/features/catalog/grid/components/HomeProducts';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { Button } from '@/shared/ui/Button';

@@ -9,7 +9,7 @@ import { usePlacedOrders } from '@/features/cart/placedOrders';
 import { rememberedDelivery } from '@/features/cart/rememberedDelivery';
 import { usePriceCheck } from '@/features/cart/usePriceCheck';
 import { useGetHeadOfficeQuery } from '@/features/content/contentApi';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';

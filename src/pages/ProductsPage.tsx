@@ -1,6 +1,6 @@
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { ProductListing } from '@/features/catalog/listing/components/ProductListing';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { WithoutScript } from '@/shared/ui/WithoutScript';

@@ -1,6 +1,6 @@
 import type { Shop } from '@/features/cart/useSendOrder';
 import { useSendEnquiryMutation } from '@/features/content/contentApi';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 
 /** The supplier, to whom an order goes by chat or as an enquiry. */
 export function useShop(): Shop {

@@ -1,7 +1,7 @@
 import { useTimeout } from '@mantine/hooks';
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import { setSiteName } from '@/shared/navigation/pageHead';
 import { hasContent } from '../boot/takeOver';
 

@@ -22,26 +22,20 @@ export const uncheckedText = ({ isUnchecked }: CartLine) => isUnchecked && 'Pric
 
 const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
 
-const lineText = (line: CartLine, index: number): string =>
-  [
-    `${String(index + 1)}. ${onOneLine(line.name)}`,
-    ...[
-      line.packDescription,
-      ...line.optionLabels,
-      `${quantityText(line)} = ${formatPaisa(lineTotal(line))}`,
-      piecesText(line),
-      uncheckedText(line),
-    ]
-      .filter(Boolean)
-      .map((part) => `   ${part}`),
-  ].join('\n');
+const writeLine = (line: CartLine, index: number, separator: string, ...amount: unknown[]) => {
+  const { name, packDescription, optionLabels } = line;
+  const parts = [onOneLine(name), packDescription, ...optionLabels, ...amount, uncheckedText(line)];
+  return `${String(index + 1)}. ${parts.filter(Boolean).join(separator)}`;
+};
+
+const lineText = (line: CartLine, index: number): string => {
+  const amount = `${quantityText(line)} = ${formatPaisa(lineTotal(line))}`;
+  return writeLine(line, index, '\n   ', amount, piecesText(line));
+};
 
 /** On one line, so that an ordinary order fits into the link of a chat. */
-function shortLineText(line: CartLine, index: number): string {
-  const { name, packDescription, optionLabels } = line;
-  const parts = [onOneLine(name), packDescription, ...optionLabels, quantityText(line)];
-  return `${String(index + 1)}. ${[...parts, uncheckedText(line)].filter(Boolean).join(', ')}`;
-}
+const shortLineText = (line: CartLine, index: number): string =>
+  writeLine(line, index, ', ', quantityText(line));
 
 const headingOf = ({ reference, placedAt }: PlacedOrder): string =>
   orderHeading(reference, formatDate(placedAt));

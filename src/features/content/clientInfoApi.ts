@@ -1,12 +1,13 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema } from '@/shared/api/responseSchemas';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { ClientInfo } from '@/shared/contract/client';
-import { createDeviceStore } from '@/shared/storage/deviceStore';
+import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 
 /** What the session has of call 2: whole, as the contract wants it. */
-export const storedClientInfo = createDeviceStore<ClientInfo | undefined>(
+const storedClientInfo = createDeviceStore<ClientInfo | undefined>(
   sessionKeys.clientInfo,
   ClientInfo,
   undefined,
@@ -30,4 +31,15 @@ export const clientInfoApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetClientInfoQuery } = clientInfoApi;
+/** The client's details: what the session holds at once, refreshed behind; `''` while or where one is missing. */
+export function useClientInfo() {
+  const { data, isLoading } = clientInfoApi.useGetClientInfoQuery();
+  const cached = useDeviceStore(storedClientInfo);
+  const info = (data ?? cached)?.data;
+  return {
+    name: info?.clientName || runtimeConfig().brand.name,
+    cellNo: info?.cellNo ?? '',
+    email: info?.email ?? '',
+    isLoading: isLoading && !cached,
+  };
+}

@@ -18,7 +18,7 @@ import { readPicked } from '@/features/catalog/product/useChoice';
 import { AskLinks } from '@/features/content/components/AskLinks';
 import { ServiceNotes } from '@/features/content/components/ServiceNotes';
 import { enquiryLine } from '@/features/content/enquiryText';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import { ProductRating } from '@/features/reviews/components/ProductRating';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';

@@ -18,11 +18,9 @@ export const RequiredText = v.pipe(
 export const Text = v.pipe(
   v.unknown(),
   v.transform((value) =>
-    typeof value === 'string'
-      ? value.toWellFormed().trim()
-      : typeof value === 'number'
-        ? String(value)
-        : '',
+    typeof value === 'string' || typeof value === 'number'
+      ? String(value).toWellFormed().trim()
+      : '',
   ),
 );
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ContactInfo } from '@/features/content/components/ContactInfo';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { SocialPosts } from '@/features/content/components/SocialPosts';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { Reveal } from '@/shared/ui/Reveal';

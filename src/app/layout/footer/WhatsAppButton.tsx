@@ -1,7 +1,7 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { usePageSubject } from '@/shared/navigation/pageHead';
 import { shortScreen, tallPhone } from '@/shared/ui/screens';

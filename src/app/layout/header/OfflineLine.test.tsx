@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import { pass, until, withStoppedTime } from '@/testing/faults/clock';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { selectCartCount } from '@/features/cart/cartSlice';
-import { useClientInfo } from '@/features/content/useClientInfo';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
 import { lineClamp } from '@/shared/ui/lineClamp';
 import { counted } from '@/shared/format/counted';

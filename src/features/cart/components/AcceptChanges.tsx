@@ -5,13 +5,8 @@ import { changesAccepted } from '../cartSlice';
 import type { LineChange } from '../lineChanges';
 import { LineChanges } from './LineChanges';
 
-interface AcceptChangesProps {
-  changes: LineChange[];
-  heldUp?: number;
-}
-
 /** What the shop has changed of the lines in the cart, to be accepted. Nothing where nothing has. */
-export function AcceptChanges({ changes, heldUp }: AcceptChangesProps) {
+export function AcceptChanges({ changes, heldUp }: { changes: LineChange[]; heldUp?: number }) {
   const dispatch = useAppDispatch();
   if (changes.length === 0) return null;
   const accept = () => {

@@ -9,7 +9,7 @@ import { paths } from '@/shared/config/paths';
 import { QueryView } from '@/shared/ui/QueryView';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useGetHeadOfficeQuery } from '../contentApi';
-import { useClientInfo } from '../useClientInfo';
+import { useClientInfo } from '../clientInfoApi';
 
 function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
