@@ -52,10 +52,7 @@ export default function CartPage() {
         shared === undefined && <EmptyCart />
       ) : (
         <TwoColumns>
-          <div>
-            <CartList />
-            {idle && <CheaperPacks />}
-          </div>
+          <CartList />
           <Panel data-aside aria-label="Cart totals" sx={{ display: 'grid', gap: 1 }}>
             <Typography variant="h3">Cart totals</Typography>
             <Totals lines={lines} />
@@ -72,6 +69,7 @@ export default function CartPage() {
             <ShareCart />
             <AskLinks lines={lines.map(enquiryLine)} />
           </Panel>
+          <div>{idle && <CheaperPacks />}</div>
         </TwoColumns>
       )}
       <QuickOrderLink />

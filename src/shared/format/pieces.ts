@@ -63,14 +63,6 @@ export function piecesIn(packText: string, unit = ''): Pieces | undefined {
 export const formatPieces = ({ count, noun }: Pieces): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `3 × 100 = 300 pcs`; without the sum where there is nothing to reckon. */
-export function packsTimesPieces(packs: number, { count, noun }: Pieces): string {
-  const all = formatPieces({ count: packs * count, noun });
-  return packs === 1 || count === 1
-    ? all
-    : `${formatNumber(packs)} × ${formatNumber(count)} = ${all}`;
-}
-
 /** Of one piece among several, to the nearest paisa. `undefined` where that says nothing. */
 export function priceEach(amount: Paisa, count: number): Paisa | undefined {
   const each = Math.round(amount / count);

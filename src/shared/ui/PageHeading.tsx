@@ -1,13 +1,14 @@
 import Typography from '@mui/material/Typography';
-import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { mergeSx } from './mergeSx';
+
+interface PageHeadingProps {
+  children: ReactNode;
+  sx?: { mb?: number; textAlign?: 'center'; gridColumn?: string };
+}
 
 /** The page's one `h1`; a route change moves focus here. */
-export function PageHeading({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) {
-  return (
-    <Typography variant="h1" tabIndex={-1} data-page-heading sx={mergeSx({ mb: 3 }, sx)}>
-      {children}
-    </Typography>
-  );
-}
+export const PageHeading = ({ children, sx }: PageHeadingProps) => (
+  <Typography variant="h1" tabIndex={-1} data-page-heading sx={{ mb: 3, ...sx }}>
+    {children}
+  </Typography>
+);

@@ -28,11 +28,6 @@ const optionLines = (product: ProductDetail): string[] =>
       `${name}: ${details.map(({ optionDetailName }) => optionDetailName).join(', ')}`,
   );
 
-const categoryLines = (product: ProductDetail): string[] =>
-  [product.productCategoryName, product.productSubCategoryName].filter(Boolean);
-
-const textLines = (text: string): string[] => (text ? [text] : []);
-
 const fold = (text: string): string =>
   text
     .normalize('NFKC')
@@ -48,15 +43,12 @@ const meaning = (lines: readonly string[]): string =>
     .join();
 
 /** What a product says by itself, then its specification. */
-const rowsOf = (product: ProductDetail): [name: string, lines: readonly string[]][] => [
-  ['Price', textLines(priceLine(product) ?? '')],
+const rowsOf = (product: ProductDetail): (readonly [name: string, lines: readonly string[]])[] => [
+  ['Price', [priceLine(product) ?? ''].filter(Boolean)],
   ['Packs', packLines(product)],
   ['Options', optionLines(product)],
-  ['Category', categoryLines(product)],
-  ...readSpecification(product.productSpecText).map(({ name, value }): [string, string[]] => [
-    name,
-    [value],
-  ]),
+  ['Category', [product.productCategoryName, product.productSubCategoryName].filter(Boolean)],
+  ...readSpecification(product.productSpecText).map(({ name, value }) => [name, [value]] as const),
 ];
 
 /**

@@ -21,25 +21,6 @@ interface CompareHeadProps {
 export function CompareHead({ query, onRemove }: CompareHeadProps) {
   const { currentData: product, error, isFetching, refetch } = query;
   const name = product?.productName ?? 'This product';
-  const body = () => {
-    if (product) {
-      return (
-        <>
-          <Link
-            to={productPath(product.productId)}
-            color="inherit"
-            sx={{ display: 'block', minHeight: 44 }}
-          >
-            {name}
-          </Link>
-          {!isFetching && <StaleNote query={query} />}
-        </>
-      );
-    }
-    if (product === null) return 'No longer sold';
-    if (isFetching) return <Skeleton />;
-    return <InlineError message={messageOf(error)} onRetry={() => void refetch()} />;
-  };
   return (
     // What lies in it stays below the names, which stick to the edge.
     <Box
@@ -70,7 +51,21 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
           sizes="200px"
         />
       </Box>
-      {body()}
+      {product && (
+        <Link
+          to={productPath(product.productId)}
+          color="inherit"
+          sx={{ display: 'block', minHeight: 44 }}
+        >
+          {name}
+        </Link>
+      )}
+      {product && !isFetching && <StaleNote query={query} />}
+      {product === null && 'No longer sold'}
+      {product === undefined && isFetching && <Skeleton />}
+      {product === undefined && !isFetching && (
+        <InlineError message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
       {onRemove && <RemoveButton name={name} onRemove={() => onRemove(name)} />}
     </Box>
   );
