@@ -59,7 +59,7 @@ export function takeOver(root: Element): void {
     root.after(end);
   }
   page.remove();
-  if (!end) document.getElementById('static-styles')?.remove();
+  if (!end) endTakenOver();
 }
 
 /** For the frame in which the app's own end of the page stands there. */

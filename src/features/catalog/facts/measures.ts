@@ -5,21 +5,25 @@ export const mmPer: Record<LengthUnit, number> = { mm: 1, cm: 10, in: 25.4 };
 
 type Kind = 'length' | 'capacity' | 'weight' | 'grammage';
 
-/** In mm, ml, g and g/m². What has no factor is known and measures nothing here. */
-const units: readonly [names: string, kind: Kind, factor: number, shown?: LengthUnit][] = [
-  ['mm|millimet(?:er|re)s?', 'length', 1, 'mm'],
-  ['cms?|centimet(?:er|re)s?', 'length', 10, 'cm'],
-  ['in|inch|inches|″', 'length', 25.4, 'in'],
+/** By all their names, the usual one first; in mm, ml, g and g/m². What has no kind is known and measures nothing here. */
+const units: readonly [names: string, kind?: Kind, factor?: number, shown?: LengthUnit][] = [
+  ['mm|millimeter|millimeters|millimetre|millimetres', 'length', 1, 'mm'],
+  ['cm|cms|centimeter|centimeters|centimetre|centimetres', 'length', 10, 'cm'],
+  ['inch|inches|in|″|انچ', 'length', 25.4, 'in'],
   ['ft|feet|foot', 'length', 304.8, 'in'],
-  ['m|mtrs?|met(?:er|re)s?|yd|yards?|′', 'length', NaN],
-  ['mls?|millilit(?:er|re)s?', 'capacity', 1],
-  ['l|ltrs?|lit(?:er|re)s?', 'capacity', 1000],
-  ['oz|ozs|ounces?|fl ?oz', 'capacity', 29.57],
+  ['m|mtr|mtrs|meter|meters|metre|metres'],
+  ['yd|yard|yards|′'],
+  ['ml|mls|milliliter|milliliters|millilitre|millilitres', 'capacity', 1],
+  ['litre|litres|liter|liters|l|ltr|ltrs', 'capacity', 1000],
+  ['oz|ozs|ounce|ounces|fl oz|floz', 'capacity', 29.57],
   ['gsm|g/m2|g/sqm', 'grammage', 1],
-  ['g|gms?|grams?', 'weight', 1],
-  ['kgs?|kilo(?:gram)?s?', 'weight', 1000],
+  ['g|gm|gms|gram|grams', 'weight', 1],
+  ['kg|kgs|kilo|kilos|kilogram|kilograms', 'weight', 1000],
+  ['piece|pieces|pc|pcs'],
 ];
-const unitPattern = units.map(([names]) => names).join('|');
+const unitsByName = new Map(
+  units.flatMap((unit) => unit[0].split('|').map((name) => [name, unit] as const)),
+);
 
 const most: Record<Kind, number> = {
   length: 10_000,
@@ -32,7 +36,7 @@ const token = new RegExp(
   [
     String.raw`(?<number>(?:(?<![\p{L}\d″] ?)-)?\d[\d.,/]*(?:e\d+)?)`,
     String.raw`(?<times>[×*✕]|x(?!\p{L})|by(?!\p{L}))`,
-    `(?<unit>(?:${unitPattern})(?![\\p{L}\\d]))`,
+    `(?<unit>(?:${[...unitsByName.keys()].join('|')})(?![\\p{L}\\d]))`,
     String.raw`(?<label>(?:[lwhdø⌀]|dia(?:meter)?|length|width|height|depth|round)(?!\p{L}))`,
     String.raw`(?<range>[-–—~]|to(?!\p{L}))`,
     String.raw`(?<other>\p{L}[\p{L}\d]*|\S)`,
@@ -73,8 +77,10 @@ function numberIn(text: string): number {
 }
 
 /** The unit of a name in small letters, its kind, and what of the kind's own unit it is. */
-export const unitNamed = (name: string) =>
-  units.find(([names]) => new RegExp(`^(?:${names})$`).test(name));
+export const unitNamed = (name: string) => unitsByName.get(name);
+
+/** One name for all that a unit has. */
+export const unitOf = (name: string) => unitNamed(name)?.[0].split('|')[0];
 
 interface Term {
   value: number;
@@ -126,10 +132,11 @@ export function parseMeasures(text: string): Measures {
 /** @returns false where the terms are no measure */
 function add(measures: Measures, terms: readonly Term[]): boolean {
   const [unit, another] = new Set(terms.flatMap((term) => (term.unit ? [term.unit] : [])));
-  const [, kind, factor, shown] = unit ?? [undefined, 'length' as const, 1];
+  const [, kind, factor = 1, shown] = unit ?? ['', 'length' as const];
+  if (!kind || another || terms.length > 3) return false;
   const values = terms.map(({ value }) => Number((value * factor).toFixed(2)));
   const isSane = values.every((value) => value >= 0.1 && value <= most[kind]);
-  if (another || !isSane || terms.length > 3) return false;
+  if (!isSane) return false;
   if (kind === 'length' && (unit || terms.length > 1)) {
     measures.sizes.push({ lengths: values, ...(shown && { unit: shown }) });
     return true;

@@ -1,9 +1,8 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
+import { groupBy } from '@/shared/collections/groupBy';
 import { facetParams } from '@/shared/config/paths';
 import type { Facts } from '../facts/factsApi';
 import type { ProductFacts } from '../facts/productFacts';
-import type { Product } from '../mergeProducts';
-import { indexNames, makeNode } from './filterTree';
+import { foldName, indexNames, makeNode } from './filterTree';
 import type { FilterNode, FilterTree } from './filterTree';
 
 /** Ranges of a measure, by name, from the least to the greatest. */
@@ -66,40 +65,35 @@ const maxValues = 30;
 
 /** The tree with the facets beside it: each value is a node of its own, which products of any category share. */
 export function withFacets(tree: FilterTree, facts: Facts): FilterTree {
-  const byProduct = new Map(Array.from(facts.keys(), (id) => [id, new Set<FilterNode>()]));
+  const own = new Map<string, FilterNode[]>();
   const facets = facetParams.map((level) => {
     const { name, valuesOf, values } = kinds[level];
     const facet = makeNode(level, name);
-    const counts = new Map<FilterNode, number>();
-    const byKey = new Map<string, FilterNode>();
-    const valueNamed = weakMapMemoize((said: string) => {
-      const made = makeNode(level, said);
-      const node = byKey.get(made.key) ?? Object.assign(made, { facet, leaves: [made] });
-      byKey.set(node.key, node);
-      return node;
-    });
-    for (const [id, nodes] of byProduct) {
-      for (const said of valuesOf(facts.get(id) ?? {})) {
-        const node = valueNamed(said);
-        if (!nodes.has(node)) counts.set(node, (counts.get(node) ?? 0) + 1);
-        nodes.add(node);
-      }
+    const said = [...facts].flatMap(([id, known]) =>
+      valuesOf(known).map((value) => ({ id, value })),
+    );
+    const choices = Array.from(groupBy(said, ({ value }) => foldName(value)).values(), (rows) => ({
+      value: rows[0]?.value ?? '',
+      ids: new Set(rows.map(({ id }) => id)),
+    }));
+    const place = ({ value, ids }: (typeof choices)[0]) => values?.indexOf(value) ?? -ids.size;
+    for (const { value, ids } of choices
+      .toSorted((a, b) => place(a) - place(b))
+      .slice(0, maxValues)) {
+      const node = makeNode(level, value);
+      facet.children.push(Object.assign(node, { facet, leaves: [node] }));
+      for (const id of ids) own.set(id, [...(own.get(id) ?? []), node]);
     }
-    const place = (node: FilterNode) => values?.indexOf(node.name) ?? -(counts.get(node) ?? 0);
-    facet.children = [...counts.keys()].toSorted((a, b) => place(a) - place(b)).slice(0, maxValues);
     return facet;
   });
-  const kept = new Set(facets.flatMap(({ children }) => children));
-  const nodes = [...tree.nodes, ...kept];
+  const added = facets.flatMap(({ children }) => children);
+  const nodes = [...tree.nodes, ...added];
   return {
     ...tree,
     ...indexNames(nodes),
-    roots: [...tree.roots, ...kept],
+    roots: [...tree.roots, ...added],
     nodes,
     facets: facets.filter(({ children }) => children.length > 0),
-    nodesOf: weakMapMemoize((product: Product) => [
-      ...tree.nodesOf(product),
-      ...[...(byProduct.get(product.productId) ?? [])].filter((node) => kept.has(node)),
-    ]),
+    nodesOf: (product) => [...tree.nodesOf(product), ...(own.get(product.productId) ?? [])],
   };
 }

@@ -21,6 +21,7 @@ it.each([
   ['7 inches', '7inch'],
   ['250 ML', '250ml'],
   ['1L', '1litre'],
+  ['6 feet, 25 Yards, 10 انچ', '6ft 25yd 10inch'],
   ['1,000 pcs', '1000piece'],
   ['Thank-you Cards & Café/Crème', 'thank you card cafe creme'],
   ['🎁 ڈبہ', '🎁 ڈبہ'],

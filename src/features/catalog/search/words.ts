@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '@/shared/format/quantity';
+import { unitOf } from '../facts/measures';
 import { littleWords } from './synonyms';
 
 /** Letters with their marks, and numbers with decimals (`10.5`) or joined by `x` (`8x8x4`). */
@@ -10,20 +11,6 @@ const times = /(\d)\s*(?:["'′″”’]{1,2}|(?:inch(?:es)?|in|cm|mm)\b)?\s*(?
 
 const inches = /(\d)\s*(?:["″”]|''|′′|’’)/g;
 const thousands = /(\d),(?=\d{3}(?!\d))/g;
-
-/** Each unit by its first name. */
-const units = [
-  ['inch', 'inches', 'in', 'انچ'],
-  ['ml', 'mls'],
-  ['litre', 'litres', 'l', 'ltr', 'ltrs', 'liter', 'liters'],
-  ['g', 'gm', 'gms', 'gram', 'grams'],
-  ['kg', 'kgs'],
-  ['oz', 'ounce', 'ounces'],
-  ['piece', 'pieces', 'pc', 'pcs'],
-  ...[['cm'], ['mm'], ['m'], ['gsm']],
-];
-const unitOf = (text: string): string | undefined =>
-  units.find((names) => names.includes(text))?.[0];
 
 /** 'boxes' and 'box' are one word: only the plainest English plurals, the same way in names and in queries. */
 export function singular(text: string): string {
