@@ -3,7 +3,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useHref, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useBlogs } from '@/features/blog/blogApi';
 import { postHead, relatedPosts } from '@/features/blog/blogPost';
 import { Article, ArticleSkeleton } from '@/features/blog/components/Article';
@@ -70,14 +70,13 @@ export default function BlogPage() {
 }
 
 function Post({ post, all }: { post: Blog; all: readonly Blog[] }) {
-  const path = useHref(paths.blog.to(post.blogId));
   const related = useMemo(() => relatedPosts(all, post), [all, post]);
   return (
     <>
       <Article post={post}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
           <Box sx={{ flex: 1 }}>{backLink}</Box>
-          <ShareBar title={post.title} path={path} />
+          <ShareBar title={post.title} to={paths.blog.to(post.blogId)} />
         </Box>
       </Article>
       {related.length > 0 && (

@@ -69,10 +69,13 @@ export default function CartPage() {
             <ShareCart />
             <AskLinks lines={lines.map(enquiryLine)} />
           </Panel>
-          <div>{idle && <CheaperPacks />}</div>
+          <div>
+            <QuickOrderLink />
+            {idle && <CheaperPacks />}
+          </div>
         </TwoColumns>
       )}
-      <QuickOrderLink />
+      {lines.length === 0 && <QuickOrderLink />}
     </PageContainer>
   );
 }

@@ -86,14 +86,11 @@ export async function prepareImage(file: File): Promise<{ file: File } | { probl
   }
 }
 
-const chunkLength = 8192;
-
 /** The content as a data URL, `data:image/png;base64,…`. @throws where the file cannot be read */
-export async function readDataUrl(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // In chunks: a call takes only so many arguments.
-  for (let start = 0; start < bytes.length; start += chunkLength)
-    text += String.fromCharCode(...bytes.subarray(start, start + chunkLength));
-  return `data:${file.type};base64,${btoa(text)}`;
-}
+export const readDataUrl = async (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(file);
+  });

@@ -1,6 +1,8 @@
 import ShareRounded from '@mui/icons-material/ShareRounded';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useHref } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import { pageOrigin } from '@/shared/config/runtimeConfig';
 import { copyText } from '@/shared/browser/clipboard';
 import { useAppDispatch } from '@/shared/store/storeHooks';
@@ -13,15 +15,15 @@ interface ShareButtonProps {
   name?: string;
   /** What the link leads to, for the other end. */
   title: string;
-  /** Of this host, as `useHref` gives it. */
-  path: string;
+  /** Below the site's base. */
+  to: To;
 }
 
 /** Shares a link, or copies it and says so; where neither is allowed, the link itself shows. */
-export function ShareButton({ label, name, title, path }: ShareButtonProps) {
+export function ShareButton({ label, name, title, to }: ShareButtonProps) {
   const dispatch = useAppDispatch();
   const [refused, setRefused] = useState(false);
-  const url = pageOrigin() + path;
+  const url = pageOrigin() + useHref(to);
   const share = async () => {
     // Missing on most desktops and on plain http.
     if ('share' in navigator) {

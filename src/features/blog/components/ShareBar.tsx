@@ -1,15 +1,17 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
+import { useHref } from 'react-router-dom';
 import { pageOrigin } from '@/shared/config/runtimeConfig';
 import { Button } from '@/shared/ui/Button';
 import { ShareButton } from '@/shared/ui/ShareButton';
 
-export function ShareBar({ title, path }: { title: string; path: string }) {
+export function ShareBar({ title, to }: { title: string; to: string }) {
+  const url = pageOrigin() + useHref(to);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <ShareButton label="Share" title={title} path={path} />
+      <ShareButton label="Share" title={title} to={to} />
       <Button
-        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${pageOrigin()}${path}`)}`}
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
         target="_blank"
         rel="noopener noreferrer"
         startIcon={<WhatsApp />}

@@ -1,4 +1,3 @@
-import { useHref } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { counted } from '@/shared/format/counted';
 import { useAppSelector } from '@/shared/store/storeHooks';
@@ -9,8 +8,7 @@ import { selectLines } from '../cartSlice';
 export function ShareCart() {
   const lines = useAppSelector(selectLines);
   const { fragment, count } = cartFragment(lines);
-  const path = useHref(paths.cart.to()) + fragment;
   if (count === 0) return null;
   const label = count < lines.length ? `Share ${counted(count, 'product')}` : 'Share cart';
-  return <ShareButton label={label} title="Shopping cart" path={path} />;
+  return <ShareButton label={label} title="Shopping cart" to={paths.cart.to() + fragment} />;
 }

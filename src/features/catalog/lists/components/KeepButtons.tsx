@@ -4,7 +4,7 @@ import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useHref, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/store/storeHooks';
@@ -60,9 +60,7 @@ function ListButton({ list, productId, link, full, ...look }: ListButtonProps) {
 export function KeepButtons({ product }: { product: ProductDetail }) {
   const { productId, productName } = product;
   useEffect(() => void addToList('recent', [productId]), [productId]);
-  // With the pack and the options that are picked.
   const { pathname, search } = useLocation();
-  const path = useHref({ pathname, search });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1, mx: -1 }}>
       <ListButton
@@ -83,7 +81,8 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
         label="Compare"
         labelOn="Compare"
       />
-      <ShareButton label="Share" title={productName} path={path} />
+      {/* With the pack and the options that are picked. */}
+      <ShareButton label="Share" title={productName} to={{ pathname, search }} />
     </Box>
   );
 }

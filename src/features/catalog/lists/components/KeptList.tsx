@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useHref } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { removeLine } from '@/shared/navigation/removeLine';
@@ -29,7 +28,6 @@ interface KeptListProps {
 export function KeptList({ list, page, count, share, clear, empty, children }: KeptListProps) {
   const ids = useList(list);
   const [removal, setRemoval] = useState<{ text: string; before: readonly string[] }>();
-  const path = useHref(page) + listFragment(ids);
   const isEmpty = ids.length === 0;
 
   const remove: Remove = (gone, text, index = -1) => {
@@ -58,7 +56,7 @@ export function KeptList({ list, page, count, share, clear, empty, children }: K
         </Box>
         {!isEmpty && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -1 }}>
-            <ShareButton {...share} path={path} />
+            <ShareButton {...share} to={page + listFragment(ids)} />
             <Button onClick={() => remove(ids, clear.done)}>{clear.label}</Button>
           </Box>
         )}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useHref } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
@@ -33,7 +32,6 @@ export function RecentlyViewed({ except }: { except?: string }) {
   const room = useFactsLines() ? '40px' : 0;
   const { data } = useProducts({ skip: !near || ids.length === 0 });
   const { products } = productsOf(ids, data ?? []);
-  const path = useHref(paths.saved.to()) + listFragment(ids);
 
   const clear = () => {
     changeList('recent', () => []);
@@ -56,7 +54,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
           label="Share"
           name="Share recently viewed"
           title="Recently viewed"
-          path={path}
+          to={paths.saved.to() + listFragment(ids)}
         />
         <Button aria-label="Clear recently viewed" sx={{ mr: -1 }} onClick={clear}>
           Clear
