@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { writeIfChanged } from '../../../scripts/writeIfChanged.mjs';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { factsApi, factsMark } from '@/features/catalog/facts/factsApi';
+import { factsLine } from '@/features/catalog/facts/factsLine';
 import { blogApi } from '@/features/blog/blogApi';
 import { base } from '@/shared/config/base';
 import { paths, privatePaths } from '@/shared/config/paths';
@@ -168,9 +169,10 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     product ? [{ id: product.productId, product, facts: factsOf(product, rating) }] : [],
   );
   const facts = described.map(({ id, facts: known }) => [id, known] as const);
+  const said = facts.map(([id, known]) => [id, { ...known, line: factsLine(known) }] as const);
   // What nobody subscribes to has a timer, for which this process would wait.
   await lists.dispatch(factsApi.endpoints.getFacts.initiate());
-  lists.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => facts));
+  lists.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => said));
 
   const place = siteOf(state, site);
   const { brand } = runtimeConfig();

@@ -7,7 +7,7 @@ import { loadTwice } from '@/shared/browser/loadTwice';
 import { savesData } from '@/shared/browser/savesData';
 import { useIdle } from '@/shared/timing/useIdle';
 import { catalogApi } from '../catalogApi';
-import type { ProductFacts } from './productFacts';
+import type { KnownFacts } from './productFacts';
 import type * as Parts from './readParts';
 
 type Rows<T> = readonly (readonly [productId: string, T])[];
@@ -32,7 +32,7 @@ const rowsBy =
 export const factsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What the prerenderer knows of all products, from `facts.json` beside the pages. */
-    getFacts: build.query<Rows<ProductFacts>, void>({
+    getFacts: build.query<Rows<KnownFacts>, void>({
       queryFn: rowsBy(({ readFacts }) => readFacts()),
     }),
     /** The words of specifications and options that names and categories do not hold, by product. */
@@ -43,7 +43,7 @@ export const factsApi = baseApi.injectEndpoints({
 });
 
 /** By product id. */
-export type Facts = ReadonlyMap<string, ProductFacts>;
+export type Facts = ReadonlyMap<string, KnownFacts>;
 
 /** By product id; one map for all who ask. `undefined`: none. */
 const byId = weakMapMemoize(<T>(rows: Rows<T>): ReadonlyMap<string, T> | undefined =>

@@ -1,8 +1,6 @@
 import { toAsciiDigits } from '@/shared/format/quantity';
 import type { LengthUnit } from './productFacts';
 
-export const mmPer: Record<LengthUnit, number> = { mm: 1, cm: 10, in: 25.4 };
-
 type Kind = 'length' | 'capacity' | 'weight' | 'grammage';
 
 /** By all their names, the usual one first; in mm, ml, g and g/m². What has no kind is known and measures nothing here. */

@@ -34,3 +34,6 @@ export const ProductFacts = v.object({
   ratings: v.exactOptional(Whole),
 });
 export type ProductFacts = v.InferOutput<typeof ProductFacts>;
+
+/** With what a card says of them. */
+export type KnownFacts = ProductFacts & { line?: string };

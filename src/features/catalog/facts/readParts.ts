@@ -3,6 +3,7 @@ import { readSiteFile } from '@/shared/api/siteFile';
 import { goodRows, Id } from '@/shared/contract/primitives';
 import { wait } from '@/shared/timing/wait';
 import { now } from '@/shared/timing/clock';
+import { factsLine } from './factsLine';
 import { ProductFacts } from './productFacts';
 
 /** Of the files' shape: what another release wrote is not read. */
@@ -19,7 +20,7 @@ const PartName = v.pipe(v.string(), v.regex(/^assets\/(?:facts|words)\.[0-9a-f]{
 export const FactsIndex = v.object({
   version: v.literal(factsVersion),
   /** Of the day on which the back end was read. */
-  date: v.pipe(v.string(), v.isoDate()),
+  date: v.string(),
   facts: PartName,
   words: PartName,
 });
@@ -38,5 +39,10 @@ async function readRows<T>(part: 'facts' | 'words', schema: v.GenericSchema<unkn
   return Object.freeze(good);
 }
 
-export const readFacts = () => readRows('facts', ProductFacts);
+const KnownFacts = v.pipe(
+  ProductFacts,
+  v.transform((facts) => ({ ...facts, line: factsLine(facts) })),
+);
+
+export const readFacts = () => readRows('facts', KnownFacts);
 export const readWords = () => readRows('words', v.string());

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { withBase } from '@/shared/config/base';
 import { useFactsState } from '../facts/factsApi';
-import { factsLine } from '../facts/factsLine';
 import { productPath } from '../productPath';
 
 /** What a prerendered page says of its products, by the addresses of theirs, as long as it stands. */
@@ -24,7 +23,7 @@ export function useFactsLines(): ((productId: string) => string) | undefined {
   const lineOf = useCallback(
     (productId: string) =>
       facts
-        ? factsLine(facts.get(productId) ?? {})
+        ? (facts.get(productId)?.line ?? '')
         : (ahead.get(withBase(productPath(productId))) ?? ''),
     [facts, ahead],
   );

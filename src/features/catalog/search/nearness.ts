@@ -1,4 +1,5 @@
-import { mmPer, parseMeasures } from '../facts/measures';
+import { mmPer } from '../facts/factsLine';
+import { parseMeasures } from '../facts/measures';
 
 export interface Measure {
   kind: 'size' | 'capacity' | 'weight' | 'grammage';

@@ -11,7 +11,6 @@ import { Button, IconButton } from '@/shared/ui/Button';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProducts } from '../../catalogApi';
 import { useFacts } from '../../facts/factsApi';
-import { factsLine } from '../../facts/factsLine';
 import { useCatalogueSearch } from '../useCatalogueSearch';
 import { useCombobox } from '../useCombobox';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
@@ -116,7 +115,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
             {shown.map(({ productId = '', to, name: found, note }, at) => (
               <Link key={to} to={to} {...combobox.optionProps(at)}>
                 <span>{found}</span>
-                <span>{factsLine(facts?.get(productId) ?? {}) || note}</span>
+                <span>{facts?.get(productId)?.line || note}</span>
               </Link>
             ))}
           </div>
