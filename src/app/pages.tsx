@@ -1,18 +1,21 @@
 import Typography from '@mui/material/Typography';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { productPath } from '@/features/catalog/productPath';
 import { base } from '@/shared/config/base';
 import { paths, privatePaths } from '@/shared/config/paths';
-import type { AppDispatch } from '@/shared/store/storeHooks';
+import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
 /** What a file in `src/pages/` exports. */
 interface PageModule {
   default: ComponentType;
-  /** Asks for the page's first data; what is under way or fresh is not asked for again. */
-  prefetch?: (dispatch: AppDispatch, params: Readonly<Record<string, string | undefined>>) => void;
+  /** The calls for the page's first data; what is under way or fresh is not asked for again. */
+  prefetch?: (
+    params: Readonly<Record<string, string | undefined>>,
+  ) => ThunkAction<void, RootState, unknown, UnknownAction>[];
   /** Parameters of the query that lead to another first screen than the one prerendered. */
   params?: readonly string[];
 }
@@ -107,6 +110,6 @@ export async function loadPage(dispatch: AppDispatch, pathname: string): Promise
   if (!found) return;
   // The page itself reports what cannot be loaded.
   const extras = await found.load().catch(() => undefined);
-  extras?.prefetch?.(dispatch, found.routeParams);
+  extras?.prefetch?.(found.routeParams).forEach((call) => dispatch(call));
   await found.Page.preload();
 }

@@ -5,13 +5,10 @@ import { contentApi } from '@/features/content/contentApi';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
 import { usePageHead } from '@/shared/navigation/pageHead';
-import type { AppDispatch } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
-export function prefetch(dispatch: AppDispatch): void {
-  dispatch(contentApi.util.prefetch('getClientSettings', undefined, {}));
-}
+export const prefetch = () => [contentApi.util.prefetch('getClientSettings', undefined, {})];
 
 const texts = [
   {

@@ -10,15 +10,14 @@ import { enquiryText } from '@/features/content/enquiryText';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { useAppSelector } from '@/shared/store/storeHooks';
-import type { AppDispatch } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
 
-export function prefetch(dispatch: AppDispatch): void {
-  dispatch(contentApi.util.prefetch('getClientSettings', undefined, {}));
-  dispatch(contentApi.util.prefetch('getHeadOffice', undefined, {}));
-}
+export const prefetch = () => [
+  contentApi.util.prefetch('getClientSettings', undefined, {}),
+  contentApi.util.prefetch('getHeadOffice', undefined, {}),
+];
 
 export const params = ['subject', 'line'];
 

@@ -27,7 +27,7 @@ async function headOf(route: string): Promise<PageHead> {
   const store = makeStore();
   const page = pageAt(route.replace(/\?.*/, ''));
   const { prefetch } = (await page?.load()) ?? {};
-  prefetch?.(store.dispatch, page?.routeParams ?? {});
+  prefetch?.(page?.routeParams ?? {}).forEach((call) => store.dispatch(call));
   void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   await Promise.all([settled(store), page?.Page.preload()]);
   const heads: PageHead[] = [];

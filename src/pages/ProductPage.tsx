@@ -5,7 +5,6 @@ import { productHead } from '@/features/catalog/product/productHead';
 import { messageOf } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/navigation/productId';
-import type { AppDispatch } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -17,9 +16,9 @@ import { ProductView } from './product/ProductView';
 
 const notFound = 'Product not found';
 
-export function prefetch(dispatch: AppDispatch, { Id = '' }: Readonly<{ Id?: string }>): void {
+export function prefetch({ Id = '' }: Readonly<{ Id?: string }>) {
   const id = decodeProductId(Id);
-  if (id !== undefined) dispatch(catalogApi.util.prefetch('getProduct', id, {}));
+  return id === undefined ? [] : [catalogApi.util.prefetch('getProduct', id, {})];
 }
 
 /** `/product/:Id`. An id that cannot be read is not asked for. */

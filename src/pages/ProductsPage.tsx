@@ -1,18 +1,17 @@
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { ProductListing } from '@/features/catalog/listing/components/ProductListing';
 import { useClientInfo } from '@/features/content/clientInfoApi';
-import type { AppDispatch } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { WithoutScript } from '@/shared/ui/WithoutScript';
 
 export { listingParams as params } from '@/shared/config/paths';
 
-export function prefetch(dispatch: AppDispatch): void {
-  dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
-  dispatch(catalogApi.util.prefetch('getAreas', undefined, {}));
-  dispatch(catalogApi.util.prefetch('getCategories', undefined, {}));
-  dispatch(catalogApi.util.prefetch('getSubCategories', undefined, {}));
-}
+export const prefetch = () => [
+  catalogApi.util.prefetch('getProducts', undefined, {}),
+  catalogApi.util.prefetch('getAreas', undefined, {}),
+  catalogApi.util.prefetch('getCategories', undefined, {}),
+  catalogApi.util.prefetch('getSubCategories', undefined, {}),
+];
 
 export default function ProductsPage() {
   const { cellNo, name } = useClientInfo();

@@ -52,7 +52,7 @@ export async function loadPageData(
   const page = pageAt(withBase(path));
   const { calls } = await recordCalls(async () => {
     const { prefetch } = (await page?.load()) ?? {};
-    prefetch?.(store.dispatch, page?.routeParams ?? {});
+    prefetch?.(page?.routeParams ?? {}).forEach((call) => store.dispatch(call));
     void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
     await settled(store);
   });

@@ -3,7 +3,6 @@ import { errorMessages } from '@/shared/api/errorMessages';
 import { listSchema } from '@/shared/api/responseSchemas';
 import { refetchOnPageView } from '@/shared/api/pageViewSlice';
 import { Blog } from '@/shared/contract/blog';
-import type { AppDispatch } from '@/shared/store/storeHooks';
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,6 +18,4 @@ export const blogApi = baseApi.injectEndpoints({
 
 export const useBlogs = () => blogApi.useGetBlogsQuery(undefined, { refetchOnReconnect: true });
 
-export function prefetchBlogs(dispatch: AppDispatch): void {
-  dispatch(blogApi.util.prefetch('getBlogs', undefined, {}));
-}
+export const prefetchBlogs = () => [blogApi.util.prefetch('getBlogs', undefined, {})];

@@ -7,7 +7,6 @@ import { bodySchema, dataSchema, listSchema } from '@/shared/api/responseSchemas
 import { refetchOnPageView } from '@/shared/api/pageViewSlice';
 import { ProductDetail, ProductWebLink } from '@/shared/contract/product';
 import { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
-import type { AppDispatch } from '@/shared/store/storeHooks';
 import { mergeProducts } from './mergeProducts';
 import type { Product } from './mergeProducts';
 
@@ -67,9 +66,7 @@ export const useCategories = () => useGetCategoriesQuery(undefined, { refetchOnR
 export const useProducts = ({ skip = false } = {}) =>
   useGetProductsQuery(undefined, { skip, refetchOnReconnect: true });
 
-export function prefetchProducts(dispatch: AppDispatch): void {
-  dispatch(catalogApi.util.prefetch('getProducts', undefined, {}));
-}
+export const prefetchProducts = () => [catalogApi.util.prefetch('getProducts', undefined, {})];
 
 /** `undefined`: no id could be read, so nothing is asked. */
 export const useProduct = (id: string | undefined) => useGetProductQuery(id ?? skipToken);
