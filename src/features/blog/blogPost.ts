@@ -1,3 +1,4 @@
+import { groupBy } from '@/shared/collections/groupBy';
 import type { Blog } from '@/shared/contract/blog';
 import { formatNumber } from '@/shared/format/number';
 import type { PageHead } from '@/shared/navigation/pageHead';
@@ -10,13 +11,11 @@ export const postHead = (post: Blog): PageHead => ({
   type: 'article',
 });
 
+/** Of tags that are one but for their case the first. */
 export function tagsOf({ tags }: Pick<Blog, 'tags'>): string[] {
-  const seen = new Map<string, string>();
-  for (const part of tags.split(',')) {
-    const tag = part.trim();
-    if (tag && !seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag);
-  }
-  return [...seen.values()];
+  const written = tags.split(',').flatMap((tag) => tag.trim() || []);
+  const alike = groupBy(written, (tag) => tag.toLowerCase());
+  return [...alike.values()].flatMap(([first]) => first ?? []);
 }
 
 const wordsPerMinute = 220;
