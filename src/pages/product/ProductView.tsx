@@ -4,11 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { countOf } from '@/features/cart/cartLines';
 import { buyNowStarted, linesAdded, selectLines } from '@/features/cart/cartSlice';
 import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
-import { RecentlyViewed } from '@/features/catalog/lists/components/RecentlyViewed';
 import { Gallery } from '@/features/catalog/product/components/Gallery';
 import { KeyFacts } from '@/features/catalog/product/components/KeyFacts';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
-import { RelatedProducts } from '@/features/catalog/product/components/RelatedProducts';
 import { Sizes } from '@/features/catalog/product/components/Sizes';
 import { Specification } from '@/features/catalog/product/components/Specification';
 import { priceLine } from '@/features/catalog/product/packValue';
@@ -25,9 +23,11 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { addedToast } from '@/shared/store/toast';
+import { useNear } from '@/shared/timing/useNear';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { Button } from '@/shared/ui/Button';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { Link } from '@/shared/ui/Link';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
@@ -35,6 +35,15 @@ import { Tabs } from '@/shared/ui/Tabs';
 import { ProductLayout, StickyImages } from './ProductLayout';
 import { ProductReviews } from './ProductReviews';
 import { useTabInUrl } from './useTabInUrl';
+
+/** About the height of a grid of related products. */
+const MoreRoom = () => (
+  <Box sx={{ minHeight: { xs: 'calc(150vw + 552px)', sm: 'calc(67vw + 370px)', lg: 458 } }} />
+);
+
+const MoreProducts = lazyPart(async () => (await import('./MoreProducts')).MoreProducts, {
+  loading: MoreRoom,
+});
 
 const trail = [
   { name: 'Home', to: paths.home.to() },
@@ -46,6 +55,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const { ref, near } = useNear();
   const { place, active, open, leadTo } = useTabInUrl();
   const inCart = useAppSelector((state) =>
     countOf(selectLines(state).filter((line) => line.productId === productId)),
@@ -124,12 +134,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
               />
             </Reveal>
           </Box>
-          <Reveal>
-            <RelatedProducts product={product} />
-          </Reveal>
-          <Reveal>
-            <RecentlyViewed except={productId} />
-          </Reveal>
+          <div ref={ref}>{near ? <MoreProducts product={product} /> : <MoreRoom />}</div>
         </Box>
       </ProductLayout>
     </>

@@ -2,21 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { ProductDetail } from '@/shared/contract/product';
-import { useNear } from '@/shared/timing/useNear';
 import { QueryView } from '@/shared/ui/QueryView';
 import { relatedTo } from '../../mergeProducts';
 import { useProducts } from '../../catalogApi';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 
 export function RelatedProducts({ product }: { product: ProductDetail }) {
-  const { ref, near } = useNear();
-  const query = useProducts({ skip: !near });
+  const query = useProducts();
   const { data } = query;
   const related = useMemo(() => data && relatedTo(data, product), [data, product]);
   if (!product.productCategoryName || related?.length === 0) return null;
 
   return (
-    <Box component="section" ref={ref} aria-labelledby="related" sx={{ mt: { xs: 6, md: 8 } }}>
+    <Box component="section" aria-labelledby="related" sx={{ mt: { xs: 6, md: 8 } }}>
       <Typography id="related" variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
         Related products
       </Typography>

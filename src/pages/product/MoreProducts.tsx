@@ -1,0 +1,16 @@
+import { RecentlyViewed } from '@/features/catalog/lists/components/RecentlyViewed';
+import { RelatedProducts } from '@/features/catalog/product/components/RelatedProducts';
+import type { ProductDetail } from '@/shared/contract/product';
+import { Reveal } from '@/shared/ui/Reveal';
+
+/** Where a product leads on to. */
+export const MoreProducts = ({ product }: { product: ProductDetail }) => (
+  <>
+    <Reveal>
+      <RelatedProducts product={product} />
+    </Reveal>
+    <Reveal>
+      <RecentlyViewed except={product.productId} />
+    </Reveal>
+  </>
+);
