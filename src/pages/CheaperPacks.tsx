@@ -27,8 +27,8 @@ function Offer({ lines }: { lines: CartLine[] }) {
   const { instead, saved } = offer;
   const swap = () => {
     dispatch(linesSwapped([lines, instead]));
-    const undo = { label: 'Undo', dispatch: linesSwapped([instead, lines]) };
-    dispatch(successToast(`Packs changed: ${product.productName}`, undo));
+    const message = `Packs changed: ${product.productName}`;
+    dispatch(successToast(message, linesSwapped([instead, lines])));
     // The button is gone.
     focusPageHeading();
   };

@@ -4,20 +4,19 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { AnnouncementLine } from '@/features/content/components/AnnouncementLine';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { contentApi } from '@/features/content/contentApi';
-import type { AppDispatch } from '@/shared/store/storeHooks';
 import { whenIdle } from '@/shared/timing/useIdle';
 import { SearchOverlay } from './header/HeaderSearch';
 import { useIsCheckout } from './wideScreen';
 
 export { MainNavigation } from './navigation/MainNavigation';
 
-export function prefetch(dispatch: AppDispatch): void {
-  dispatch(contentApi.util.prefetch('getSocialLinks', undefined, {}));
-  dispatch(contentApi.util.prefetch('getAnnouncements', undefined, {}));
-  dispatch(catalogApi.util.prefetch('getAreas', undefined, {}));
-  dispatch(catalogApi.util.prefetch('getCategories', undefined, {}));
-  dispatch(catalogApi.util.prefetch('getSubCategories', undefined, {}));
-}
+export const prefetch = () => [
+  contentApi.util.prefetch('getSocialLinks', undefined, {}),
+  contentApi.util.prefetch('getAnnouncements', undefined, {}),
+  catalogApi.util.prefetch('getAreas', undefined, {}),
+  catalogApi.util.prefetch('getCategories', undefined, {}),
+  catalogApi.util.prefetch('getSubCategories', undefined, {}),
+];
 
 export function TopBarExtras() {
   // Where there is a keyboard, the search must be there when `/` is typed, to lose no letter after it.

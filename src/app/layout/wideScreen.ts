@@ -34,6 +34,6 @@ export async function loadWideParts(dispatch: AppDispatch): Promise<void> {
   if (!window.matchMedia(wideScreen).matches) return;
   await preloadWideParts();
   const parts = await load().catch(() => undefined);
-  parts?.prefetch(dispatch);
+  for (const call of parts?.prefetch() ?? []) dispatch(call);
   await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
 }

@@ -10,9 +10,7 @@ export interface AuthState {
   authToken: string | null;
 }
 
-interface Profile extends ProfileFormValues {
-  imageUrl: string;
-}
+type Profile = ProfileFormValues & { imageUrl: string };
 
 const initialState: AuthState = { authUser: null, authToken: null };
 

@@ -21,6 +21,5 @@ export const handOff =
     if (taken.length === 0) return;
     dispatch(linesSwapped([order.lines, []]));
     if (state === 'sent') return;
-    const undo = { label: 'Undo', dispatch: linesAdded(taken) };
-    dispatch(successToast('The products you ordered are out of your cart', undo));
+    dispatch(successToast('The products you ordered are out of your cart', linesAdded(taken)));
   };

@@ -7,7 +7,7 @@ export interface ToastAction {
   label: string;
   dispatch: UnknownAction;
   /** Selects what has the focus then; else the page's heading. */
-  focus?: string;
+  focus?: string | undefined;
 }
 
 export interface Toast {
@@ -44,8 +44,13 @@ export const toastSlice = createSlice({
 export const { toastRequested, toastClosed, topicSettled } = toastSlice.actions;
 export const { selectToasts } = toastSlice.selectors;
 
-export const successToast = (message: string, action?: ToastAction) =>
-  toastRequested({ message, variant: 'success', ...(action && { action }) });
+/** @param undo takes back what it tells of, on a button, which leaves the focus to `focus` */
+export const successToast = (message: string, undo?: UnknownAction, focus?: string) =>
+  toastRequested({
+    message,
+    variant: 'success',
+    ...(undo && { action: { label: 'Undo', dispatch: undo, focus } }),
+  });
 /** @param count how many lines */
 export const addedToast = (count = 1) =>
   toastRequested({

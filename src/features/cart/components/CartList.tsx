@@ -36,12 +36,9 @@ function CartItem({ line, index }: { line: CartLine; index: number }) {
   const dispatch = useAppDispatch();
   const remove = () => {
     removeLine(index, () => dispatch(lineRemoved(line)));
-    const undo = {
-      label: 'Undo',
-      dispatch: lineRestored({ index, line }),
-      focus: `[data-cart-line]:nth-child(${String(index + 1)})`,
-    };
-    dispatch(successToast(`${line.name} removed from the cart`, undo));
+    const place = `[data-cart-line]:nth-child(${String(index + 1)})`;
+    const message = `${line.name} removed from the cart`;
+    dispatch(successToast(message, lineRestored({ index, line }), place));
   };
   // Two packs of one product must be told apart by ear, too.
   const name = [line.name, line.packDescription].filter(Boolean).join(', ');

@@ -51,8 +51,7 @@ export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
   };
   const replace = () => {
     dispatch(linesReplaced(lines));
-    const undo = { label: 'Undo', dispatch: linesReplaced(own) };
-    dispatch(successToast('Your cart was replaced.', undo));
+    dispatch(successToast('Your cart was replaced.', linesReplaced(own)));
     close();
   };
 
