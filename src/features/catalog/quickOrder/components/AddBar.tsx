@@ -51,7 +51,9 @@ export function AddBar({ order }: { order: QuickOrderState }) {
   const words =
     ready.length > 0 &&
     `${counted(ready.length, 'row')} ready, ${formatPaisa(packed(ready.flat()).price)}`;
-  const toCheck = checks.filter(({ message }) => message);
+  const toCheck = checks.flatMap(({ message, at = 'pack' }, index) =>
+    message ? [{ index, at }] : [],
+  );
   const [first] = toCheck;
   const toLook = first && `${counted(toCheck.length, 'row')} to look at`;
   const [spoken] = useDebouncedValue([words, toLook].filter(Boolean).join('. '), spokenAfter);
@@ -92,11 +94,7 @@ export function AddBar({ order }: { order: QuickOrderState }) {
         </Box>
         <Box sx={{ flex: '1 0 auto', fontWeight: 700 }}>{words || 'Nothing to add yet'}</Box>
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
-        {first && (
-          <Button onClick={() => focusPart(checks.indexOf(first), first.at ?? 'pack')}>
-            {toLook}
-          </Button>
-        )}
+        {first && <Button onClick={() => focusPart(first.index, first.at)}>{toLook}</Button>}
         <Button variant="contained" loading={isAdding} onClick={() => void add()}>
           Add all to cart
         </Button>
