@@ -56,6 +56,14 @@ it.each([
   ['Name;Colour;Packs of;No. of packs\nA;red;50;2', 'A|50|2'],
   // A number of pieces is no number of packs.
   ['Product\tQty (pcs)\nA\t300', 'A||300 pcs'],
+  // An amount that stands in the name's cell, or has a unit of its own.
+  [
+    'Item\tPieces\nA\t2 dozen\n500 x Bag\nCup - 40\nLid',
+    'A||2 dozen',
+    'Bag||500 pcs',
+    'Cup||40 pcs',
+    'Lid||',
+  ],
   // A comma within a number, unless only otherwise all rows have as many cells.
   ['A - 1,00,000 pcs\nB, 3', 'A - 1,00,000 pcs||1', 'B||3'],
   ['A, 1,000\nB, ۲,۰۰۰', 'A||1,000', 'B||۲,۰۰۰'],

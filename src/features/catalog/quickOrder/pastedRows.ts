@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '@/shared/format/quantity';
-import { isUnit, readAmount } from './amount';
+import { isUnit, readAmount, splitAmount } from './amount';
 import { pastedCells, plainCell } from './pastedCells';
 
 /** One row of a pasted list, in the shopper's words. */
@@ -52,8 +52,11 @@ const total =
 const hasWords = (cell: string): boolean =>
   /\p{L}/u.test(cell.replace(/\b(?:rs|pkr|pcs|pieces|dozen)\b/gi, ''));
 
+/** '2 dozen' keeps the unit that it has. */
 const inUnit = (amount: string, unit: string): string =>
-  isUnit(unit) && readAmount(`${amount} ${unit}`) ? `${amount} ${unit}` : amount;
+  isUnit(unit) && !isUnit(amount.replace(/^[^\p{L}]+/u, '')) && readAmount(`${amount} ${unit}`)
+    ? `${amount} ${unit}`
+    : amount;
 
 function rowOf(cells: readonly string[], columns: Columns): PastedRow {
   const under = (column: Column) =>
@@ -63,6 +66,10 @@ function rowOf(cells: readonly string[], columns: Columns): PastedRow {
   const product = under('product').replace(/^(?:\d{1,3}[.)]|[-–•*])\s+/, '');
   const pack = under('pack');
   const quantity = column ? inUnit(under(column), column) : counts.length > 0 ? '' : '1';
+  // 'Cake box - 40' in one cell.
+  const beside = splitAmount(product);
+  if (!quantity && !pack && beside.quantity)
+    return { product: beside.name, pack, quantity: beside.quantity };
   if (isUnit(quantity)) return { product, pack: '', quantity: inUnit(pack, quantity) };
   if (isUnit(pack)) return { product, pack: '', quantity: quantity && inUnit(quantity, pack) };
   return { product, pack, quantity };
