@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { parseJson } from '@/shared/storage/deviceStore';
 import { KeptOrders } from './placedOrders';
 import type { PlacedOrder } from './placedOrders';
 
@@ -10,7 +11,7 @@ export const ordersFile = (orders: readonly PlacedOrder[]): string =>
 /** The orders of such a file; `undefined` where it is another, or not whole: then none of it counts. */
 export function ordersIn(text: string): PlacedOrder[] | undefined {
   const shop = v.literal(runtimeConfig().brand.name);
-  const File = v.pipe(v.string(), v.parseJson(), v.object({ ...KeptOrders.entries, shop }));
-  const { success, output } = v.safeParse(File, text);
+  const File = v.object({ ...KeptOrders.entries, shop });
+  const { success, output } = v.safeParse(File, parseJson(text));
   return success ? output.orders : undefined;
 }

@@ -38,15 +38,17 @@ const StorefrontConfig = v.object(
     uploadBaseUrl: Origin,
     webClient: holding({ loginId: Filled, loginPassword: Filled }),
     productIdSecret: Filled,
-    firebase: v.nullish(
-      v.looseObject(
-        {
-          apiKey: Filled,
-          authDomain: Filled,
-          projectId: v.optional(text),
-          emulatorUrl: Origin,
-        },
-        'must be null or the web configuration of a Firebase project',
+    firebase: v.optional(
+      v.nullable(
+        v.looseObject(
+          {
+            apiKey: Filled,
+            authDomain: Filled,
+            projectId: v.optional(text),
+            emulatorUrl: Origin,
+          },
+          'must be null or the web configuration of a Firebase project',
+        ),
       ),
       null,
     ),

@@ -28,7 +28,8 @@ function dropBrokenRows(issues: readonly v.BaseIssue<unknown>[]): boolean {
   return true;
 }
 
-function parseJson(raw: string | null): unknown {
+/** `undefined`: it is none. */
+export function parseJson(raw: string | null): unknown {
   try {
     return JSON.parse(raw ?? 'null') as unknown;
   } catch {

@@ -12,18 +12,19 @@ interface Look {
   variant?: 'text' | 'outlined' | 'contained';
   color?: 'primary' | 'error' | 'inherit';
   fullWidth?: boolean;
+  /** What it began is under way: another click does nothing. It keeps the focus, unlike a disabled button. */
+  loading?: boolean;
 }
 
 export interface ButtonProps extends Look {
   startIcon?: ReactNode;
   endIcon?: ReactNode;
-  /** What it began is under way: another click does nothing. It keeps the focus, unlike a disabled button. */
-  loading?: boolean;
   children?: ReactNode;
   sx?: SxProps<Theme>;
 }
 
-const notAttributes = new Set<PropertyKey>(['variant', 'color', 'fullWidth', 'sx', 'theme', 'as']);
+const looks = ['variant', 'color', 'fullWidth', 'loading', 'sx', 'theme', 'as'];
+const notAttributes = new Set<PropertyKey>(looks);
 const options = { shouldForwardProp: (prop: PropertyKey) => !notAttributes.has(prop) };
 
 const base = {
@@ -46,7 +47,7 @@ const spin = keyframes`to { rotate: 1turn; }`;
 const ButtonRoot = styled(
   'button',
   options,
-)<Look>(({ theme, variant = 'text', color = 'primary', fullWidth }) => {
+)<Look>(({ theme, variant = 'text', color = 'primary', fullWidth, loading }) => {
   const { palette } = theme.vars;
   const ink = color === 'inherit' ? 'inherit' : palette[color].main;
   return {
@@ -69,15 +70,17 @@ const ButtonRoot = styled(
       '&:hover': { backgroundColor: color === 'primary' ? palette.primary.dark : ink },
     }),
     '& > svg': { fontSize: '1.25rem' },
-    '&[aria-busy=true]::before': {
-      content: '""',
-      width: 16,
-      height: 16,
-      border: '2px solid',
-      borderRightColor: 'transparent',
-      borderRadius: '50%',
-      animation: `${spin} 1s linear infinite`,
-    },
+    ...(loading && {
+      '&::before': {
+        content: '""',
+        width: 16,
+        height: 16,
+        border: '2px solid',
+        borderRightColor: 'transparent',
+        borderRadius: '50%',
+        animation: `${spin} 1s linear infinite`,
+      },
+    }),
   };
 });
 
@@ -126,6 +129,7 @@ export const Button = (({
 }: ButtonProps & Rest) => (
   <ButtonRoot
     {...elementOf({ component, ...rest })}
+    loading={loading}
     {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
     onClick={(event: MouseEvent) => (loading ? event.preventDefault() : onClick?.(event))}
     {...rest}

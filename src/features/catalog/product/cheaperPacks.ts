@@ -5,9 +5,8 @@ import type { Paisa } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
 import { formatPieces, piecesIn } from '@/shared/format/pieces';
 import { cheapestMix } from './packMix';
-import type { PackMix } from './packMix';
 import { countedPacks } from './packValue';
-import { cartLineOf } from './purchase';
+import { cartLineOf, linesOf } from './purchase';
 
 /** What lines cost and hold, which all count alike: `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`. */
 export function packed(lines: readonly CartLine[]) {
@@ -18,16 +17,6 @@ export function packed(lines: readonly CartLine[]) {
   const price = sum(...lines.map(({ price, quantity }) => times(toPaisa(price), quantity)));
   return { count, price, text: pieces && `${pieces} = ${packs.join(' + ')}` };
 }
-
-export const linesOf = (
-  product: ProductDetail,
-  parts: PackMix['parts'],
-  options: CartLine['selectedOptions'],
-): CartLine[] =>
-  parts.flatMap(
-    ({ pack, quantity }) =>
-      cartLineOf(product, { packId: pack.productPackId, quantity, options }) ?? [],
-  );
 
 /**
  * What holds the same pieces or more for less money, in other packs; `undefined` where nothing does, or the lines, of one

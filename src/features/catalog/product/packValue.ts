@@ -47,11 +47,16 @@ export function leastPrices(packs: readonly ProductPack[]) {
     : { price, packs: prices.length };
 }
 
+/** `Rs. 680 – Rs. 5,200`, one price where there is no other. */
+export function priceRangeText(product: ProductDetail): string | undefined {
+  const range = priceRange(product);
+  return range && [...new Set([range.low, range.high])].map(formatRupees).join(' – ');
+}
+
 /** `Rs. 680 – Rs. 6,080 a pack, from Rs. 12.16 each`; `undefined` where no pack has a price. */
 export function priceLine(product: ProductDetail): string | undefined {
-  const prices = priceRange(product);
-  if (!prices) return undefined;
-  const range = [...new Set([prices.low, prices.high])].map(formatRupees).join(' – ');
+  const range = priceRangeText(product);
+  if (!range) return undefined;
   const each = Math.round(leastPrices(product.productPackRequests).each ?? 0) as Paisa;
   return `${range} a pack${each >= 1 ? `, from ${formatPaisa(each)} each` : ''}`;
 }

@@ -3,6 +3,7 @@ import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contrac
 import { times, toPaisa, toRupees } from '@/shared/format/money';
 import { piecesIn } from '@/shared/format/pieces';
 import type { Pieces } from '@/shared/format/pieces';
+import type { PackMix } from './packMix';
 
 export interface Choice {
   packId?: string;
@@ -100,3 +101,13 @@ export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | u
     optionLabels: labelsOf(answers),
   };
 }
+
+export const linesOf = (
+  product: ProductDetail,
+  parts: PackMix['parts'],
+  options: Choice['options'],
+): CartLine[] =>
+  parts.flatMap(
+    ({ pack, quantity }) =>
+      cartLineOf(product, { packId: pack.productPackId, quantity, options }) ?? [],
+  );

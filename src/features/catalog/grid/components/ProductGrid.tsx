@@ -18,8 +18,10 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
   display: 'grid',
   containerType: 'inline-size',
   ...inColumns(2, 12),
-  [breakpoints.up('sm')]: inColumns(3, 16),
-  [breakpoints.up('md')]: inColumns(4, 24),
+  // The lines of the text are set.
+  '--text': 'calc(28px + 6.15rem)',
+  [breakpoints.up('sm')]: { ...inColumns(3, 16), '--text': 'calc(36px + 4.8rem)' },
+  [breakpoints.up('md')]: { ...inColumns(4, 24), '--text': 'calc(36px + 3.75rem)' },
   '&[data-columns="3"]': {
     [breakpoints.up('md')]: inColumns(3, 16),
     [breakpoints.up('lg')]: inColumns(4, 20),
@@ -28,21 +30,14 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
     [breakpoints.up('md')]: inColumns(3, 24),
     [breakpoints.up('lg')]: inColumns(6, 16),
   },
-  '--facts': '0px',
   // Two lines, and what is above them.
   '&:has([data-line])': { '--facts': 'calc(2.275rem + 4px)' },
   '& > li': { position: 'relative' },
   // In a list grown long a card far from the screen costs nothing, and is found and printed all the same.
   '& > li:nth-of-type(n + 41)': {
     contentVisibility: 'auto',
-    // The picture is square, and the lines of the text are set.
-    containIntrinsicHeight: 'auto calc(var(--card-width) + 28px + 6.15rem + var(--facts))',
-    [breakpoints.up('sm')]: {
-      containIntrinsicHeight: 'auto calc(var(--card-width) + 36px + 4.8rem + var(--facts))',
-    },
-    [breakpoints.up('md')]: {
-      containIntrinsicHeight: 'auto calc(var(--card-width) + 36px + 3.75rem + var(--facts))',
-    },
+    // The picture is square.
+    containIntrinsicHeight: 'auto calc(var(--card-width) + var(--text) + var(--facts, 0px))',
     '@media print': { contentVisibility: 'visible' },
   },
   '& article': {

@@ -13,7 +13,7 @@ import { RadioGroup } from '@/shared/ui/RadioGroup';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
 import type { PackMix as Mix } from '../packMix';
 import { countedPacks } from '../packValue';
-import { askedItemOf, cartLineOf, chosenPack, optionsOf, piecesOf } from '../purchase';
+import { askedItemOf, cartLineOf, chosenPack, linesOf, optionsOf, piecesOf } from '../purchase';
 import { useChoice } from '../useChoice';
 import { BuyBar } from './BuyBar';
 import { PackMix } from './PackMix';
@@ -50,10 +50,7 @@ export function PurchasePanel({
   const pieces = pack && piecesOf(pack);
   const counted = countedPacks(product.productPackRequests);
   const line = cartLineOf(product, choice);
-  const mixed = (mix?.parts ?? []).flatMap(
-    ({ pack: { productPackId: packId }, quantity }) =>
-      cartLineOf(product, { ...choice, packId, quantity }) ?? [],
-  );
+  const mixed = linesOf(product, mix?.parts ?? [], choice.options);
   const lines = line ? [line] : mixed;
   const [lone, another] = lines;
 
