@@ -3,7 +3,6 @@ import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contrac
 import { times, toPaisa, toRupees } from '@/shared/format/money';
 import { piecesIn } from '@/shared/format/pieces';
 import type { Pieces } from '@/shared/format/pieces';
-import type { PackMix } from './packMix';
 
 export interface Choice {
   packId?: string;
@@ -104,7 +103,7 @@ export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | u
 
 export const linesOf = (
   product: ProductDetail,
-  parts: PackMix['parts'],
+  parts: readonly { pack: ProductPack; quantity: number }[],
   options: Choice['options'],
 ): CartLine[] =>
   parts.flatMap(
