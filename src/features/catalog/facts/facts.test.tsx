@@ -24,7 +24,7 @@ const part = 'assets/facts.0a1b2c3d.json';
 
 function Line({ isExtra = false }) {
   catalogApi.endpoints.getProducts.useQuery();
-  const facts = useFacts({ isExtra })?.get('7');
+  const facts = useFacts({ isExtra }).facts?.get('7');
   return <p>{facts?.line ?? 'None'}</p>;
 }
 

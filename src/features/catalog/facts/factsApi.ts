@@ -65,7 +65,7 @@ interface FactsOptions {
  * What is known of the products beyond their list. `undefined`: none yet (then `mayCome`, and `isComing` if that is under way), or none at all,
  * as on a plain build: everything must work without. One call for a list, not one for each card.
  */
-export function useFactsState({ skip = false, isExtra = false }: FactsOptions = {}) {
+export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
   const idle = useIdle(isExtra && !skip);
   const { count = 0 } = catalogApi.endpoints.getProducts.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ count: data?.length }),
@@ -77,8 +77,6 @@ export function useFactsState({ skip = false, isExtra = false }: FactsOptions = 
   const mayCome = data === undefined && !isError && hasFacts();
   return { facts: data && byId(data), mayCome, isComing: mayCome && isWanted && !skip };
 }
-
-export const useFacts = (options?: FactsOptions) => useFactsState(options).facts;
 
 /** For the search: the words of each product, as `wordsOf` has them. `isSettled`: they have come, or will not. */
 export function useProductWords({ skip = false } = {}) {

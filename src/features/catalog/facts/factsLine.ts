@@ -2,7 +2,7 @@ import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
 import type { LengthUnit, ProductFacts } from './productFacts';
 
-export const mmPer: Record<LengthUnit, number> = { mm: 1, cm: 10, in: 25.4 };
+const mmPer: Record<LengthUnit, number> = { mm: 1, cm: 10, in: 25.4 };
 
 const inUnit = (value: number, per: number) => String(Number((value / per).toFixed(2)));
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { withBase } from '@/shared/config/base';
-import { useFactsState } from '../facts/factsApi';
+import { useFacts } from '../facts/factsApi';
 import { productPath } from '../productPath';
 
 /** What a prerendered page says of its products, by the addresses of theirs, as long as it stands. */
@@ -18,7 +18,7 @@ const linesAhead = () =>
  * @returns `undefined` where no card says anything, nor keeps the room for it
  */
 export function useFactsLines(): ((productId: string) => string) | undefined {
-  const { facts, isComing } = useFactsState({ isExtra: true });
+  const { facts, isComing } = useFacts({ isExtra: true });
   const [ahead] = useState(() => (inBrowser ? linesAhead() : new Map<string, string>()));
   const lineOf = useCallback(
     (productId: string) =>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadTwice } from '@/shared/browser/loadTwice';
 import { facetParams } from '@/shared/config/paths';
-import { useFactsState } from '../facts/factsApi';
+import { useFacts } from '../facts/factsApi';
 import type { withFacets } from './facets';
 import type { FilterTree } from './filterTree';
 import { listOrders, sortOrders } from './filterUrl';
@@ -14,10 +14,8 @@ import { listOrders, sortOrders } from './filterUrl';
  */
 export function useFacets(plain: FilterTree, isUsed: boolean) {
   const [params] = useSearchParams();
-  const isAsked =
-    facetParams.some((param) => params.has(param)) ||
-    facetParams.some((param) => params.get('sort') === param);
-  const { facts, mayCome, isComing } = useFactsState({ isExtra: !isAsked && !isUsed });
+  const isAsked = facetParams.some((param) => params.has(param) || params.get('sort') === param);
+  const { facts, mayCome, isComing } = useFacts({ isExtra: !isAsked && !isUsed });
   const [script, setScript] = useState<{ withFacets?: typeof withFacets }>();
   useEffect(() => {
     if (facts) loadTwice(() => import('./facets')).then(setScript, () => setScript({}));

@@ -35,12 +35,10 @@ export function useResults(
     () => sorted && filterProducts(sorted, selection, tree),
     [sorted, selection, tree],
   );
-  const whole = useMemo(() => {
-    if (!filtered || !matches || matches.rest.length === 0) return undefined;
-    const near = new Set<Product>(matches.rest);
-    return filtered.fitting.filter((product) => !near.has(product)).length;
-  }, [filtered, matches]);
-  return { filtered, whole, part: matches?.part, error, refetch };
+  const near = new Set<Product>(matches?.rest);
+  const exact =
+    near.size > 0 ? filtered?.fitting.filter((product) => !near.has(product)) : undefined;
+  return { filtered, whole: exact?.length, part: matches?.part, error, refetch };
 }
 
 /** No product has all words of the search: so many of them have those that come nearest, and these places may help. */

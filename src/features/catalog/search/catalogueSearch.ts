@@ -29,19 +29,16 @@ const commonFirst = (names: readonly string[]): string[] =>
 function placesOf(products: readonly Product[]): Suggestion[] {
   const categories = commonFirst(products.map((product) => product.productCategoryName));
   const subCategories = commonFirst(products.map((product) => product.productSubCategoryName));
+  const placeOf = (param: 'category' | 'subcategory', note: string) => (name: string) => ({
+    to: paths.products.to({ [param]: name }),
+    name,
+    note,
+  });
   return [
-    ...categories.map((category) => ({
-      to: paths.products.to({ category }),
-      name: category,
-      note: 'Category',
-    })),
+    ...categories.map(placeOf('category', 'Category')),
     ...subCategories
-      .filter((subcategory) => !categories.includes(subcategory))
-      .map((subcategory) => ({
-        to: paths.products.to({ subcategory }),
-        name: subcategory,
-        note: 'Sub-category',
-      })),
+      .filter((name) => !categories.includes(name))
+      .map(placeOf('subcategory', 'Sub-category')),
   ];
 }
 

@@ -1,9 +1,8 @@
-import { mmPer } from '../facts/factsLine';
-import { parseMeasures } from '../facts/measures';
+import { unitNamed } from '../facts/measures';
 
 export interface Measure {
-  kind: 'size' | 'capacity' | 'weight' | 'grammage';
-  /** In mm, ml, g or g/m²; of a size from the longest side to the shortest. */
+  kind: string;
+  /** In mm, ml, g or g/m², from the most to the least. */
   values: readonly number[];
   unit: string;
   /** So many mm, ml, g or g/m² is the unit. */
@@ -19,21 +18,15 @@ const otherUnit = 0.05;
 
 /** What a word of `wordsOf` measures: `500ml`, `8x8x4inch`; `8x8x4` either in cm or in inches. */
 export function measuresIn(word: string): Measure[] {
-  const [, first, named = ''] = /^([\d.]+)[\d.x]*(\D*)$/.exec(word) ?? [];
-  if (first === undefined) return [];
-  const { sizes, ...others } = parseMeasures(word);
-  const read = (kind: Measure['kind'], values: readonly number[], unit = named): Measure[] => {
-    const per = (values[0] ?? 0) / Number(first);
-    return per > 0 ? [{ kind, values: values.toSorted((a, b) => b - a), unit, per }] : [];
-  };
-  const { lengths = [], unit } = sizes[0] ?? {};
-  const inUnit = (per: number) => lengths.map((length) => length * per);
-  return [
-    ...(unit
-      ? read('size', lengths)
-      : [...read('size', inUnit(mmPer.cm), 'cm'), ...read('size', inUnit(mmPer.in), 'inch')]),
-    ...(['capacity', 'weight', 'grammage'] as const).flatMap((kind) => read(kind, others[kind])),
-  ];
+  const [, digits = '', name] = /^([\d.]+(?:x[\d.]+){0,2})x?(\D*)$/.exec(word) ?? [];
+  const numbers = digits.split('x').map(Number);
+  const isSize = numbers.length > 1;
+  const names = isSize && !name ? ['cm', 'inch'] : [name ?? ''];
+  return names.flatMap((unit) => {
+    const [, kind, per = 0] = unitNamed(unit) ?? [];
+    if (!kind || (isSize && kind !== 'length')) return [];
+    return { kind, values: numbers.map((number) => number * per).sort((a, b) => b - a), unit, per };
+  });
 }
 
 /**

@@ -34,7 +34,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   const [text, setText] = useState('');
   const [used, setUsed] = useState(false);
   const { search, error, refetch } = useCatalogueSearch(useProducts({ skip: !used }));
-  const facts = useFacts({ skip: !used, isExtra: true });
+  const { facts } = useFacts({ skip: !used, isExtra: true });
   const problem = !search && error ? messageOf(error) : undefined;
   const wanted = text.trim();
 
