@@ -62,6 +62,14 @@ test.each([
   expect(linesOf(modules.map(({ text }) => text))).toBeLessThanOrEqual(most);
 });
 
+test('each feature has an RTK Query API slice', () => {
+  const slices = filesWhere((text) => text.includes('baseApi.injectEndpoints('));
+  const features = new Set(slices.map((file) => /^features\/(\w+)\/\w+Api\.ts$/.exec(file)?.[1]));
+  expect([...features].toSorted()).toEqual(
+    expect.arrayContaining(['auth', 'blog', 'cart', 'catalog', 'content', 'reviews']),
+  );
+});
+
 test('decisions are 200 lines at most, each a rule and its reason', () => {
   const text = readFileSync(path.join(root, 'docs', 'decisions.md'), 'utf8');
   expect(linesOf([text])).toBeLessThanOrEqual(200);

@@ -129,15 +129,3 @@ export function newReference(placedAt: Date): string {
   const day = placedAt.toLocaleDateString('sv').replaceAll('-', '');
   return `${orderPrefix}-${day}-${code}`;
 }
-
-/** Keeps an order on this device. Sends nothing to the server, as specified: it logs. @returns its reference */
-export function placeOrder(order: NewOrder, pressedAt: number): string {
-  const placedAt = new Date(now());
-  const repeated = findRepeated(order, pressedAt);
-  const reference = repeated?.reference ?? newReference(placedAt);
-  if (!repeated)
-    addOrder({ ...order, reference, placedAt: placedAt.toISOString(), state: 'notSent' });
-  // The reference alone: no name, no address.
-  console.info('Order placed', reference);
-  return reference;
-}

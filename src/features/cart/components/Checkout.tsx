@@ -11,8 +11,8 @@ import { usePageHead } from '@/shared/navigation/pageHead';
 import { now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { usePlaceOrderMutation } from '../cartApi';
 import { buyNowEnded, selectBuyNow, selectCheckoutLines } from '../cartSlice';
-import { placeOrder } from '../placedOrders';
 import { useSendOrder } from '../useSendOrder';
 import type { Shop } from '../useSendOrder';
 import { usePriceCheck } from '../usePriceCheck';
@@ -38,6 +38,7 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCheckoutLines);
   const isBuyNow = useAppSelector(selectBuyNow) !== null;
+  const [placeOrder] = usePlaceOrderMutation();
   const isPlacing = useRef(false);
   const [heldUp, setHeldUp] = useState(0);
   const sending = useSendOrder(shop.sendEnquiry);
@@ -69,7 +70,8 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
       settled.unchecked.includes(line) ? { ...line, isUnchecked: true } : line,
     );
     const source = isBuyNow ? 'buyNow' : 'cart';
-    const placed = placeOrder({ lines: checked, source, delivery }, pressedAt);
+    const order = { lines: checked, source, delivery, pressedAt } as const;
+    const placed = await placeOrder(order).unwrap();
     void navigate(paths.placeOrder.to(placed), { replace: true });
     if (sendsAtOnce) sending.send(placed);
     return true;
