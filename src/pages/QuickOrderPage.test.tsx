@@ -227,7 +227,9 @@ test('what a paste has over 200 rows stays in the box, for the next order', asyn
   const lines = Array.from({ length: 500 }, (_, at) => `qqqq ${String(at)}, 50, 1`);
   await pasteList(user, lines.join('\n'));
   expect(await says(/^200 rows filled in. 300 rows left in “Paste a list”/)).toBeInTheDocument();
-  expect(box).toHaveDisplayValue(/^Product\tPack\tQuantity\nqqqq 200\t50\t1\n[^]*\nqqqq 499\t50\t1$/);
+  expect(box).toHaveDisplayValue(
+    /^Product\tPack\tQuantity\nqqqq 200\t50\t1\n[^]*\nqqqq 499\t50\t1$/,
+  );
   expect(screen.getByDisplayValue('qqqq 199')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: '200 rows to look at' })).toBeInTheDocument();
 });
