@@ -64,8 +64,11 @@ for (const [name, address] of Object.entries(longPages)) {
     await expect(last).toHaveCSS('opacity', '1');
     await page.emulateMedia({ reducedMotion: null });
     await expect(last).toHaveCSS('opacity', '0');
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toHaveCSS('opacity', '1');
+    await expect(async () => {
+      // What comes as the shopper nears it is the last then.
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toHaveCSS('opacity', '1', { timeout: 1000 });
+    }).toPass();
     await scrollPage(page, 0);
     await expect(last).toHaveCSS('opacity', '0');
     for (const block of await blocks.all()) {
