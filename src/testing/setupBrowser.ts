@@ -18,8 +18,12 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 
-afterEach(() => {
+// Not after: what a page still asks for as its test ends has an answer.
+beforeEach(() => {
   server.resetHandlers();
+});
+
+afterEach(() => {
   server.events.removeAllListeners();
   window.localStorage.clear();
   window.sessionStorage.clear();
