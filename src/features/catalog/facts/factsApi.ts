@@ -62,8 +62,8 @@ interface FactsOptions {
 }
 
 /**
- * What is known of the products beyond their list. `undefined`: none yet (then `mayCome`, and `isComing` if that is under way), or none at all,
- * as on a plain build: everything must work without. One call for a list, not one for each card.
+ * What is known of the products beyond their list. `undefined`: none yet (then `mayCome`, and `isComing` if that is under
+ * way), or none at all, as on a plain build: everything must work without. One call for a list, not one for each card.
  */
 export function useFacts({ skip = false, isExtra = false }: FactsOptions = {}) {
   const idle = useIdle(isExtra && !skip);

@@ -20,15 +20,6 @@ const prices = ranges([5, 10, 20, 50, 100, 200, 500], 'Rs. ', '');
 const lengths = ranges([5, 10, 15, 20, 25, 30, 40, 50, 100], '', ' cm');
 const volumes = ranges([50, 100, 250, 500, 1000, 2000], '', ' ml');
 
-const material =
-  /kraft|corrugated|glass|\b(?:pet|pp|[lh]dpe)\b|plastic|aluminium|\btin|bagasse|wood|cane|satin|leather|paperboard|board|card|paper/i;
-
-/** The word that its text has first, or all of a text that has none. */
-function materialOf(text: string): string {
-  const word = material.exec(text)?.[0] ?? text;
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 interface Kind {
   name: string;
   /** Where a product stands; nowhere if nothing is said. */
@@ -55,7 +46,7 @@ const kinds: Record<(typeof facetParams)[number], Kind> = {
   },
   material: {
     name: 'Material',
-    valuesOf: ({ material }) => (material ? [materialOf(material)] : []),
+    valuesOf: ({ material }) => (material ? [material] : []),
   },
   colour: { name: 'Colour', valuesOf: ({ colours = [] }) => colours },
 };

@@ -160,7 +160,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
       {isSheetOpen !== undefined && (
         <FilterSheet
           open={isSheetOpen}
-          total={ready?.fitting.length}
+          total={ready && (whole ?? ready.fitting.length)}
           onClose={() => setSheetOpen(false)}
         >
           {panel}
