@@ -48,7 +48,7 @@ export async function follow(link: Locator): Promise<void> {
 /** Waits until the history entry of what lay over the page has gone with it: going back aborts a `goto`. */
 export async function overlayGone(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay))
+    .poll(() => page.evaluate(() => (history.state as { overlay?: true } | null)?.overlay))
     .toBeUndefined();
 }
 

@@ -5,7 +5,7 @@ import { AnnouncementLine } from '@/features/content/components/AnnouncementLine
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { contentApi } from '@/features/content/contentApi';
 import { whenIdle } from '@/shared/timing/useIdle';
-import { SearchOverlay } from './header/HeaderSearch';
+import { SearchSheet } from './header/HeaderSearch';
 import { useIsCheckout } from './wideScreen';
 
 export { MainNavigation } from './navigation/MainNavigation';
@@ -20,7 +20,7 @@ export const prefetch = () => [
 
 export function TopBarExtras() {
   // Where there is a keyboard, the search must be there when `/` is typed, to lose no letter after it.
-  useEffect(() => whenIdle(() => void SearchOverlay.preload()), []);
+  useEffect(() => whenIdle(() => void SearchSheet.preload()), []);
   if (useIsCheckout()) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>

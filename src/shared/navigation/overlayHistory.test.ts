@@ -5,23 +5,25 @@ import { openOverlay } from './overlayHistory';
 
 /* Every overlay of the shop, in a browser's own history: e2e/tasks/back.spec.ts. */
 
-const depth = () => (window.history.state as { overlay?: number }).overlay ?? 0;
+const isOver = () => (window.history.state as { overlay?: true }).overlay === true;
 
-test('Back closes the overlay on top, and the router never hears of it', async () => {
+test('Back closes what is open, the router never hears of it, and what changed meanwhile stays', async () => {
   const router = jest.fn();
   window.addEventListener('popstate', router);
   window.history.pushState({ idx: 7, key: 'page' }, '', '/products');
-  const [menu, dialog] = [jest.fn(), jest.fn()];
-  openOverlay(menu);
-  openOverlay(dialog);
-  await waitFor(() => expect(depth()).toBe(2));
-  expect(window.history.state).toMatchObject({ idx: 7, key: 'page' });
+  const [menu, sheet] = [jest.fn(), jest.fn()];
+  const menuGone = openOverlay(menu);
+  // It gives way to another.
+  openOverlay(sheet);
+  menuGone();
+  await waitFor(() => expect(isOver()).toBe(true));
+  window.history.replaceState({ idx: 7, key: 'ticked' }, '', '/products?areas=Food');
+  expect(isOver()).toBe(true);
   window.history.back();
-  await waitFor(() => expect(dialog).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(sheet).toHaveBeenCalledTimes(1));
   expect(menu).not.toHaveBeenCalled();
-  expect(depth()).toBe(1);
-  window.history.back();
-  await waitFor(() => expect(menu).toHaveBeenCalledTimes(1));
-  expect(depth()).toBe(0);
+  expect(isOver()).toBe(false);
+  expect(window.history.state).toMatchObject({ idx: 7, key: 'ticked' });
+  expect(window.location.search).toBe('?areas=Food');
   expect(router).not.toHaveBeenCalled();
 });

@@ -19,7 +19,8 @@ export function Sheet({ title, anchor, open, onClose, sx, children }: SheetProps
     <Drawer
       anchor={anchor}
       open={open}
-      onClose={onClose}
+      // A key that was used within, as to close a list, is not the sheet's.
+      onClose={(event: Event) => event.defaultPrevented || onClose()}
       transitionDuration={200}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx } }}
     >

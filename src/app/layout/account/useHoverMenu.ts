@@ -12,7 +12,7 @@ export function useHoverMenu() {
   const [openedBy, setOpenedBy] = useState<'hover' | 'click'>();
   const isOpen = openedBy !== undefined;
   const close = () => setOpenedBy(undefined);
-  const { area, dismiss, onBlur } = useDismiss(isOpen, close);
+  const { area, dismiss } = useDismiss(isOpen, close);
   const dismissSoon = useDebouncedCallback(dismiss, closeDelay);
   return {
     isOpen,
@@ -20,7 +20,6 @@ export function useHoverMenu() {
     close,
     areaProps: {
       ref: area,
-      onBlur,
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         dismissSoon.cancel();
         if (pointerType === 'mouse' && !isOpen) setOpenedBy('hover');

@@ -1,6 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { withBase } from '@/shared/config/base';
@@ -9,8 +9,9 @@ import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { OverlayError } from '@/shared/ui/OverlayError';
 
-export const SearchOverlay = lazyPart(async () => (await import('./SearchOverlay')).SearchOverlay, {
-  failed: (retry, { onClose }) => <OverlayError name="search" onRetry={retry} onClose={onClose} />,
+export const SearchSheet = lazyPart(async () => (await import('./SearchSheet')).SearchSheet, {
+  failed: (retry, { open, onClose }) =>
+    open && <OverlayError name="search" onRetry={retry} onClose={onClose} />,
 });
 
 const SearchButton = styled(IconButton)(({ theme }) => ({
@@ -37,18 +38,17 @@ const SearchButton = styled(IconButton)(({ theme }) => ({
 const searchParam = 'search';
 
 const isAskedFor = () =>
-  inBrowser && new URLSearchParams(window.location.search).get(searchParam) === '';
+  (inBrowser && new URLSearchParams(window.location.search).get(searchParam) === '') || undefined;
 
 /**
- * The search of every page: an icon, or `/` on a keyboard, opens the box over the bar. Pressed before the script has
- * come, it leads to all products, with a search for nothing in the address, and the box opens there.
+ * The search of every page: an icon, or `/` on a keyboard, opens its box. Pressed before the script has come, it leads
+ * to all products, with a search for nothing in the address, and the box opens there.
  */
 export function HeaderSearch() {
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(isAskedFor);
+  const [open, setOpen] = useState<boolean | undefined>(isAskedFor);
   const show = (event: SyntheticEvent | KeyboardEvent) => {
     event.preventDefault();
-    SearchOverlay.open(() => setOpen(true));
+    SearchSheet.open(() => setOpen(true));
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -66,15 +66,15 @@ export function HeaderSearch() {
     <>
       <form action={withBase(paths.products.to())}>
         <SearchButton
-          ref={button}
           type="submit"
           name={searchParam}
           value=""
           aria-label="Search"
           aria-keyshortcuts="/"
-          aria-expanded={open}
-          onPointerEnter={SearchOverlay.preload}
-          onFocus={SearchOverlay.preload}
+          aria-haspopup="dialog"
+          aria-expanded={open ?? false}
+          onPointerEnter={SearchSheet.preload}
+          onFocus={SearchSheet.preload}
           onClick={show}
         >
           <SearchRounded />
@@ -83,14 +83,7 @@ export function HeaderSearch() {
         </SearchButton>
       </form>
       <Suspense>
-        {open && (
-          <SearchOverlay
-            onClose={() => {
-              setOpen(false);
-              button.current?.focus();
-            }}
-          />
-        )}
+        {open !== undefined && <SearchSheet open={open} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

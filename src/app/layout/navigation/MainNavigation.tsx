@@ -61,7 +61,7 @@ export function MainNavigation() {
   // Any other address closes it.
   const [opened, setOpened] = useState<{ id: string; at: string }>();
   const openId = opened?.at === key ? opened.id : undefined;
-  const { area, onBlur } = useDismiss(openId !== undefined, () => setOpened(undefined));
+  const { area } = useDismiss(openId !== undefined, () => setOpened(undefined));
   const groups = useMemo(() => (data ? areaGroups(menuTree(data)) : []), [data]);
   return (
     <Box
@@ -72,7 +72,7 @@ export function MainNavigation() {
     >
       <List sx={{ flex: 1, ml: -1.5 }}>
         {groups.map(({ id, name, areas }) => (
-          <Box component="li" key={id} onBlur={onBlur} sx={{ minWidth: 0 }}>
+          <Box component="li" key={id} sx={{ minWidth: 0 }}>
             <Button
               color="inherit"
               endIcon={<ExpandMoreRounded />}

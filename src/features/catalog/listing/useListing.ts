@@ -1,6 +1,5 @@
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { noteAddress } from '@/shared/navigation/overlayHistory';
 import type { FilterTree } from './filterTree';
 import { readListing, writeListing } from './filterUrl';
 import type { ListingState } from './filterUrl';
@@ -20,7 +19,6 @@ export function useListing(tree: FilterTree) {
         showQuery(search);
         void navigate({ search }, { replace: true });
       });
-      noteAddress();
     },
     [asked, navigate, showQuery, tree],
   );

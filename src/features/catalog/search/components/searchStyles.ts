@@ -43,7 +43,7 @@ export const SuggestionsPopup = styled('div')(({ theme: { vars, zIndex } }) => (
   position: 'absolute',
   zIndex: zIndex.appBar + 1,
   top: 'calc(100% + 8px)',
-  left: 'var(--popup-left, 0)',
+  left: 0,
   right: 0,
   minWidth: 'min(100%, 320px)',
   maxHeight: 'min(70dvh, 560px)',

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { SearchBox } from '@/features/catalog/search/components/SearchBox';
+import { Sheet } from '@/shared/ui/Sheet';
+
+export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet
+      title="Search"
+      anchor="top"
+      open={open}
+      onClose={onClose}
+      // With room for the suggestions.
+      sx={{ height: 'min(100dvh, 700px)', bgcolor: 'background.default' }}
+    >
+      <Box sx={{ px: { xs: 1, sm: 3 } }}>
+        <SearchBox name="Site search" takesFocus onDone={onClose} />
+      </Box>
+    </Sheet>
+  );
+}
