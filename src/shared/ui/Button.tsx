@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
  * see docs/decisions.md.
  */
 interface Look {
-  variant?: 'text' | 'outlined' | 'contained';
+  variant?: 'text' | 'outlined' | 'contained' | 'icon';
   color?: 'primary' | 'error' | 'inherit';
   fullWidth?: boolean;
   /** What it began is under way: another click does nothing. It keeps the focus, unlike a disabled button. */
@@ -27,21 +27,6 @@ const looks = ['variant', 'color', 'fullWidth', 'loading', 'sx', 'theme', 'as'];
 const notAttributes = new Set<PropertyKey>(looks);
 const options = { shouldForwardProp: (prop: PropertyKey) => !notAttributes.has(prop) };
 
-const base = {
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flexShrink: 0,
-  margin: 0,
-  border: '1px solid transparent',
-  borderRadius: 999,
-  background: 'none',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  '&:disabled, &[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
-} as const;
-
 const spin = keyframes`to { rotate: 1turn; }`;
 
 const ButtonRoot = styled(
@@ -51,25 +36,38 @@ const ButtonRoot = styled(
   const { palette } = theme.vars;
   const ink = color === 'inherit' ? 'inherit' : palette[color].main;
   return {
-    ...base,
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
     gap: 8,
     width: fullWidth ? '100%' : undefined,
     minHeight: 44,
     maxWidth: '100%',
+    margin: 0,
     padding: variant === 'text' ? '6px 8px' : '6px 24px',
+    border: '1px solid transparent',
+    borderRadius: 999,
     ...theme.typography.button,
     textAlign: 'center',
+    textDecoration: 'none',
     // Words may stand one below the other, but stay whole.
     overflowWrap: 'break-word',
     color: ink,
+    background: 'none',
+    cursor: 'pointer',
+    '&:disabled, &[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
     '&:hover': { backgroundColor: palette.primary.light },
+    ...(variant === 'icon'
+      ? { width: 44, padding: 0, fontWeight: 400, color: palette.text.primary }
+      : { '& > svg': { fontSize: '1.25rem' } }),
     ...(variant === 'outlined' && { borderColor: palette.divider }),
     ...(variant === 'contained' && {
       color: palette.primary.contrastText,
       backgroundColor: ink,
       '&:hover': { backgroundColor: color === 'primary' ? palette.primary.dark : ink },
     }),
-    '& > svg': { fontSize: '1.25rem' },
     ...(loading && {
       '&::before': {
         content: '""',
@@ -83,19 +81,6 @@ const ButtonRoot = styled(
     }),
   };
 });
-
-const IconButtonRoot = styled(
-  'button',
-  options,
-)(({ theme }) => ({
-  ...base,
-  width: 44,
-  height: 44,
-  padding: 0,
-  font: 'inherit',
-  color: theme.vars.palette.text.primary,
-  '&:hover': { backgroundColor: theme.vars.palette.primary.light },
-}));
 
 /** A button, a link to an own page with `to`, to any with `href`, or what `component` says, as Material UI has it. */
 type AnyOf<Props extends object> = ((
@@ -113,12 +98,7 @@ interface Rest {
   onClick?: MouseEventHandler;
 }
 
-const elementOf = ({ component, href, to }: Rest) => {
-  const as = component ?? (to ? Link : href === undefined ? 'button' : 'a');
-  return { as, ...(as === 'button' && { type: 'button' as const }) };
-};
-
-export const Button = (({
+function AnyButton({
   component,
   startIcon,
   endIcon,
@@ -126,22 +106,27 @@ export const Button = (({
   onClick,
   children,
   ...rest
-}: ButtonProps & Rest) => (
-  <ButtonRoot
-    {...elementOf({ component, ...rest })}
-    loading={loading}
-    {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
-    onClick={(event: MouseEvent) => (loading ? event.preventDefault() : onClick?.(event))}
-    {...rest}
-  >
-    {startIcon}
-    {children}
-    {endIcon}
-  </ButtonRoot>
-)) as AnyOf<ButtonProps>;
+}: ButtonProps & Rest) {
+  const { href, to } = rest;
+  const as = component ?? (to ? Link : href === undefined ? 'button' : 'a');
+  return (
+    <ButtonRoot
+      as={as}
+      {...(as === 'button' && { type: 'button' })}
+      loading={loading}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
+      onClick={(event: MouseEvent) => (loading ? event.preventDefault() : onClick?.(event))}
+      {...rest}
+    >
+      {startIcon}
+      {children}
+      {endIcon}
+    </ButtonRoot>
+  );
+}
 
-type IconButtonProps = Pick<ButtonProps, 'children' | 'sx'>;
+export const Button = AnyButton as AnyOf<ButtonProps>;
 
-export const IconButton = (({ component, ...rest }: IconButtonProps & Rest) => (
-  <IconButtonRoot {...elementOf({ component, ...rest })} {...rest} />
-)) as AnyOf<IconButtonProps>;
+export const IconButton = ((props: ButtonProps & Rest) => (
+  <AnyButton variant="icon" {...props} />
+)) as AnyOf<Pick<ButtonProps, 'children' | 'sx'>>;

@@ -13,20 +13,19 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { Avatar } from '@/shared/ui/Avatar';
 import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { OverlayError } from '@/shared/ui/OverlayError';
+import { overlayFailed } from '@/shared/ui/overlayFailed';
 import { useHoverMenu } from './useHoverMenu';
 
 const AuthDialog = lazyPart(
   async () => (await import('@/features/auth/components/AuthDialog')).AuthDialog,
   {
     loading: () => null,
-    failed: (retry, { open, onClose }) =>
-      open && <OverlayError name="login" onRetry={retry} onClose={onClose} />,
+    failed: overlayFailed('login'),
   },
 );
 const UserMenu = lazyPart(async () => (await import('./UserMenu')).UserMenu, {
   loading: () => null,
-  failed: (retry, { onClose }) => <OverlayError name="menu" onRetry={retry} onClose={onClose} />,
+  failed: overlayFailed('menu'),
 });
 
 /**

@@ -7,11 +7,10 @@ import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { OverlayError } from '@/shared/ui/OverlayError';
+import { overlayFailed } from '@/shared/ui/overlayFailed';
 
 export const SearchSheet = lazyPart(async () => (await import('./SearchSheet')).SearchSheet, {
-  failed: (retry, { open, onClose }) =>
-    open && <OverlayError name="search" onRetry={retry} onClose={onClose} />,
+  failed: overlayFailed('search'),
 });
 
 const SearchButton = styled(IconButton)(({ theme }) => ({

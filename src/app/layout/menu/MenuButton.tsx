@@ -2,11 +2,10 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import { Suspense, useState } from 'react';
 import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { OverlayError } from '@/shared/ui/OverlayError';
+import { overlayFailed } from '@/shared/ui/overlayFailed';
 
 const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu, {
-  failed: (retry, { open, onClose }) =>
-    open && <OverlayError name="menu" onRetry={retry} onClose={onClose} />,
+  failed: overlayFailed('menu'),
 });
 
 /** The menu icon. The menu itself comes when it is first wanted, so never before the page has mounted. */

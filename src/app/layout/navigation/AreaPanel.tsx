@@ -15,12 +15,7 @@ const Panel = styled('div')(({ theme: { vars } }) => ({
   borderTop: 0,
   borderRadius: '0 0 12px 12px',
   backgroundColor: vars.palette.background.paper,
-  '& section + section': {
-    marginTop: 16,
-    paddingTop: 16,
-    borderTop: `1px solid ${vars.palette.divider}`,
-  },
-  '& section > ul': {
+  '& > ul': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
     gap: '16px 24px',
@@ -39,35 +34,29 @@ const Panel = styled('div')(({ theme: { vars } }) => ({
   '& li li > a': { fontSize: '0.9375rem', fontWeight: 400, color: vars.palette.text.secondary },
 }));
 
-/** The categories of one area or more, each with its sub-categories, over the page. */
-export function AreaPanel({ areas }: { areas: readonly MenuArea[] }) {
+/** The categories of an area, each with its sub-categories, over the page. */
+export function AreaPanel({ name, categories }: Omit<MenuArea, 'id'>) {
   const { pathname, search } = useLocation();
-  const link = (name: string, to: string) => (
+  const link = (text: string, to: string) => (
     <Link to={to} aria-current={to === pathname + search ? 'page' : undefined}>
-      {name}
+      {text}
     </Link>
   );
   return (
     <Panel>
-      {areas.map((area) => (
-        <section key={area.id}>
-          {link(`All ${area.name}`, paths.products.to({ areas: area.name }))}
-          <ul>
-            {area.categories.map((category) => (
-              <li key={category.id}>
-                {link(category.name, paths.products.to({ category: category.name }))}
-                {category.subCategories.length > 0 && (
-                  <ul>
-                    {category.subCategories.map((name) => (
-                      <li key={name}>{link(name, paths.products.to({ subcategory: name }))}</li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {link(`All ${name}`, paths.products.to({ areas: name }))}
+      <ul>
+        {categories.map((category) => (
+          <li key={category.id}>
+            {link(category.name, paths.products.to({ category: category.name }))}
+            <ul>
+              {category.subCategories.map((subcategory) => (
+                <li key={subcategory}>{link(subcategory, paths.products.to({ subcategory }))}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

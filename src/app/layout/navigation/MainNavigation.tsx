@@ -8,7 +8,6 @@ import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/Button';
 import { pageWidth } from '@/shared/ui/PageContainer';
 import { menuTree } from '../menu/menuTree';
-import type { MenuArea } from '../menu/menuTree';
 import { useDismiss } from '../useDismiss';
 import { AreaPanel } from './AreaPanel';
 
@@ -44,15 +43,8 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-const mostButtons = 7;
-
-/** The areas, each behind a button of its own; of too many, the last ones share one. */
-function areaGroups(areas: readonly MenuArea[]) {
-  const alone = areas.length > mostButtons ? areas.slice(0, mostButtons - 1) : areas;
-  const groups = alone.map((area) => ({ ...area, areas: [area] }));
-  const rest = areas.slice(alone.length);
-  return rest[0] ? [...groups, { ...rest[0], name: 'More', areas: rest }] : groups;
-}
+/** So many have room in the row; 'Products' and the menu lead to all of them. */
+const mostAreas = 7;
 
 /** The areas, each with its categories behind a button (the disclosure navigation of the ARIA patterns), and the pages. */
 export function MainNavigation() {
@@ -62,7 +54,7 @@ export function MainNavigation() {
   const [opened, setOpened] = useState<{ id: string; at: string }>();
   const openId = opened?.at === key ? opened.id : undefined;
   const { area } = useDismiss(openId !== undefined, () => setOpened(undefined));
-  const groups = useMemo(() => (data ? areaGroups(menuTree(data)) : []), [data]);
+  const areas = useMemo(() => (data ? menuTree(data).slice(0, mostAreas) : []), [data]);
   return (
     <Box
       component="nav"
@@ -71,7 +63,7 @@ export function MainNavigation() {
       sx={{ ...pageWidth, position: 'relative', display: 'flex', alignItems: 'center', height: 48 }}
     >
       <List sx={{ flex: 1, ml: -1.5 }}>
-        {groups.map(({ id, name, areas }) => (
+        {areas.map(({ id, ...rest }) => (
           <Box component="li" key={id} sx={{ minWidth: 0 }}>
             <Button
               color="inherit"
@@ -79,9 +71,9 @@ export function MainNavigation() {
               aria-expanded={openId === id}
               onClick={() => setOpened(openId === id ? undefined : { id, at: key })}
             >
-              <span className="name">{name}</span>
+              <span className="name">{rest.name}</span>
             </Button>
-            {openId === id && <AreaPanel areas={areas} />}
+            {openId === id && <AreaPanel {...rest} />}
           </Box>
         ))}
       </List>

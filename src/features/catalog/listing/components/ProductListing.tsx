@@ -5,7 +5,7 @@ import { counted } from '@/shared/format/counted';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { OverlayError } from '@/shared/ui/OverlayError';
+import { overlayFailed } from '@/shared/ui/overlayFailed';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
 import { shortScreen } from '@/shared/ui/screens';
@@ -25,8 +25,7 @@ import { ListingToolbar } from './ListingToolbar';
 
 const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterSheet, {
   loading: () => null,
-  failed: (retry, { open, onClose }) =>
-    open && <OverlayError name="filter panel" onRetry={retry} onClose={onClose} />,
+  failed: overlayFailed('filter panel'),
 });
 
 const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: [] }, []);
