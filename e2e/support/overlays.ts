@@ -101,11 +101,6 @@ const said: Screen[] = [
   screen('an enquiry with its errors', '/contact', at('group', /^Please check/), {
     open: press('Send Message'),
   }),
-  screen('an order again of which nothing is sold', '/order', at('group', /^None of these/), {
-    begin: putInOrders,
-    calls: 'priceless',
-    open: press('Order again'),
-  }),
   screen('the reminder of an order', '/about', at('region', 'Not sent yet'), {
     begin: putInOrders,
   }),

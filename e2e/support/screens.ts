@@ -83,17 +83,12 @@ const trade = [
     { begin: putInCart },
   ),
   screen('the checkout of nothing', '/place-order', heading),
-  screen(
-    'the checkout with remembered details',
-    '/place-order',
-    at('button', 'Use these details'),
-    {
-      begin: async (page) => {
-        await putInCart(page);
-        await rememberDetails(page);
-      },
+  screen('the checkout with remembered details', '/place-order', at('button', 'PLACE ORDER'), {
+    begin: async (page) => {
+      await putInCart(page);
+      await rememberDetails(page);
     },
-  ),
+  }),
   screen('an order not sent', unsent, at('button', /^Send to /), { begin: putInOrders }),
   screen('an order that was sent', unsent, at('heading', 'Order sent'), {
     begin: (page) => putInOrders(page, { state: 'sent', stateAt: '2026-11-22T09:00:00.000Z' }),

@@ -108,8 +108,12 @@ const kept: Kept[] = [
     shows: () => find('ol input')?.getAttribute('value') === 'Sauce cups',
   },
   {
-    ...onDevice(localKeys.delivery, 'details', aDelivery, '/place-order', () =>
-      says('Same as last time?', 'main'),
+    ...onDevice(
+      localKeys.delivery,
+      'details',
+      aDelivery,
+      '/place-order',
+      () => find('main [type="checkbox"]:checked') !== null,
     ),
     good: { version: 1, owner: '5', details: aDelivery },
   },

@@ -3,15 +3,13 @@ import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QuickOrderLink } from './QuickOrderLink';
-import { useFreshLines } from './useFreshLines';
-import { useShop } from './useShop';
 
 export default function OrdersPage() {
   usePageHead({ title: 'My Orders' });
   return (
     <PageContainer>
       <PageHeading>My Orders</PageHeading>
-      <OrderList shop={useShop()} askFreshLines={useFreshLines()} />
+      <OrderList />
       <QuickOrderLink />
     </PageContainer>
   );

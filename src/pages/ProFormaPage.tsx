@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { selectUser } from '@/features/auth/authSlice';
 import { selectLines } from '@/features/cart/cartSlice';
 import { AcceptChanges } from '@/features/cart/components/AcceptChanges';
@@ -13,7 +13,6 @@ import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
-import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { now } from '@/shared/timing/clock';
 import { PageHeading } from '@/shared/ui/PageHeading';
@@ -45,18 +44,13 @@ function OfCart() {
   const { changes } = usePriceCheck(lines, useFreshLines());
   const [date] = useState(now);
   if (lines.length === 0) return <EmptyCart />;
-  const known = rememberedDelivery(user?.userId ?? '');
+  const ofUser = { fullName: user?.name ?? '', phone: user?.mobile ?? '' };
   return (
     <ProForma
       date={date}
       company={company}
       lines={lines}
-      customer={{
-        ...known,
-        name: known?.fullName ?? user?.name ?? '',
-        phone: known?.phone ?? user?.mobile ?? '',
-        address: [known?.address, known?.city].filter(Boolean).join(', '),
-      }}
+      customer={{ ...ofUser, ...rememberedDelivery(user?.userId ?? '') }}
     >
       <AcceptChanges changes={changes} />
     </ProForma>
@@ -66,21 +60,15 @@ function OfCart() {
 function OfOrder({ reference }: { reference: string }) {
   const company = useCompany();
   const order = usePlacedOrders().find((candidate) => candidate.reference === reference);
-  if (!order)
-    return (
-      <EmptyState
-        text="This order is not on this device: orders are kept only where they were placed."
-        link={{ to: paths.orders.to(), children: 'My Orders' }}
-      />
-    );
-  const { fullName, address, city, ...others } = order.delivery;
+  // Its own page says that it is not on this device.
+  if (!order) return <Navigate to={paths.placeOrder.to(reference)} replace />;
   return (
     <ProForma
       reference={reference}
       date={order.placedAt}
       company={company}
       lines={order.lines}
-      customer={{ ...others, name: fullName, address: `${address}, ${city}` }}
+      customer={order.delivery}
     />
   );
 }

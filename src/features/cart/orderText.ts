@@ -40,19 +40,20 @@ const shortLineText = (line: CartLine, index: number): string =>
 const headingOf = ({ reference, placedAt }: PlacedOrder): string =>
   orderHeading(reference, formatDate(placedAt));
 
-export function totalText(lines: readonly CartLine[]): string {
-  const tax = salesTax();
-  return `${formatPaisa(totalOf(lines))}${tax && ` (${tax})`}`;
-}
+/** What the lines come to, with a word on two of the amounts. */
+export const totalsOf = (lines: readonly CartLine[]) => [
+  { name: 'Subtotal', amount: subtotalOf(lines), note: '' },
+  { name: 'Shipping', amount: shippingFee, note: 'Free delivery' },
+  { name: 'Total', amount: totalOf(lines), note: salesTax() },
+];
 
-function totalsOf({ lines }: PlacedOrder): string {
-  return [
-    `Subtotal: ${formatPaisa(subtotalOf(lines))}`,
-    `Shipping: ${formatPaisa(shippingFee)} (Free delivery)`,
-    `Total: ${totalText(lines)}`,
+const totalsText = ({ lines }: PlacedOrder): string =>
+  [
+    ...totalsOf(lines).map(
+      ({ name, amount, note }) => `${name}: ${formatPaisa(amount)}${note && ` (${note})`}`,
+    ),
     `Payment: ${paymentMethod}`,
   ].join('\n');
-}
 
 export function orderText(order: PlacedOrder, textOf = lineText): string {
   const { fullName, phone, email, address, city, remark } = order.delivery;
@@ -60,7 +61,7 @@ export function orderText(order: PlacedOrder, textOf = lineText): string {
   delivery.push(...companyLines(order.delivery).map(onOneLine));
   if (remark) delivery.push(`Remark: ${remark}`);
   const lines = order.lines.map(textOf).join('\n');
-  const text = [headingOf(order), lines, totalsOf(order), delivery.join('\n')].join('\n\n');
+  const text = [headingOf(order), lines, totalsText(order), delivery.join('\n')].join('\n\n');
   return text.toWellFormed();
 }
 
@@ -72,6 +73,6 @@ export function chatText(order: PlacedOrder): { text: string; isSummary: boolean
   const count = `${counted(order.lines.length, 'product')}, ${counted(countOf(order.lines), 'pack')}`;
   const delivery = [cutAtWord(fullName, 40), phone, cutAtWord(city, 30)].join('\n');
   const note = 'The full list follows in the next message.';
-  const text = [headingOf(order), count, totalsOf(order), delivery, note].join('\n\n');
+  const text = [headingOf(order), count, totalsText(order), delivery, note].join('\n\n');
   return { text: text.toWellFormed(), isSummary: true };
 }

@@ -5,8 +5,6 @@ import { localKeys } from '@/shared/storage/webStorage';
 
 /** All but what is about one order. */
 const Details = v.omit(Delivery, ['remark', 'purchaseOrder', 'preferredDay']);
-export type DeliveryDetails = v.InferOutput<typeof Details>;
-export const detailNames = Object.keys(Details.entries) as (keyof DeliveryDetails)[];
 
 /** `owner` is the user's id, `''` for a guest: nobody else is offered them. */
 const Stored = v.object({ version: v.literal(1), owner: v.string(), details: Details });
@@ -16,8 +14,8 @@ const store = createDeviceStore<v.InferOutput<typeof Stored> | undefined>(
   undefined,
 );
 
-/** The details of the last order from this device, where the shopper wanted them kept. */
-export function rememberedDelivery(owner: string): DeliveryDetails | undefined {
+/** The details of the last order from this device, where the shopper wanted them kept: the next one begins with them. */
+export function rememberedDelivery(owner: string): v.InferOutput<typeof Details> | undefined {
   const stored = store.read();
   return stored?.owner === owner ? stored.details : undefined;
 }

@@ -36,6 +36,8 @@ interface DraftOptions {
   about?: string;
   /** What of an earlier draft still fits; all of it by default. */
   revive?: (draft: Draft) => Draft['typed'];
+  /** What a form without a draft begins with, as if it had been typed. */
+  begin?: () => Draft['typed'] | undefined;
 }
 
 /**
@@ -44,11 +46,11 @@ interface DraftOptions {
  */
 export function useDraft<T extends FieldValues>(
   { getValues, setValue, subscribe, reset }: UseFormReturn<T>,
-  { store, owner, about = '', revive = ({ typed }) => typed }: DraftOptions,
+  { store, owner, about = '', revive = ({ typed }) => typed, begin }: DraftOptions,
 ) {
   const [found] = useState(() => {
     const draft = store.read();
-    return draft?.owner === owner ? revive(draft) : {};
+    return (draft?.owner === owner ? revive(draft) : begin?.()) ?? {};
   });
   const latest = useRef<Draft>({ owner, about, typed: found });
   const change = useCallback(

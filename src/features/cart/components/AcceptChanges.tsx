@@ -1,28 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { Button } from '@/shared/ui/Button';
 import { changesAccepted } from '../cartSlice';
+import { changeText } from '../lineChanges';
 import type { LineChange } from '../lineChanges';
-import { LineChanges } from './LineChanges';
+
+interface AcceptChangesProps {
+  changes: LineChange[];
+  /** How often they were in the way of what the shopper wants: each time they take the focus. */
+  heldUp?: number;
+}
 
 /** What the shop has changed of the lines in the cart, to be accepted. Nothing where nothing has. */
-export function AcceptChanges({ changes, heldUp }: { changes: LineChange[]; heldUp?: number }) {
+export function AcceptChanges({ changes, heldUp = 0 }: AcceptChangesProps) {
   const dispatch = useAppDispatch();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (heldUp > 0) box.current?.focus();
+  }, [heldUp]);
   if (changes.length === 0) return null;
   const accept = () => {
     dispatch(changesAccepted(changes));
     // The button goes, and the focus with it.
     focusPageHeading();
   };
+  const title = 'Prices or packs have changed since you chose';
   return (
-    <LineChanges
-      title="Prices or packs have changed since you chose"
-      changes={changes}
-      heldUp={heldUp}
+    <Alert
+      ref={box}
+      severity="warning"
+      role="group"
+      aria-label={title}
+      tabIndex={-1}
+      sx={{ color: 'text.primary', '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
     >
+      <strong role="status">{title}</strong>
+      <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc' }}>
+        {changes.map(({ line, now }, index) => (
+          <li key={index}>
+            {[line.name, line.packDescription].filter(Boolean).join(', ')}
+            {': '}
+            <strong>{changeText(line, now)}</strong>
+          </li>
+        ))}
+      </Box>
       <Button variant="contained" onClick={accept}>
         Accept the changes
       </Button>
-    </LineChanges>
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
@@ -39,7 +39,6 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   const lines = useAppSelector(selectCheckoutLines);
   const isBuyNow = useAppSelector(selectBuyNow) !== null;
   const [placeOrder] = usePlaceOrderMutation();
-  const isPlacing = useRef(false);
   const [heldUp, setHeldUp] = useState(0);
   const sending = useSendOrder(shop.sendEnquiry);
   const { changes, unchecked, settle } = usePriceCheck(lines, askFreshLines);
@@ -56,13 +55,9 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   const sendsAtOnce = runtimeConfig().orders.send === 'direct';
 
   const place = async (delivery: Delivery) => {
-    // The second click of two comes before the first has changed anything on the page.
-    if (isPlacing.current) return false;
-    isPlacing.current = true;
     const pressedAt = now();
     const [settled] = await Promise.all([settle(), wait(doublePress)]);
     if (settled.changes.length > 0) {
-      isPlacing.current = false;
       setHeldUp(heldUp + 1);
       return false;
     }

@@ -2,7 +2,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -21,16 +20,10 @@ import { RadioGroup } from '@/shared/ui/RadioGroup';
 import { cities, cityBegun } from '../cities';
 import { deliveryBy } from '../deliveryBy';
 import { paymentMethod } from '../orderText';
-import {
-  detailNames,
-  forgetDelivery,
-  rememberDelivery,
-  rememberedDelivery,
-} from '../rememberedDelivery';
+import { forgetDelivery, rememberDelivery, rememberedDelivery } from '../rememberedDelivery';
 import { CompanyFields } from './CompanyFields';
 import { Panel } from './Panel';
 import { sideBySide } from './TwoColumns';
-import { RememberedDetails } from './RememberedDetails';
 
 interface CheckoutFormProps {
   user: SignedInUser | undefined;
@@ -61,14 +54,13 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
     // Logging in meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
   });
-  const { handleSubmit, formState, setError, setFocus, setValue } = form;
+  const { handleSubmit, formState, setError, setValue } = form;
   const field = formField(form);
   const [city, ...company] = useWatch({ control: form.control, name: ['city', ...companyFields] });
-  const { forget } = useDraft(form, { store: drafts.checkout, owner });
-  const [remembered, setRemembered] = useState(() => rememberedDelivery(owner));
-  const [remembers, setRemembers] = useState(remembered !== undefined);
+  const begin = () => rememberedDelivery(owner);
+  const { forget } = useDraft(form, { store: drafts.checkout, owner, begin });
+  const [remembers, setRemembers] = useState(() => begin() !== undefined);
   const unusual = useRef<string>(undefined);
-  const [isSlow] = useDebouncedValue(formState.isSubmitting, 1000);
 
   const place = async (delivery: Delivery) => {
     if (!v.is(Mobile, delivery.phone) && unusual.current !== delivery.phone) {
@@ -79,7 +71,6 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
     if (!(await onPlace(delivery))) return;
     forget();
     if (remembers) rememberDelivery(owner, delivery);
-    else forgetDelivery();
   };
 
   /** Enter would send the form with half a word. */
@@ -90,9 +81,10 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
     setValue('city', whole, { shouldDirty: true, shouldValidate: true });
   };
 
-  const closeRemembered = () => {
-    setRemembered(undefined);
-    setFocus('fullName');
+  /** What is remembered goes at once; what stands in the form stays for this order. */
+  const changeRemembers = () => {
+    if (remembers) forgetDelivery();
+    setRemembers(!remembers);
   };
 
   return (
@@ -111,21 +103,6 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
           </Typography>
         </div>
         <ErrorSummary form={form} />
-        {remembered && (
-          <RememberedDetails
-            details={remembered}
-            onUse={() => {
-              for (const name of detailNames)
-                setValue(name, remembered[name], { shouldDirty: true });
-              closeRemembered();
-            }}
-            onForget={() => {
-              forgetDelivery();
-              setRemembers(false);
-              closeRemembered();
-            }}
-          />
-        )}
         <FormField label="Full name" autoComplete="name" {...field('fullName')} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: sideBySide }}>
           <FormField label="Email" type="email" autoComplete="email" {...field('email')} />
@@ -159,7 +136,7 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
           component="label"
           sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}
         >
-          <Checkbox checked={remembers} onChange={() => setRemembers(!remembers)} />
+          <Checkbox checked={remembers} onChange={changeRemembers} />
           Remember these details on this device, except remark, order number and day
         </Box>
       </Panel>
@@ -178,7 +155,7 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
           PLACE ORDER
         </Button>
         <Typography role="status" color="textSecondary" sx={{ mt: 1, textAlign: 'center' }}>
-          {isSlow && formState.isSubmitting ? 'Checking prices…' : next}
+          {formState.isSubmitting ? 'Checking prices…' : next}
         </Typography>
       </Box>
     </Box>

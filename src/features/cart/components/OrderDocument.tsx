@@ -7,7 +7,6 @@ import { paymentMethod } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';
-import { Totals } from './Totals';
 
 export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopName: string }) {
   const { placedAt, state, stateAt } = order;
@@ -15,7 +14,7 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
   // What is not sent yet goes today at the earliest.
   const by = deliveryBy(city, state === 'notSent' ? now() : stateAt || placedAt);
   return (
-    <Panel data-aside data-print-area aria-label={`Order ${order.reference}`}>
+    <Panel data-aside aria-label={`Order ${order.reference}`}>
       <Typography variant="overline" color="textSecondary">
         {shopName}
       </Typography>
@@ -24,7 +23,6 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
         {formatDate(placedAt)}
       </Typography>
       <OrderLines lines={order.lines} />
-      <Totals lines={order.lines} />
       <Typography variant="h4" sx={{ mt: 2 }}>
         Deliver to
       </Typography>

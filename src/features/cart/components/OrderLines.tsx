@@ -5,19 +5,24 @@ import { formatPaisa } from '@/shared/format/money';
 import { lineIdentity, lineTotal } from '../cartLines';
 import { LineText } from './LineText';
 import { LineThumb } from './LineThumb';
+import { Totals } from './Totals';
 
+/** The lines of an order, and what they come to. */
 export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 2 }}>
-      {lines.map((line) => (
-        <Box component="li" key={lineIdentity(line)} sx={{ display: 'flex', gap: 2 }}>
-          <LineThumb image={line.image} size={56} />
-          <LineText line={line} />
-          <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-            {formatPaisa(lineTotal(line))}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <div>
+      <Box component="ul" sx={{ display: 'grid', gap: 2 }}>
+        {lines.map((line) => (
+          <Box component="li" key={lineIdentity(line)} sx={{ display: 'flex', gap: 2 }}>
+            <LineThumb image={line.image} size={56} />
+            <LineText line={line} />
+            <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+              {formatPaisa(lineTotal(line))}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Totals lines={lines} />
+    </div>
   );
 }

@@ -2,21 +2,14 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import type { AskFreshLines } from '@/shared/contract/cart';
 import { Button } from '@/shared/ui/Button';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { clearOrders, usePlacedOrders } from '../placedOrders';
-import type { Shop } from '../useSendOrder';
 import { CarryOrders } from './CarryOrders';
 import { OrderCard } from './OrderCard';
 
-interface OrderListProps {
-  shop: Shop;
-  askFreshLines: AskFreshLines;
-}
-
-export function OrderList({ shop, askFreshLines }: OrderListProps) {
+export function OrderList() {
   const orders = usePlacedOrders();
   const [isAsking, setIsAsking] = useState(false);
 
@@ -39,7 +32,7 @@ export function OrderList({ shop, askFreshLines }: OrderListProps) {
       <Box component="ul" sx={{ display: 'grid', gap: 3 }}>
         {orders.map((order) => (
           <li key={order.reference}>
-            <OrderCard order={order} shop={shop} askFreshLines={askFreshLines} />
+            <OrderCard order={order} />
           </li>
         ))}
       </Box>

@@ -10,7 +10,6 @@ import { Link } from '@/shared/ui/Link';
 import { totalOf } from '../cartLines';
 import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';
-import { Totals } from './Totals';
 
 interface OrderSummaryProps {
   lines: readonly CartLine[];
@@ -29,7 +28,6 @@ export function OrderSummary({ lines, isBuyNow }: OrderSummaryProps) {
           <span>{formatPaisa(totalOf(lines))}</span>
         </Box>
         <OrderLines lines={lines} />
-        <Totals lines={lines} />
       </details>
       {isBuyNow ? (
         <Typography color="textSecondary" variant="body2">

@@ -1,28 +1,39 @@
 import PrintRounded from '@mui/icons-material/PrintRounded';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { companyFields, companyLines } from '@/shared/contract/delivery';
-import type { CompanyField } from '@/shared/contract/delivery';
+import type { Delivery } from '@/shared/contract/delivery';
 import { Button } from '@/shared/ui/Button';
 import { FormField } from '@/shared/ui/FormField';
 import { CompanyFields } from './CompanyFields';
 import { Panel } from './Panel';
-import { PrintStyles } from './PrintStyles';
 import { ProFormaSheet } from './ProFormaSheet';
 import type { ProFormaFacts } from './ProFormaSheet';
 import { TwoColumns } from './TwoColumns';
 
 const fields = [
-  { name: 'name', label: 'Name', autoComplete: 'name' },
+  { name: 'fullName', label: 'Name', autoComplete: 'name' },
   { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel' },
   { name: 'address', label: 'Address', autoComplete: 'street-address', rows: 2 },
+  { name: 'city', label: 'City', autoComplete: 'address-level2' },
 ] as const;
-type Customer = Record<(typeof fields)[number]['name'], string> &
-  Partial<Record<CompanyField, string>>;
+
+/** The paper alone is printed. */
+const area = '[data-print-area]';
+const onPaper = {
+  '@media print': {
+    '@page': { margin: '16mm' },
+    body: { background: 'none !important' },
+    [`body *:not(:has(${area})):not(${area}):not(${area} *)`]: { display: 'none !important' },
+    [area]: { border: '0 !important', padding: '0 !important' },
+    [`:has(${area})`]: { padding: '0 !important', margin: '0 !important', display: 'block' },
+  },
+};
 
 interface ProFormaProps extends Omit<ProFormaFacts, 'customer'> {
-  customer: Customer;
+  customer: Partial<Delivery>;
   /** What there is to settle before it is printed. */
   children?: ReactNode;
 }
@@ -30,15 +41,15 @@ interface ProFormaProps extends Omit<ProFormaFacts, 'customer'> {
 /** The paper beside the few words about the customer that it needs; nothing of them is kept or sent. */
 export function ProForma({ customer: known, children, ...facts }: ProFormaProps) {
   const [customer, setCustomer] = useState(known);
-  const { name, company, phone, address } = customer;
-  const field = (name: keyof Customer) => ({
+  const { fullName, company, phone, address, city } = customer;
+  const field = (name: keyof Delivery) => ({
     value: customer[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
       setCustomer({ ...customer, [name]: target.value }),
   });
   return (
     <>
-      <PrintStyles />
+      <GlobalStyles styles={onPaper} />
       <TwoColumns>
         <Panel data-aside sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="h3">Made out to</Typography>
@@ -57,8 +68,14 @@ export function ProForma({ customer: known, children, ...facts }: ProFormaProps)
         <ProFormaSheet
           {...facts}
           customer={{
-            name: company || name,
-            lines: [company && name, phone, address, ...companyLines({ ...customer, company: '' })],
+            name: company || (fullName ?? ''),
+            lines: [
+              company && fullName,
+              phone,
+              address,
+              city,
+              ...companyLines({ ...customer, company: '' }),
+            ],
           }}
         />
       </TwoColumns>

@@ -6,11 +6,11 @@ import type { CartLine } from '@/shared/contract/cart';
 import { daysAfter, formatDate } from '@/shared/format/date';
 import { salesTax } from '@/shared/format/salesTax';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
-import { lineIdentity, lineTotal, shippingFee, totalOf } from '../cartLines';
+import { lineIdentity, lineTotal } from '../cartLines';
 import { eachText, piecesText } from '../linePieces';
 import { Panel } from './Panel';
 import { sideBySide } from './TwoColumns';
-import { paymentMethod } from '../orderText';
+import { paymentMethod, totalsOf } from '../orderText';
 
 /** Who sells or buys: a name, and lines of address below it. */
 interface Party {
@@ -109,16 +109,14 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
             ))}
           </tbody>
           <tfoot>
-            {Object.entries({ Shipping: shippingFee, Total: totalOf(lines) }).map(
-              ([name, amount]) => (
-                <tr key={name}>
-                  <th scope="row" colSpan={3}>
-                    {name}
-                  </th>
-                  <td>{formatPaisa(amount)}</td>
-                </tr>
-              ),
-            )}
+            {totalsOf(lines).map(({ name, amount }) => (
+              <tr key={name}>
+                <th scope="row" colSpan={3}>
+                  {name}
+                </th>
+                <td>{formatPaisa(amount)}</td>
+              </tr>
+            ))}
           </tfoot>
         </Table>
       </Box>

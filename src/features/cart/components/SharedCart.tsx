@@ -5,13 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { AskFreshLines, FreshLine } from '@/shared/contract/cart';
 import { counted } from '@/shared/format/counted';
-import { formatPaisa } from '@/shared/format/money';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
 import { Button } from '@/shared/ui/Button';
 import { InlineError } from '@/shared/ui/InlineError';
-import { merged, totalOf } from '../cartLines';
+import { merged } from '../cartLines';
 import type { SentCart } from '../cartLink';
 import { linesAdded, linesReplaced, selectLines } from '../cartSlice';
 import { OrderLines } from './OrderLines';
@@ -66,14 +65,7 @@ export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
             : 'Reading today’s prices…'}
         </Typography>
       </div>
-      {lines.length > 0 && (
-        <>
-          <OrderLines lines={lines} />
-          <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
-            Total {formatPaisa(totalOf(lines))}
-          </Typography>
-        </>
-      )}
+      {lines.length > 0 && <OrderLines lines={lines} />}
       {gone > 0 && <div>{`${counted(gone, 'product')} no longer sold, and left out.`}</div>}
       {cart.dropped > 0 && (
         <div>{`${counted(cart.dropped, 'product')} in this link could not be read.`}</div>

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
-import { salesTax } from '@/shared/format/salesTax';
-import { shippingFee, subtotalOf, totalOf } from '../cartLines';
+import { totalsOf } from '../orderText';
 
 export function Totals({ lines }: { lines: readonly CartLine[] }) {
   return (
@@ -28,24 +27,15 @@ export function Totals({ lines }: { lines: readonly CartLine[] }) {
         '& small': { display: 'block', typography: 'body2', color: 'primary.main' },
       }}
     >
-      <div>
-        <dt>Subtotal</dt>
-        <dd>{formatPaisa(subtotalOf(lines))}</dd>
-      </div>
-      <div>
-        <dt>Shipping</dt>
-        <dd>
-          {formatPaisa(shippingFee)}
-          <small>Free delivery</small>
-        </dd>
-      </div>
-      <div>
-        <dt>Total</dt>
-        <dd>
-          {formatPaisa(totalOf(lines))}
-          <small>{salesTax()}</small>
-        </dd>
-      </div>
+      {totalsOf(lines).map(({ name, amount, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {formatPaisa(amount)}
+            <small>{note}</small>
+          </dd>
+        </div>
+      ))}
     </Box>
   );
 }

@@ -1,0 +1,118 @@
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import SendRounded from '@mui/icons-material/SendRounded';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { copyText } from '@/shared/browser/clipboard';
+import { whatsAppUrl } from '@/shared/format/whatsApp';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { successToast } from '@/shared/store/toast';
+import { Button } from '@/shared/ui/Button';
+import { FormField } from '@/shared/ui/FormField';
+import { FormProblem } from '@/shared/ui/FormProblem';
+import { handOff } from '../handOff';
+import { orderEnquiry } from '../orderEnquiry';
+import { chatText, orderText } from '../orderText';
+import type { PlacedOrder } from '../placedOrders';
+import type { Sending, Shop } from '../useSendOrder';
+
+interface SendOrderProps {
+  order: PlacedOrder;
+  shop: Shop;
+  sending: Sending;
+}
+
+/** The ways of an order to the supplier: in a chat, as an enquiry, and as a text to paste; why one can't be, in words. */
+export function SendOrder({ order, shop, sending }: SendOrderProps) {
+  const dispatch = useAppDispatch();
+  const [copyRefused, setCopyRefused] = useState(false);
+  const { reference, state } = order;
+  const isSent = state === 'sent';
+  const variant = state === 'notSent' ? 'contained' : 'outlined';
+  const text = orderText(order);
+  const chat = chatText(order);
+  const chatUrl = whatsAppUrl(shop.cellNo, chat.text);
+  const chatLabel = isSent ? 'Send a copy on WhatsApp' : 'Send on WhatsApp';
+  const enquiry = orderEnquiry(order);
+  const canPost = typeof enquiry !== 'string';
+
+  const openChat = () => {
+    // Too long for a link: the whole text is ready to be pasted behind the summary.
+    if (chat.isSummary) void copyText(text);
+    dispatch(handOff(reference, 'whatsApp'));
+  };
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setCopyRefused(!isCopied);
+    if (!isCopied) return;
+    dispatch(handOff(reference, 'copied'));
+    dispatch(successToast('Order text copied.'));
+  };
+
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          width: '100%',
+          '& > a, & > button': { flex: { xs: '1 1 100%', sm: 'none' } },
+        }}
+      >
+        {chatUrl && (
+          <Button
+            variant={variant}
+            href={chatUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            startIcon={<WhatsApp />}
+            aria-label={`${chatLabel} (opens in a new tab)`}
+            onClick={openChat}
+          >
+            {chatLabel}
+          </Button>
+        )}
+        {canPost && !isSent && (
+          <Button
+            variant={variant}
+            startIcon={<SendRounded />}
+            loading={sending.isSending}
+            onClick={() => sending.send(reference)}
+          >
+            {sending.isSending ? 'Sending...' : `Send to ${shop.name}`}
+          </Button>
+        )}
+        <Button variant="outlined" startIcon={<ContentCopyRounded />} onClick={() => void copy()}>
+          Copy order text
+        </Button>
+      </Box>
+      {sending.failure && !isSent && <FormProblem>Not sent yet. {sending.failure}</FormProblem>}
+      {!canPost && !isSent && (
+        <Typography color="textSecondary">
+          {enquiry}{' '}
+          {chatUrl
+            ? 'Send it on WhatsApp, or copy the text.'
+            : 'Copy the text and send it to us in any way you like.'}
+        </Typography>
+      )}
+      {chatUrl && chat.isSummary && !isSent && (
+        <Typography color="textSecondary">
+          The order is long, so the chat opens with a summary. The full text is copied with it:
+          paste it as a second message.
+        </Typography>
+      )}
+      {copyRefused && (
+        <FormField
+          label="Order text"
+          optional
+          hint="Your browser does not let this page copy. Select the text and copy it."
+          rows={8}
+          readOnly
+          value={text}
+        />
+      )}
+    </>
+  );
+}
