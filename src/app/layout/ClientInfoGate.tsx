@@ -1,8 +1,7 @@
 import { useTimeout } from '@mantine/hooks';
 import { keyframes, styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useClientInfo } from '@/features/content/clientInfoApi';
-import { setSiteName } from '@/shared/navigation/pageHead';
 import { hasContent } from '../boot/takeOver';
 
 /** No answer for so long, in ms, counts as none: the shop shows itself without client information. */
@@ -30,15 +29,13 @@ const Spinner = styled('div')(({ theme: { vars, zIndex } }) => ({
 
 /**
  * The full-screen spinner: it lies over the page until client information arrives or fails, while the page behind it
- * already loads its data and images. Content that was prerendered takes its place. The company's name goes into the
- * tab's title.
+ * already loads its data and images. Content that was prerendered takes its place.
  */
 export function ClientInfoGate() {
-  const { name, isLoading } = useClientInfo();
+  const { isLoading } = useClientInfo();
   const [isPrerendered] = useState(hasContent);
   const [isLate, setIsLate] = useState(false);
   useTimeout(() => setIsLate(true), longestWait, { autoInvoke: true });
-  useEffect(() => setSiteName(name), [name]);
   if (!isLoading || isLate || isPrerendered) return null;
   return <Spinner role="status" aria-label="Loading the shop" />;
 }

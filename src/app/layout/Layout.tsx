@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { OrderReminder } from '@/features/cart/components/OrderReminder';
+import { useClientInfo } from '@/features/content/clientInfoApi';
 import { inBrowser } from '@/shared/browser/inBrowser';
+import { SiteName } from '@/shared/navigation/pageHead';
 import { useIdle } from '@/shared/timing/useIdle';
 import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -101,12 +103,15 @@ export function Frame({ children }: { children?: ReactNode }) {
  */
 export function Layout() {
   const idle = useIdle();
+  const { name } = useClientInfo();
   usePrefetchLinks();
   useOffline(idle);
   return (
     <>
       <Frame>
-        <PageOutlet />
+        <SiteName value={name}>
+          <PageOutlet />
+        </SiteName>
       </Frame>
       {(idle || !inBrowser) && <PageEnd />}
       <RouteEffects />

@@ -23,10 +23,12 @@ export const HeadCollector = createContext<((head: PageHead) => void) | undefine
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
+/** The name that stands in every title; unset: the configured brand's. */
+export const SiteName = createContext<string | undefined>(undefined);
+
 /** Of the page that shows; unset before the first one has told it. */
-let head: (Pick<PageHead, 'about'> & { title: string | undefined }) | undefined;
+let head: Pick<PageHead, 'about'> | undefined;
 const listeners = new Set<() => void>();
-let siteName: string | undefined;
 
 export const fullTitle = (title: string | undefined, name: string): string =>
   title ? `${title} – ${name}` : name;
@@ -68,22 +70,13 @@ function writeCanonical(path: string): void {
     document.head.querySelectorAll(saidAhead).forEach((element) => element.remove());
 }
 
-function writeTitle(): void {
-  document.title = fullTitle(head?.title, siteName ?? runtimeConfig().brand.name);
-}
-
-/** The name that stands in every title; until it is set, the configured brand does. */
-export function setSiteName(name: string): void {
-  siteName = name;
-  if (head) writeTitle();
-}
-
 /**
  * Gives the page its title, description, canonical address and word to search engines. `undefined`: not known yet. Then
  * what the document came with stays, and on a later page the site's own head stands in.
  */
 export function usePageHead(now: PageHead | undefined): void {
   const collect = useContext(HeadCollector);
+  const siteName = useContext(SiteName);
   if (now) collect?.(now);
   const isKnown = now !== undefined;
   const { title, description, noIndex, path, about } = now ?? {};
@@ -91,16 +84,16 @@ export function usePageHead(now: PageHead | undefined): void {
   const base = useHref('/').replace(/\/+$/, '');
   useEffect(() => {
     if (!isKnown && !head) return;
-    head = { title, about };
+    head = { about };
     for (const listener of listeners) listener();
-    writeTitle();
     const { brand } = runtimeConfig();
+    document.title = fullTitle(title, siteName ?? brand.name);
     const isPrivate = privatePaths.some(({ pattern }) => matchPath(pattern, pathname));
     writeMeta('description', description || brand.description);
     writeMeta('robots', noIndex || isPrivate ? 'noindex' : '');
     writeMeta('theme-color', brand.themeColour);
     writeCanonical(base + (path ?? canonicalPath({ pathname, search })));
-  }, [isKnown, title, description, noIndex, path, about, pathname, search, base]);
+  }, [isKnown, title, siteName, description, noIndex, path, about, pathname, search, base]);
 }
 
 function listen(listener: () => void) {

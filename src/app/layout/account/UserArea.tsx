@@ -14,7 +14,7 @@ import { Avatar } from '@/shared/ui/Avatar';
 import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { overlayFailed } from '@/shared/ui/overlayFailed';
-import { useHoverMenu } from './useHoverMenu';
+import { useDismiss } from '../useDismiss';
 
 const AuthDialog = lazyPart(
   async () => (await import('@/features/auth/components/AuthDialog')).AuthDialog,
@@ -37,7 +37,11 @@ export function UserArea() {
   const { isOpen: isDialogOpen } = useAppSelector(selectAuthDialog);
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
-  const { areaProps, ...menu } = useHoverMenu();
+  /** What opened the menu: a hovered one leaves the focus where it is, and goes with the mouse. */
+  const [openedBy, setOpenedBy] = useState<'hover' | 'click'>();
+  const isMenuOpen = user !== undefined && openedBy !== undefined;
+  const closeMenu = () => setOpenedBy(undefined);
+  const { area, dismiss } = useDismiss(isMenuOpen, closeMenu);
   const [wasDialogOpen, setWasDialogOpen] = useState(false);
   if (isDialogOpen && !wasDialogOpen) setWasDialogOpen(true);
   useIdentity(wasDialogOpen);
@@ -53,10 +57,18 @@ export function UserArea() {
     };
   }, [isDialogOpen]);
 
-  const isMenuOpen = user !== undefined && menu.isOpen;
   return (
     <>
-      <Box {...(user && areaProps)} sx={{ position: 'relative', flexShrink: 0 }}>
+      <Box
+        ref={area}
+        onPointerEnter={({ pointerType }) => {
+          if (user && pointerType === 'mouse') setOpenedBy(openedBy ?? 'hover');
+        }}
+        onPointerLeave={() => {
+          if (openedBy === 'hover') dismiss();
+        }}
+        sx={{ position: 'relative', flexShrink: 0 }}
+      >
         <IconButton
           ref={button}
           aria-label={user ? `Account of ${user.name || user.email || 'the user'}` : 'Log in'}
@@ -64,7 +76,7 @@ export function UserArea() {
           {...(user && { 'aria-expanded': isMenuOpen })}
           onPointerEnter={user ? undefined : AuthDialog.preload}
           onClick={() => {
-            if (user) menu.onButtonClick();
+            if (user) setOpenedBy(openedBy === 'click' ? undefined : 'click');
             else dispatch(authDialogOpened({ view: 'login' }));
           }}
         >
@@ -77,10 +89,10 @@ export function UserArea() {
         {isMenuOpen && (
           <UserMenu
             user={user}
-            takesFocus={menu.takesFocus}
-            onClose={menu.close}
+            takesFocus={openedBy === 'click'}
+            onClose={closeMenu}
             onLogout={() => {
-              menu.close();
+              closeMenu();
               button.current?.focus();
               dispatch(signedOut());
             }}

@@ -1,25 +1,36 @@
 import type { Taxonomy } from '@/features/catalog/useTaxonomy';
 import { groupBy } from '@/shared/collections/groupBy';
+import { paths } from '@/shared/config/paths';
 
-export type MenuArea = ReturnType<typeof menuTree>[number];
+/** An area, category or sub-category, the list of its products, and what is within it. */
+export interface MenuNode {
+  id: string;
+  name: string;
+  to: string;
+  children: MenuNode[];
+}
 
-/** The areas that have categories, with those and their sub-categories' names. */
-export function menuTree({ areas, categories, subCategories }: Taxonomy) {
+/** The areas that have categories. */
+export function menuTree({ areas, categories, subCategories }: Taxonomy): MenuNode[] {
   const categoriesOf = groupBy(categories, (row) => row.productAreaId);
   const subCategoriesOf = groupBy(subCategories, (row) => row.productCategoryId);
+  const within = (categoryId: string) => {
+    const rows = subCategoriesOf.get(categoryId) ?? [];
+    return [...new Set(rows.map((row) => row.productSubCategoryName))].map((name) => {
+      return { id: name, name, to: paths.products.to({ subcategory: name }), children: [] };
+    });
+  };
   return areas
     .map(({ productAreaId, productAreaName }) => ({
       id: productAreaId,
       name: productAreaName,
-      categories: (categoriesOf.get(productAreaId) ?? []).map((row) => ({
+      to: paths.products.to({ areas: productAreaName }),
+      children: (categoriesOf.get(productAreaId) ?? []).map((row) => ({
         id: row.productCategoryId,
         name: row.productCategoryName,
-        subCategories: [
-          ...new Set(
-            subCategoriesOf.get(row.productCategoryId)?.map((sub) => sub.productSubCategoryName),
-          ),
-        ],
+        to: paths.products.to({ category: row.productCategoryName }),
+        children: within(row.productCategoryId),
       })),
     }))
-    .filter((area) => area.categories.length > 0);
+    .filter((area) => area.children.length > 0);
 }

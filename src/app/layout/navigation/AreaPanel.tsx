@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
-import type { MenuArea } from '../menu/menuTree';
+import type { MenuNode } from '../menu/menuTree';
 
 const Panel = styled('div')(({ theme: { vars } }) => ({
   position: 'absolute',
@@ -35,23 +34,23 @@ const Panel = styled('div')(({ theme: { vars } }) => ({
 }));
 
 /** The categories of an area, each with its sub-categories, over the page. */
-export function AreaPanel({ name, categories }: Omit<MenuArea, 'id'>) {
+export function AreaPanel({ area }: { area: MenuNode }) {
   const { pathname, search } = useLocation();
-  const link = (text: string, to: string) => (
+  const link = ({ name, to }: MenuNode) => (
     <Link to={to} aria-current={to === pathname + search ? 'page' : undefined}>
-      {text}
+      {name}
     </Link>
   );
   return (
     <Panel>
-      {link(`All ${name}`, paths.products.to({ areas: name }))}
+      {link({ ...area, name: `All ${area.name}` })}
       <ul>
-        {categories.map((category) => (
+        {area.children.map((category) => (
           <li key={category.id}>
-            {link(category.name, paths.products.to({ category: category.name }))}
+            {link(category)}
             <ul>
-              {category.subCategories.map((subcategory) => (
-                <li key={subcategory}>{link(subcategory, paths.products.to({ subcategory }))}</li>
+              {category.children.map((subCategory) => (
+                <li key={subCategory.id}>{link(subCategory)}</li>
               ))}
             </ul>
           </li>

@@ -63,17 +63,17 @@ export function MainNavigation() {
       sx={{ ...pageWidth, position: 'relative', display: 'flex', alignItems: 'center', height: 48 }}
     >
       <List sx={{ flex: 1, ml: -1.5 }}>
-        {areas.map(({ id, ...rest }) => (
-          <Box component="li" key={id} sx={{ minWidth: 0 }}>
+        {areas.map((node) => (
+          <Box component="li" key={node.id} sx={{ minWidth: 0 }}>
             <Button
               color="inherit"
               endIcon={<ExpandMoreRounded />}
-              aria-expanded={openId === id}
-              onClick={() => setOpened(openId === id ? undefined : { id, at: key })}
+              aria-expanded={openId === node.id}
+              onClick={() => setOpened(openId === node.id ? undefined : { id: node.id, at: key })}
             >
-              <span className="name">{rest.name}</span>
+              <span className="name">{node.name}</span>
             </Button>
-            {openId === id && <AreaPanel {...rest} />}
+            {openId === node.id && <AreaPanel area={node} />}
           </Box>
         ))}
       </List>
