@@ -4,7 +4,6 @@ import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { Reveal } from '@/shared/ui/Reveal';
-import { WithoutScript } from '@/shared/ui/WithoutScript';
 
 export { prefetchBannersAndProducts as prefetch } from './prefetchBannersAndProducts';
 
@@ -16,9 +15,9 @@ export default function CategoriesPage() {
     <>
       <BannerCarousel />
       <PageContainer>
-        <WithoutScript>
-          All categories are here. Showing the products of a single one needs JavaScript.
-        </WithoutScript>
+        <noscript>
+          <p>All categories are here. Showing the products of a single one needs JavaScript.</p>
+        </noscript>
         <CategoryListing siteName={name} />
         <Reveal>
           <PlacementBanner placement="category" />

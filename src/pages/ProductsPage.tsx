@@ -2,7 +2,6 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { ProductListing } from '@/features/catalog/listing/components/ProductListing';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { PageContainer } from '@/shared/ui/PageContainer';
-import { WithoutScript } from '@/shared/ui/WithoutScript';
 
 export { listingParams as params } from '@/shared/config/paths';
 
@@ -17,9 +16,9 @@ export default function ProductsPage() {
   const { cellNo, name } = useClientInfo();
   return (
     <PageContainer>
-      <WithoutScript>
-        All products are here. Searching, sorting and filtering them needs JavaScript.
-      </WithoutScript>
+      <noscript>
+        <p>All products are here. Searching, sorting and filtering them needs JavaScript.</p>
+      </noscript>
       <ProductListing cellNo={cellNo} siteName={name} />
     </PageContainer>
   );

@@ -2,23 +2,18 @@
 
 import { holdScroll } from './holdScroll';
 
-const original = window.ResizeObserver;
 let grow: () => void;
+
+const nothing = () => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  window.ResizeObserver = class extends original {
-    constructor(tell: ResizeObserverCallback) {
-      super(tell);
-      grow = () => tell([], this);
-    }
-    override disconnect(): void {
-      grow = () => undefined;
-    }
-  };
-});
-afterEach(() => {
-  window.ResizeObserver = original;
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((tell) => {
+    const disconnect = () => (grow = nothing);
+    const observer = { observe: nothing, unobserve: nothing, disconnect };
+    grow = () => tell([], observer);
+    return observer;
+  });
 });
 
 test('holds the place at once and each time the page grows, and no longer than 10 seconds', async () => {

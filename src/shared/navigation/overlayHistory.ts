@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { inBrowser } from '../browser/inBrowser';
 
 /*
@@ -79,4 +80,11 @@ export function openOverlay(close: () => void): () => void {
     if (closeOpen === close) closeOpen = undefined;
     queueMicrotask(settle);
   };
+}
+
+/** For whatever opens over a page: Back closes it. */
+export function useOverlay(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  // Before paint: what is on the screen can be left by Back.
+  useLayoutEffect(() => (open ? openOverlay(() => close()) : undefined), [open]);
 }

@@ -21,8 +21,6 @@ export interface PageHead {
 /** Where a page is rendered without a browser, effects don't run: what is given here is told of its head instead. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);
 
-type Place = Pick<Location, 'pathname' | 'search'>;
-
 /** The name that stands in every title; unset: the configured brand's. */
 export const SiteName = createContext<string | undefined>(undefined);
 
@@ -34,7 +32,7 @@ export const fullTitle = (title: string | undefined, name: string): string =>
   title ? `${title} – ${name}` : name;
 
 /** The path that search engines are to know: of the query only the categories make a page of their own. */
-export function canonicalPath({ pathname, search }: Place): string {
+export function canonicalPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const path = pathname.replace(/(.)\/+$/, '$1');
   if (path !== paths.categories.pattern) return path;
   const names = new URLSearchParams(search).getAll('category').filter((name) => name.trim());
@@ -44,14 +42,11 @@ export function canonicalPath({ pathname, search }: Place): string {
 
 function writeMeta(name: string, content: string): void {
   const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (!content) {
-    found?.remove();
-    return;
-  }
   const meta = found ?? document.createElement('meta');
   meta.name = name;
   meta.content = content;
-  if (!found) document.head.append(meta);
+  if (content) document.head.append(meta);
+  else meta.remove();
 }
 
 /** What a prerendered page says of itself to programs that run no script; nobody reads it later. */

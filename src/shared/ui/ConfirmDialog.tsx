@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useOverlay } from '../navigation/useOverlay';
+import { useOverlay } from '../navigation/overlayHistory';
 import { Button } from './Button';
 
 interface ConfirmDialogProps {
@@ -31,15 +31,14 @@ export function ConfirmDialog({
       open={open}
       onClose={onCancel}
       role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={text ? `${id}-text` : undefined}
+      aria-describedby={text ? id : undefined}
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       {text && (
         <DialogContent>
-          <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+          <DialogContentText id={id}>{text}</DialogContentText>
         </DialogContent>
       )}
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>

@@ -3,7 +3,6 @@ import { Reveal } from './Reveal';
 
 /* How it looks, and when it never fades: e2e/tasks/shell.spec.ts. */
 
-const real = window.IntersectionObserver;
 let tell: IntersectionObserverCallback | undefined;
 
 const scroll = (intersectionRatio: number, height = 100) => {
@@ -17,16 +16,11 @@ const scroll = (intersectionRatio: number, height = 100) => {
 };
 
 beforeEach(() => {
-  tell = undefined;
-  window.IntersectionObserver = class extends real {
-    constructor(callback: IntersectionObserverCallback) {
-      super(() => undefined);
-      tell = callback;
-    }
-  };
-});
-afterEach(() => {
-  window.IntersectionObserver = real;
+  const observer = { observe: jest.fn(), disconnect: jest.fn() };
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    tell = callback;
+    return observer as unknown as IntersectionObserver;
+  });
 });
 
 const isAway = (text: string) => screen.getByText(text).hasAttribute('data-away');

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { DrawerProps } from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
-import { useOverlay } from '../navigation/useOverlay';
+import { useOverlay } from '../navigation/overlayHistory';
 import { IconButton } from './Button';
 
 interface SheetProps extends Pick<DrawerProps, 'anchor' | 'sx' | 'children'> {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import { useOverlay } from '@/shared/navigation/useOverlay';
+import { useOverlay } from '@/shared/navigation/overlayHistory';
 
 interface UserMenuProps {
   user: SignedInUser;

@@ -63,16 +63,18 @@ export function PageEnd() {
   const { ref, near } = useNear();
   const isCheckout = useIsCheckout();
   useLayoutEffect(endTakenOver, []);
-  // By their keys, so that what was typed stays where they change places.
-  const parts = [<NewsletterStrip key="newsletter" />, <Footer key="footer" near={near} />];
   return (
     <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>
       {!isCheckout && (
-        <Box sx={pageWidth}>
-          <PlacementBanner placement="footer" label="Offers" keepsPlace />
-        </Box>
+        <>
+          <Box sx={pageWidth}>
+            <PlacementBanner placement="footer" label="Offers" keepsPlace />
+          </Box>
+          <NewsletterStrip />
+        </>
       )}
-      {isCheckout ? parts.reverse() : parts}
+      <Footer near={near} />
+      {isCheckout && <NewsletterStrip />}
     </Box>
   );
 }

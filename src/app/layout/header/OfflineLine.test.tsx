@@ -53,6 +53,9 @@ describe('the line in the bar', () => {
     connection.mockReturnValue(true);
     fireEvent(window, new Event('online'));
     await until(() => words() === '');
+    connection.mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(words()).toBe('You are offline. The rest loads when you are back online.');
     unmount();
   });
 });

@@ -53,11 +53,13 @@ function CartLink() {
 function QuickOrderLink() {
   if (useIsCheckout()) return null;
   return (
-    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-      <Button to={paths.quickOrder.to()} color="inherit" sx={{ px: 1.5 }}>
-        Quick order
-      </Button>
-    </Box>
+    <Button
+      to={paths.quickOrder.to()}
+      color="inherit"
+      sx={{ display: { xs: 'none', sm: 'inline-flex' }, px: 1.5 }}
+    >
+      Quick order
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { MenuNode } from '../menu/menuTree';
 
 const Panel = styled('div')(({ theme: { vars } }) => ({
@@ -27,35 +27,29 @@ const Panel = styled('div')(({ theme: { vars } }) => ({
     lineHeight: 1.3,
     color: vars.palette.primary.main,
     textDecoration: 'none',
-    '&:is(:hover, [aria-current])': { textDecoration: 'underline' },
+    '&:hover': { textDecoration: 'underline' },
   },
   '& li > a': { color: vars.palette.text.primary },
   '& li li > a': { fontSize: '0.9375rem', fontWeight: 400, color: vars.palette.text.secondary },
 }));
 
 /** The categories of an area, each with its sub-categories, over the page. */
-export function AreaPanel({ area }: { area: MenuNode }) {
-  const { pathname, search } = useLocation();
-  const link = ({ name, to }: MenuNode) => (
-    <Link to={to} aria-current={to === pathname + search ? 'page' : undefined}>
-      {name}
-    </Link>
-  );
-  return (
-    <Panel>
-      {link({ ...area, name: `All ${area.name}` })}
-      <ul>
-        {area.children.map((category) => (
-          <li key={category.id}>
-            {link(category)}
-            <ul>
-              {category.children.map((subCategory) => (
-                <li key={subCategory.id}>{link(subCategory)}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
+export const AreaPanel = ({ area }: { area: MenuNode }) => (
+  <Panel>
+    <Link to={area.to}>All {area.name}</Link>
+    <ul>
+      {area.children.map((category) => (
+        <li key={category.id}>
+          <Link to={category.to}>{category.name}</Link>
+          <ul>
+            {category.children.map(({ id, name, to }) => (
+              <li key={id}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

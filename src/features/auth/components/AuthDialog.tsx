@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { topicSettled } from '@/shared/store/toast';
-import { useOverlay } from '@/shared/navigation/useOverlay';
+import { useOverlay } from '@/shared/navigation/overlayHistory';
 import { Button, IconButton } from '@/shared/ui/Button';
 import { authDialogOpened, selectAuthDialog } from '../authDialogSlice';
 import { accountTopic } from '../formValues';

@@ -9,7 +9,7 @@ import { useReducer, useRef, useState, type ReactNode, type TouchEvent } from 'r
 import { Controlled, type ControlledProps } from 'react-medium-image-zoom';
 import 'react-medium-image-zoom/dist/styles.css';
 import { imageUrl } from '@/shared/images/imageUrl';
-import { useOverlay } from '@/shared/navigation/useOverlay';
+import { useOverlay } from '@/shared/navigation/overlayHistory';
 import { IconButton } from '@/shared/ui/Button';
 
 const buttonSize = { width: 44, height: 44 };
