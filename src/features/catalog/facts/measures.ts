@@ -55,8 +55,6 @@ export interface Measures {
   capacity: number[];
   weight: number[];
   grammage: number[];
-  /** What of the text measures nothing. */
-  rest: string;
 }
 
 const longestText = 500;
@@ -90,14 +88,11 @@ interface Term {
  * two units of one size, a number that nothing is so long, wide or heavy as.
  */
 export function parseMeasures(text: string): Measures {
-  const source = tidy(text);
-  const tokens = Array.from(source.matchAll(token), ({ 0: found, index, groups = {} }) => ({
+  const tokens = Array.from(tidy(text).matchAll(token), ({ 0: found, groups = {} }) => ({
     kind: Object.keys(groups).find((name) => groups[name] !== undefined),
     text: found,
-    at: index,
   }));
-  const measures: Measures = { sizes: [], capacity: [], weight: [], grammage: [], rest: '' };
-  const rest: string[] = [];
+  const measures: Measures = { sizes: [], capacity: [], weight: [], grammage: [] };
   const is = (index: number, kind: string) => tokens[index]?.kind === kind;
   for (let at = 0; at < tokens.length;) {
     const start = at;
@@ -120,26 +115,23 @@ export function parseMeasures(text: string): Measures {
       isPlain &&= !isRange;
       at += 1;
     }
-    const isMeasure = terms.length > 0 && isPlain && add(measures, terms);
+    if (terms.length > 0 && isPlain) add(measures, terms);
     at = Math.max(at, start + 1);
-    if (!isMeasure) rest.push(source.slice(tokens[start]?.at, tokens[at]?.at));
   }
-  return { ...measures, rest: rest.join('').replace(/\s+/g, ' ').trim() };
+  return measures;
 }
 
-/** @returns false where the terms are no measure */
-function add(measures: Measures, terms: readonly Term[]): boolean {
+/** Terms that are no measure are left out. */
+function add(measures: Measures, terms: readonly Term[]): void {
   const [unit, another] = new Set(terms.flatMap((term) => (term.unit ? [term.unit] : [])));
   const [, kind, factor = 1, shown] = unit ?? ['', 'length' as const];
-  if (!kind || another || terms.length > 3) return false;
+  if (!kind || another || terms.length > 3) return;
   const values = terms.map(({ value }) => Number((value * factor).toFixed(2)));
   const isSane = values.every((value) => value >= 0.1 && value <= most[kind]);
-  if (!isSane) return false;
-  if (kind === 'length' && (unit || terms.length > 1)) {
+  if (!isSane) return;
+  if (kind !== 'length') {
+    if (terms.length === 1) measures[kind].push(...values);
+  } else if (unit || terms.length > 1) {
     measures.sizes.push({ lengths: values, ...(shown && { unit: shown }) });
-    return true;
   }
-  if (kind === 'length' || terms.length > 1) return false;
-  measures[kind].push(...values);
-  return true;
 }
