@@ -81,5 +81,6 @@ export async function openWithoutApp(page: Page, address: string): Promise<() =>
 /** Waits until the app stands in the place of the static page. */
 export async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('#static-page')).toHaveCount(0);
-  await expect(page.locator('#root').getByRole('main')).toBeVisible();
+  // Not by its role: what opens over it hides it from that.
+  await expect(page.locator('#root main')).toBeVisible();
 }
