@@ -30,12 +30,11 @@ test('sign-up sends large pictures shrunk, drawings as pixels, and nothing that 
   // Playwright's trace asks for the picture that did not open, which the page may not.
   allowProblem(/Connecting to 'blob:/);
   test.slow();
-  // Playwright sees no files in a form: those that call 10 sends are kept in the page.
+  // Playwright sees no files in a form: that of call 10 is kept in the page.
   await page.addInitScript(() => {
-    const { send } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.send = function (body) {
-      if (body instanceof FormData) Object.assign(window, { sentFile: body.get('file') });
-      send.call(this, body);
+    FormData.prototype.append = function (name: string, file: Blob | string) {
+      Object.assign(window, { sentFile: file });
+      this.set(name, file as Blob);
     };
   });
   await page.goto('/about');

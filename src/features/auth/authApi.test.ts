@@ -5,9 +5,11 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { makeStore } from '@/app/store';
 import { answering } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { logIn, signUp, updateProfile } from './authApi';
+import { logIn, signUp, updateProfile, uploadImage } from './authApi';
 
-const run = (call: ReturnType<typeof logIn | typeof signUp | typeof updateProfile>) =>
+const run = (
+  call: ReturnType<typeof logIn | typeof signUp | typeof updateProfile | typeof uploadImage>,
+) =>
   makeStore({ auth: { authUser: { userId: 7 }, authToken: 't-1' } }).dispatch(
     call as ReturnType<typeof logIn>,
   );
@@ -102,6 +104,28 @@ test('a profile goes with the contract’s headers, and the one that names the u
   config.userTokenHeader = 'X-Shopper';
   const named = await sentBy(update);
   expect(Object.fromEntries(named.headers)).toEqual({ ...headers, 'x-shopper': 't-1' });
+});
+
+test('a picture goes as the field file of a form, without any auth header, to the host for uploads', async () => {
+  const config = runtimeConfig();
+  const sent: Request[] = [];
+  const answers = (host: string) =>
+    http.post(`${host}/api/upload`, ({ request }) => {
+      sent.push(request.clone());
+      return HttpResponse.json({ url: '/1.png' });
+    });
+  const picture = new File(['\x89PNG'], 'me.png', { type: 'image/png' });
+  server.use(answers('http://localhost'), answers('https://files.test'));
+  expect(await run(uploadImage(picture))).toEqual({ data: '/1.png' });
+  config.uploadBaseUrl = 'https://files.test';
+  expect(await run(uploadImage(picture))).toEqual({ data: 'https://files.test/1.png' });
+  config.uploadBaseUrl = '';
+  for (const request of sent) {
+    expect(request.headers.get('authorization')).toBeNull();
+    const [[name, file] = []] = await request.formData();
+    expect(name).toBe('file');
+    expect(file).toMatchObject({ name: 'me.png', type: 'image/png' });
+  }
 });
 
 const rejected = 'Invalid email or password';

@@ -6,10 +6,13 @@ import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema, outcomeSchema } from '@/shared/api/responseSchemas';
 import { schemaFailure } from '@/shared/api/withErrorTexts';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isBearer } from '@/shared/contract/bearer';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
+import { UploadResponse } from '@/shared/contract/user';
 import type { ProfileUpdate, SignupPayload } from '@/shared/contract/user';
+import { isRootRelative } from '@/shared/html/safeUrl';
 import type { LoginValues } from './formValues';
 
 export interface Login {
@@ -48,6 +51,15 @@ const ProfileResponse = v.pipe(
   v.transform((body) => readSignedInUser(body).imageUrl || undefined),
 );
 
+/** Longest wait for an upload, in ms: a picture of 5 MB over a slow phone line. */
+const uploadTimeout = 180_000;
+
+/** The picture's address; an upload host elsewhere may answer with a path of its own. */
+const UploadAddress = v.pipe(
+  UploadResponse,
+  v.transform(({ url }) => (isRootRelative(url) ? runtimeConfig().uploadBaseUrl + url : url)),
+);
+
 const loginFailure = (status: number | string) =>
   status === 404 ? errorMessages.loginRejected : errorMessages.loginFailed;
 
@@ -66,7 +78,7 @@ function safeErrors<Arg>(
 }
 
 /**
- * Calls 8, 9 and 16: use the thunks below, which leave no password and no file in the state.
+ * Calls 8, 9, 10 and 16: use the thunks below, which leave no password and no file in the state.
  * @public
  */
 export const authApi = baseApi.injectEndpoints({
@@ -93,6 +105,17 @@ export const authApi = baseApi.injectEndpoints({
         () => errorMessages.signup,
       ),
     }),
+    /** Call 10, without any auth header. */
+    uploadImage: build.mutation<string, File>({
+      query: (file) => {
+        const body = new FormData();
+        body.append('file', file);
+        const url = `${runtimeConfig().uploadBaseUrl}/api/upload`;
+        return { url, method: 'POST', body, timeout: uploadTimeout };
+      },
+      extraOptions: { auth: 'none', failure: errorMessages.upload },
+      responseSchema: bodySchema(UploadAddress),
+    }),
     /**
      * Call 16. Its bearer is the web client's; a back end that checks whose profile it is gets the user's token in the
      * header that the configuration names.
@@ -116,5 +139,6 @@ const untracked = { track: false };
 
 export const logIn = (credentials: LoginValues) => endpoints.logIn.initiate(credentials, untracked);
 export const signUp = (payload: SignupPayload) => endpoints.signUp.initiate(payload, untracked);
+export const uploadImage = (file: File) => endpoints.uploadImage.initiate(file, untracked);
 export const updateProfile = (update: ProfileUpdate) =>
   endpoints.updateProfile.initiate(update, untracked);

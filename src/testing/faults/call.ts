@@ -40,8 +40,6 @@ export interface Call {
   twice?: string;
   broken: (body: unknown) => unknown;
   big: (body: unknown) => unknown;
-  /** How faults befall it, if otherwise than other calls. */
-  answers?: Partial<Record<string, Fault['answer']>>;
   /** Faults that are none for this call, and what stands on the page then. */
   spared?: Partial<Record<string, () => boolean>>;
   /** Whether an answer of which a part is broken fails as a whole. */

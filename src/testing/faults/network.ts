@@ -41,8 +41,7 @@ export function faultyLine(call: Call, fault: Fault) {
     sent.call += 1;
     if (isMended) return well();
     const asked = { well, nth: sent.call, broken: call.broken, big: call.big, silence };
-    const answerOf = call.answers?.[fault.name] ?? fault.answer;
-    return (await answerOf(asked)) ?? well();
+    return (await fault.answer(asked)) ?? well();
   }
 
   server.use(

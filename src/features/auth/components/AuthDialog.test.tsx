@@ -204,7 +204,7 @@ test('of a sign-up a file that is none is refused; a picture shows at once, can 
 
   await choose(pngFile());
   await shows(/^data:image\/png/);
-  expect(inDialog().getByRole('progressbar', { name: 'Upload progress' })).toBeInTheDocument();
+  expect(inDialog().getByText('Uploading...')).toBeInTheDocument();
   expect(button('Signup')).toHaveAttribute('aria-disabled', 'true');
   upload.release();
   await shows(/^\/uploads\/me.png$/);

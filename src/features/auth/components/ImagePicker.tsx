@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId } from 'react';
@@ -10,8 +9,6 @@ import type { useProfileImage } from '../useProfileImage';
 
 interface ImagePickerProps extends ReturnType<typeof useProfileImage> {
   preview: string | undefined;
-  /** How much is sent, from 0 to 1, where it is sent at once. */
-  progress?: number;
 }
 
 const HiddenInput = styled('input')(visuallyHidden);
@@ -19,7 +16,7 @@ const HiddenInput = styled('input')(visuallyHidden);
 const name = 'Profile image (optional)';
 
 export function ImagePicker(props: ImagePickerProps) {
-  const { image, preview, isUploading, progress, problem, choose, remove } = props;
+  const { image, preview, isUploading, problem, choose, remove } = props;
   const id = useId();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -62,14 +59,6 @@ export function ImagePicker(props: ImagePickerProps) {
         <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {isUploading && 'Uploading...'}
         </Box>
-        {isUploading && progress !== undefined && (
-          <LinearProgress
-            variant="determinate"
-            value={Math.round(progress * 100)}
-            aria-label="Upload progress"
-            sx={{ mt: 0.5, borderRadius: 1 }}
-          />
-        )}
         {problem && (
           <FormHelperText error role="alert" id={`${id}-problem`} sx={{ mx: 0 }}>
             {problem}
