@@ -13,7 +13,7 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { UploadResponse } from '@/shared/contract/user';
 import type { ProfileUpdate, SignupPayload } from '@/shared/contract/user';
 import { isRootRelative } from '@/shared/html/safeUrl';
-import type { LoginValues } from './formValues';
+import type { Credentials } from './formValues';
 
 export interface Login {
   response: Record<string, unknown>;
@@ -84,7 +84,7 @@ function safeErrors<Arg>(
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Call 8. A 404 may be the HTTP status or `statusCode`. */
-    logIn: build.mutation<Login, LoginValues>({
+    logIn: build.mutation<Login, Credentials>({
       query: ({ email, password }) => ({
         url: '/api/ADM/User/UserValidate',
         params: { LoginId: email, LoginPassword: password },
@@ -93,7 +93,7 @@ export const authApi = baseApi.injectEndpoints({
       }),
       extraOptions: { auth: 'none', failure: loginFailure, preferServerMessage: 'message' },
       responseSchema: bodySchema(LoginResponse),
-      ...safeErrors<LoginValues>(({ password }) => password, loginFailure),
+      ...safeErrors<Credentials>(({ password }) => password, loginFailure),
     }),
     /** Call 9. */
     signUp: build.mutation<null, SignupPayload>({
@@ -137,7 +137,7 @@ const { endpoints } = authApi;
 /** The state never holds what these were given: a password, a picture of some megabytes. */
 const untracked = { track: false };
 
-export const logIn = (credentials: LoginValues) => endpoints.logIn.initiate(credentials, untracked);
+export const logIn = (credentials: Credentials) => endpoints.logIn.initiate(credentials, untracked);
 export const signUp = (payload: SignupPayload) => endpoints.signUp.initiate(payload, untracked);
 export const uploadImage = (file: File) => endpoints.uploadImage.initiate(file, untracked);
 export const updateProfile = (update: ProfileUpdate) =>

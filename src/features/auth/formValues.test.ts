@@ -26,8 +26,8 @@ test.each([
 });
 
 test('a login checks no more than that an e-mail is one', () => {
-  expect(wordsOf(LoginValues, { email: ' ', password: '' })).toBeUndefined();
-  expect(wordsOf(LoginValues, { email: 'sana', password: 'x' })).toHaveLength(1);
+  expect(wordsOf(LoginValues, { ...signup, email: ' ', password: '' })).toBeUndefined();
+  expect(wordsOf(LoginValues, { ...signup, email: 'sana', password: 'x' })).toHaveLength(1);
 });
 
 test('a profile may lack all, but not be too long', () => {

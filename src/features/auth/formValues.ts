@@ -23,10 +23,6 @@ const Name = v.pipe(
   v.maxLength(200, 'Full name is too long (at most 200 characters)'),
 );
 
-/** The e-mail's type is checked here; that both are there, on submit, by toast. */
-export const LoginValues = v.object({ email: emptyOr(Email), password: v.string() });
-export type LoginValues = v.InferOutput<typeof LoginValues>;
-
 /** No field is marked required, but what an account cannot do without is asked for. */
 export const SignupValues = v.object({
   fullName: Name,
@@ -42,6 +38,14 @@ export const SignupValues = v.object({
   ),
 });
 export type SignupValues = v.InferOutput<typeof SignupValues>;
+export type Credentials = Pick<SignupValues, 'email' | 'password'>;
+
+/** The e-mail's type is checked here; that both are there, on submit, by toast. */
+export const LoginValues = v.object({
+  ...SignupValues.entries,
+  email: emptyOr(Email),
+  password: v.string(),
+});
 
 /** No rule beyond the input types, and what fits the back end. */
 export const ProfileFormValues = v.object({

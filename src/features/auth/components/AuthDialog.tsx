@@ -11,8 +11,7 @@ import { useOverlay } from '@/shared/navigation/overlayHistory';
 import { Button, IconButton } from '@/shared/ui/Button';
 import { authDialogOpened, selectAuthDialog } from '../authDialogSlice';
 import { accountTopic } from '../formValues';
-import { LoginForm } from './LoginForm';
-import { SignupForm } from './SignupForm';
+import { AccountForm } from './AccountForm';
 import { SocialButtons } from './SocialButtons';
 
 const views = {
@@ -77,11 +76,13 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
             {notice}
           </DialogContentText>
         )}
-        {view === 'login' ? (
-          <LoginForm email={email} onClose={onClose} />
-        ) : (
-          <SignupForm onCreated={(created) => switchTo({ view: 'login', email: created })} />
-        )}
+        <AccountForm
+          key={view}
+          view={view}
+          email={email}
+          onClose={onClose}
+          onCreated={(created) => switchTo({ view: 'login', email: created })}
+        />
         <SocialButtons onDone={onClose} />
         <Typography component="div" variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
           {question}

@@ -1,0 +1,162 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import Box from '@mui/material/Box';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useEffect, useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { hasStatus, messageOf } from '@/shared/api/apiError';
+import { errorMessages } from '@/shared/api/errorMessages';
+import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
+import { paths } from '@/shared/config/paths';
+import { useAppDispatch } from '@/shared/store/storeHooks';
+import { errorToast, successToast, topicSettled } from '@/shared/store/toast';
+import { Button } from '@/shared/ui/Button';
+import { FormField, formField } from '@/shared/ui/FormField';
+import { FormProblem } from '@/shared/ui/FormProblem';
+import { Link } from '@/shared/ui/Link';
+import { logIn, signUp } from '../authApi';
+import { signedIn } from '../authSlice';
+import { accountTopic, LoginValues, mobileField, SignupValues } from '../formValues';
+import { useImageUpload } from '../useImageUpload';
+import { ImagePicker } from './ImagePicker';
+import { PasswordField } from './PasswordField';
+
+interface AccountFormProps {
+  view: 'login' | 'signup';
+  email?: string | undefined;
+  onClose: () => void;
+  onCreated: (email: string) => void;
+}
+
+const wording = {
+  login: { submit: 'Login', pending: 'Logging in...' },
+  signup: { submit: 'Signup', pending: 'Signing up...' },
+};
+
+/** Login, and signup, which asks for more. What is typed lives in the fields alone. */
+export function AccountForm({ view, email: known = '', onClose, onCreated }: AccountFormProps) {
+  const isLogin = view === 'login';
+  const dispatch = useAppDispatch();
+  const image = useImageUpload();
+  const form = useForm<SignupValues>({
+    defaultValues: { fullName: '', mobile: '', email: known, password: '' },
+    resolver: valibotResolver(isLogin ? LoginValues : SignupValues),
+    mode: 'onTouched',
+  });
+  const { handleSubmit, control, setError, clearErrors, setFocus } = form;
+  const { isSubmitting, errors } = form.formState;
+  const field = formField(form);
+  const unmountSignal = useUnmountSignal();
+  const problemId = useId();
+  const [email, password] = useWatch({ control, name: ['email', 'password'] });
+  const problemOf = (value: string) => {
+    const { type } = errors.root ?? {};
+    return type === 'rejected' || (type === 'empty' && value.trim() === '') ? problemId : undefined;
+  };
+
+  useEffect(() => {
+    if (known !== '') setFocus('password');
+  }, [known, setFocus]);
+
+  /** A toast is soon gone, and on a phone the keyboard lies over it. */
+  const tell = (message: string, type: 'empty' | 'rejected' | 'failed') => {
+    dispatch(errorToast(message, { topic: accountTopic }));
+    setError('root', { type, message });
+  };
+
+  const submitLogin = async (values: SignupValues) => {
+    if (values.email === '' || values.password === '') {
+      tell(errorMessages.loginEmpty, 'empty');
+      return;
+    }
+    const signal = unmountSignal();
+    const call = dispatch(logIn(values));
+    signal.addEventListener('abort', () => call.abort());
+    const { data, error } = await call;
+    if (signal.aborted) return;
+    if (data) {
+      dispatch(signedIn(data));
+      onClose();
+    } else {
+      tell(messageOf(error), hasStatus(error, 404) ? 'rejected' : 'failed');
+    }
+  };
+
+  const submitSignup = async (values: SignupValues) => {
+    const signal = unmountSignal();
+    const { error } = await dispatch(
+      signUp({
+        loginId: values.email,
+        appUserName: values.fullName,
+        userCellNo: values.mobile,
+        userEmail: values.email,
+        loginPassword: values.password,
+        userImageURL: image.address,
+      }),
+    );
+    if (signal.aborted) return;
+    if (error) {
+      tell(messageOf(error), 'failed');
+    } else {
+      dispatch(successToast('Account created successfully'));
+      onCreated(values.email);
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(isLogin ? submitLogin : submitSignup)(event)}
+      onChange={() => {
+        if (!errors.root) return;
+        dispatch(topicSettled(accountTopic));
+        clearErrors('root');
+      }}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      {isLogin ? (
+        <DialogContentText>
+          Enter your email and password below to access your account.
+        </DialogContentText>
+      ) : (
+        <>
+          <ImagePicker {...image} />
+          <FormField label="Full Name" optional autoComplete="name" {...field('fullName')} />
+          <FormField {...mobileField} optional {...field('mobile')} />
+        </>
+      )}
+      <FormField
+        label="Email"
+        type="email"
+        autoComplete={isLogin ? 'username' : 'email'}
+        required={isLogin}
+        problemId={problemOf(email)}
+        {...field('email')}
+      />
+      <Box>
+        <PasswordField
+          autoComplete={isLogin ? 'current-password' : 'new-password'}
+          hint={isLogin ? undefined : 'At least 8 characters'}
+          required={isLogin}
+          isFilled={password !== ''}
+          problemId={problemOf(password)}
+          {...field('password')}
+        />
+        {errors.root && <FormProblem id={problemId}>{errors.root.message}</FormProblem>}
+        {isLogin && (
+          <Link
+            to={paths.contact.to('Forgotten password')}
+            onClick={onClose}
+            variant="body2"
+            sx={{ display: 'inline-block', py: 1.5 }}
+          >
+            Forgot your password?
+          </Link>
+        )}
+      </Box>
+      <Button type="submit" variant="contained" loading={isSubmitting || image.isUploading}>
+        {wording[view][isSubmitting ? 'pending' : 'submit']}
+      </Button>
+    </Box>
+  );
+}
