@@ -16,7 +16,7 @@ URL.revokeObjectURL = (url) => {
   objectUrls.delete(url);
 };
 
-const readable = /^(\x89PNG\r\n|\xff\xd8\xff|GIF89a|RIFF[^]{4}WEBP|[^]{4}ftypavif|BM|<svg )/;
+const readable = /^(\x89PNG\r\n|RIFF[^]{4}WEBP|<svg )/;
 
 Object.assign(HTMLImageElement.prototype, {
   async decode(this: HTMLImageElement) {

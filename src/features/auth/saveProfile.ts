@@ -1,11 +1,11 @@
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
+import type { ChosenImage } from '@/shared/images/imageFile';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { asUser, isSameUser } from './asUser';
 import { updateProfile } from './authApi';
 import { profileMerged, selectUser } from './authSlice';
 import type { ProfileFormValues } from './formValues';
-import type { ChosenImage } from './useProfileImage';
 
 /** `0` if unknown (call 16); a number where the back end counts its users. */
 const idOf = (userId: string) => (/^\d{1,15}$/.test(userId) ? Number(userId) : userId || 0);

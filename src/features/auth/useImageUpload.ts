@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isApiError } from '@/shared/api/apiError';
+import type { ChosenImage } from '@/shared/images/imageFile';
 import { imageUrl } from '@/shared/images/imageUrl';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { uploadImage } from './authApi';
 import { useProfileImage } from './useProfileImage';
-import type { ChosenImage } from './useProfileImage';
 
 interface Upload {
   image: ChosenImage;

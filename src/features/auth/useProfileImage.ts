@@ -1,11 +1,6 @@
 import { useRef, useState } from 'react';
-import { prepareImage, readDataUrl } from '@/shared/images/imageFile';
-
-export interface ChosenImage {
-  file: File;
-  /** The file as a `data:` address. */
-  preview: string;
-}
+import { prepareImage } from '@/shared/images/imageFile';
+import type { ChosenImage } from '@/shared/images/imageFile';
 
 interface Choice {
   image?: ChosenImage | undefined;
@@ -13,11 +8,7 @@ interface Choice {
   problem?: string;
 }
 
-const read = (file: File): Promise<Choice> =>
-  readDataUrl(file).then(
-    (preview) => ({ image: { file, preview } }),
-    () => ({ problem: 'This file could not be read.' }),
-  );
+const unreadable = 'This browser cannot open the file as an image. Choose a JPEG or PNG.';
 
 /** The picture that a user chooses, as it may be sent. One that is refused leaves the one before. */
 export function useProfileImage() {
@@ -27,8 +18,10 @@ export function useProfileImage() {
   const choose = async (file: File) => {
     latest.current = file;
     setChoice(({ image }) => ({ image, isUploading: true }));
-    const prepared = await prepareImage(file);
-    const next = 'file' in prepared ? await read(prepared.file) : prepared;
+    const next: Choice = await prepareImage(file).then(
+      (image) => ({ image }),
+      () => ({ problem: unreadable }),
+    );
     if (latest.current === file) setChoice(({ image }) => ({ image, ...next }));
   };
 

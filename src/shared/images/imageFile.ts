@@ -49,48 +49,33 @@ const imageMaxBytes = 5 * 1024 * 1024;
 /** How many pixels a picture that goes out as it is may have: back ends open no more. */
 const maxPixels = 16_000_000;
 
-/** The kinds that every back end takes; the first bytes tell, for name and announced type prove nothing. */
-const signatures = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF[^]{4}WEBP/];
-const types = /^image\/(png|jpeg|gif|webp)$/;
-
-/** AVIF, HEIC and their family; a phone may announce them as nothing. */
-const family = /^[^]{4}ftyp/;
-
-const notImage = 'This file is not an image. Choose a PNG, JPEG, WebP or GIF file.';
-const cannotRead = 'This browser cannot read this kind of image. Choose a JPEG or PNG.';
-const damaged = 'This image is damaged or too large to be opened. Choose another one.';
-
-async function firstBytes(file: Blob): Promise<string> {
-  return String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()));
-}
-
-/**
- * A chosen picture as it may be sent: itself, or drawn anew where it is too large or of a kind that back ends do not
- * take.
- * @returns the picture, or why it is none, in words for the shopper
- */
-export async function prepareImage(file: File): Promise<{ file: File } | { problem: string }> {
-  // The announced type may be missing; a wrong one is refused at once.
-  if (file.type !== '' && !file.type.startsWith('image/')) return { problem: notImage };
-  const start = await firstBytes(file).catch(() => '');
-  const isCommon = signatures.some((signature) => signature.test(start));
-  try {
-    const image = await openImage(file);
-    const isSmall =
-      file.size <= imageMaxBytes && image.naturalWidth * image.naturalHeight <= maxPixels;
-    return { file: isCommon && isSmall ? file : await drawImage(image, file.name) };
-  } catch {
-    if (isCommon) return { problem: damaged };
-    const isForeign = family.test(start) || (file.type !== '' && !types.test(file.type));
-    return { problem: isForeign ? cannotRead : notImage };
-  }
-}
+/** The kinds that every back end takes. */
+const common = /^image\/(?:png|jpeg|gif|webp)$/;
 
 /** The content as a data URL, `data:image/png;base64,…`. @throws where the file cannot be read */
-export const readDataUrl = async (file: File) =>
+const readDataUrl = async (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
     reader.readAsDataURL(file);
   });
+
+export interface ChosenImage {
+  file: File;
+  /** The file as a `data:` address. */
+  preview: string;
+}
+
+/**
+ * A chosen picture as it may be sent: itself, or drawn anew where it is too large or of a kind that back ends do not
+ * take.
+ * @throws where the browser cannot read it
+ */
+export async function prepareImage(chosen: File): Promise<ChosenImage> {
+  const image = await openImage(chosen);
+  const isSmall =
+    chosen.size <= imageMaxBytes && image.naturalWidth * image.naturalHeight <= maxPixels;
+  const file = isSmall && common.test(chosen.type) ? chosen : await drawImage(image, chosen.name);
+  return { file, preview: await readDataUrl(file) };
+}

@@ -200,7 +200,7 @@ test('of a sign-up a file that is none is refused; a picture shows at once, can 
   await press('Remove');
   expect(preview()).not.toBeInTheDocument();
   await choose(new File(['%PDF-1.7'], 'a.png', { type: 'image/png' }));
-  expect(await inDialog().findByRole('alert')).toHaveTextContent('not an image');
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('cannot open the file');
 
   await choose(pngFile());
   await shows(/^data:image\/png/);
