@@ -39,7 +39,6 @@ export interface Call {
   /** What is said of a write that had been done before. */
   twice?: string;
   broken: (body: unknown) => unknown;
-  big: (body: unknown) => unknown;
   /** Faults that are none for this call, and what stands on the page then. */
   spared?: Partial<Record<string, () => boolean>>;
   /** Whether an answer of which a part is broken fails as a whole. */

@@ -1,5 +1,4 @@
 import { fireEvent } from '@testing-library/react';
-import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { aLine } from '../cartBuilders';
 import { expectConsole } from '../consoleGuard';
 import { renderApp, renderPage } from '../renderApp';
@@ -48,7 +47,7 @@ function timesOf(call: Call, { kind, name }: Fault): number {
 function isSpared(call: Call, { kind, name }: Fault): boolean {
   if (call.spared?.[name]) return true;
   if (name === '401 once') return call.auth === 'access' || Boolean(call.isUsers);
-  return kind === 'passing' || (kind === 'broken' && !call.isHurtByBroken);
+  return kind === 'broken' && !call.isHurtByBroken;
 }
 
 function expectWhole({ store }: App): void {
@@ -184,8 +183,6 @@ export function matrixOf(calls: readonly Call[]): void {
     withStoppedTime(() => {
       for (const { unmount } of opened.splice(0)) unmount();
     });
-    // What was too big for the session lives on in memory.
-    afterEach(() => Object.values(sessionKeys).forEach((key) => sessionStore.remove(key)));
     test.each(chosenFor(call).map((fault) => [fault.name, fault] as const))('%s', (_name, fault) =>
       meet(call, fault),
     );

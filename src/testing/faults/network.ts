@@ -22,12 +22,6 @@ export function faultyLine(call: Call, fault: Fault) {
   const sent = { call: 0, token: 0, done: 0 };
   let underWay = 0;
   let isMended = false;
-  /** The clock goes on meanwhile. */
-  const silence = async (ms: number) => {
-    underWay -= 1;
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    underWay += 1;
-  };
   async function fetchWell(request: Request): Promise<Response> {
     const response = await app.fetch(request);
     if (response.ok && isOf(call, request)) sent.done += 1;
@@ -40,7 +34,7 @@ export function faultyLine(call: Call, fault: Fault) {
     if (!isOf(call, request)) return well();
     sent.call += 1;
     if (isMended) return well();
-    const asked = { well, nth: sent.call, broken: call.broken, big: call.big, silence };
+    const asked = { well, nth: sent.call, broken: call.broken };
     return (await fault.answer(asked)) ?? well();
   }
 

@@ -1,6 +1,6 @@
 import { errorMessages } from '@/shared/api/errorMessages';
 import { demoRows } from '../../../server/testing/testApp';
-import { bigBody, brokenRows, inData, manyRows, withFields } from './bodies';
+import { brokenRows, inData, withFields } from './bodies';
 import type { Call } from './call';
 import type { Fault } from './faults';
 import { find, says } from './onPage';
@@ -23,16 +23,11 @@ const read = (call: Partial<Call> & Pick<Call, 'number' | 'isDone' | 'failure'>)
   auth: 'access',
   route: '/about',
   broken: brokenRows,
-  big: bigBody,
   ...call,
 });
 
-const list = (
-  idField: string,
-  { rowSize, ...call }: Parameters<typeof read>[0] & { rowSize?: number },
-): Call =>
+const list = (call: Parameters<typeof read>[0]): Call =>
   read({
-    big: manyRows(idField, rowSize),
     logs: ({ kind }) => (kind === 'broken' ? /Broken rows left out: 4/ : undefined),
     ...call,
   });
@@ -40,7 +35,6 @@ const list = (
 const noAnnouncements = () => find('[aria-label="Announcements"]') === null;
 
 const tokenLog = ({ name, kind }: Fault) => {
-  if (kind === 'passing') return undefined;
   const status = /^\d{3}/.exec(name)?.[0];
   if (status) return new RegExp(`Failed to fetch token: ${status}`);
   return kind === 'outage' ? /Unable to generate access token/ : /Token response invalid/;
@@ -80,7 +74,7 @@ export const frameReads: Call[] = [
     broken: inData({ locationAddress: {} }),
     spared: { 'broken rows': () => says(company.cellNo, 'footer address') },
   }),
-  list('socialMediaPostId', {
+  list({
     number: 4,
     endpoint: 'getSocialPosts',
     isOfShell: true,
@@ -88,7 +82,7 @@ export const frameReads: Call[] = [
     isDone: () => find('section[aria-label="Instagram"] a') !== null,
     failure: () => errorMessages.socialPosts,
   }),
-  list('socialMediaLinkId', {
+  list({
     number: 11,
     endpoint: 'getSocialLinks',
     isOfShell: true,
@@ -96,7 +90,7 @@ export const frameReads: Call[] = [
     isDone: () => find('[aria-label="Social media"] a') !== null,
     failure: () => errorMessages.socialLinks,
   }),
-  list('announcementId', {
+  list({
     number: 12,
     endpoint: 'getAnnouncements',
     isOfShell: true,
@@ -131,7 +125,7 @@ const blog = first(demoRows.blogs);
 const productRoute = `/product/${encodeProductId(String(product.productId))}`;
 
 export const catalogueReads: Call[] = [
-  list('productAreaId', {
+  list({
     number: 5,
     endpoint: 'getAreas',
     path: /GetWebArea$/,
@@ -139,7 +133,7 @@ export const catalogueReads: Call[] = [
     isDone: () => says(area.productAreaName, filters),
     failure: () => errorMessages.productArea,
   }),
-  list('productCategoryId', {
+  list({
     number: 6,
     endpoint: 'getCategories',
     path: /GetWebCategory$/,
@@ -147,7 +141,7 @@ export const catalogueReads: Call[] = [
     isDone: () => find('nav[aria-label="Categories"] a') !== null,
     failure: () => errorMessages.productCategory,
   }),
-  list('productSubCategoryId', {
+  list({
     number: 7,
     endpoint: 'getSubCategories',
     path: /GetWebSubCategory$/,
@@ -157,16 +151,15 @@ export const catalogueReads: Call[] = [
       says(subCategory.productSubCategoryName, filters) && !says(errorMessages.productSubCategory),
     failure: () => errorMessages.productSubCategory,
   }),
-  list('productId', {
+  list({
     number: 13,
     endpoint: 'getProducts',
     path: /ProductWebLink.GetAll$/,
     route: '/categories',
-    rowSize: 2500,
     isDone: () => find('main article') !== null,
     failure: () => errorMessages.products,
   }),
-  list('bannerImageId', {
+  list({
     number: 14,
     endpoint: 'getBanners',
     path: /Banner.GetAll$/,
@@ -184,7 +177,7 @@ export const catalogueReads: Call[] = [
     failure: () => `Error: ${errorMessages.product}`,
     broken: inData({ productImageRequests: [null, {}, 7], productOptionRequests: 'none' }),
   }),
-  list('blogId', {
+  list({
     number: 18,
     endpoint: 'getBlogs',
     path: /Blog.GetAll$/,
@@ -194,13 +187,12 @@ export const catalogueReads: Call[] = [
   }),
 ];
 
-export const reviewsRead = list('_id', {
+export const reviewsRead = list({
   number: 20,
   endpoint: 'getReviews',
   path: new RegExp(`/api/review/${String(product.productId)}$`),
   auth: 'none',
   route: `${productRoute}?tab=reviews`,
-  rowSize: 2500,
   isDone: () => find('[aria-label="Customer reviews"]') !== null,
   failure: () => errorMessages.reviews,
 });

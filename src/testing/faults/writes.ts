@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { demoAccounts, demoRows, newcomer } from '../../../server/testing/testApp';
-import { bigBody, withFields } from './bodies';
+import { withFields } from './bodies';
 import type { Call, Until } from './call';
 import { serverWords } from './faults';
 import type { Fault } from './faults';
@@ -10,8 +10,6 @@ import { pngFile } from '../pictures';
 import { reviewsRead } from './reads';
 
 const { userEmail, password, appUserName } = demoAccounts.shopper;
-
-const write = (call: Omit<Call, 'big'>): Call => ({ big: bigBody, ...call });
 
 /** The server's own words where it has any, else ours. */
 const wordsOr = (ours: string) => (fault: Fault) =>
@@ -65,15 +63,13 @@ const choose = () => {
 
 const isUploaded = () => preview().startsWith('/uploads/');
 
-const noAnswer = ['connection dropped', 'dropped half-way', '30 s of silence'];
-
 const isLoggedIn = () => button(`Account of ${appUserName}`) !== undefined;
 const isSignedUp = () => says('Account created successfully');
 const isSaved = () => says('Profile updated successfully!');
 const isSent = () => says('Your message has been sent successfully!');
 
 export const accountWrites: Call[] = [
-  write({
+  {
     number: 8,
     isOfShell: true,
     method: 'GET',
@@ -88,12 +84,10 @@ export const accountWrites: Call[] = [
     isDone: isLoggedIn,
     isTyped: () => isTyped(login),
     failure: (fault) =>
-      wordsOr(fault.name === '404' ? errorMessages.loginRejected : errorMessages.loginFailed)(
-        fault,
-      ),
+      wordsOr(fault.name === '404' ? errorMessages.loginRejected : errorMessages.unknown)(fault),
     broken: withFields({ userId: {}, userCellNo: [], userImageURL: null, role: 7 }),
-  }),
-  write({
+  },
+  {
     number: 9,
     isOfShell: true,
     method: 'POST',
@@ -110,8 +104,8 @@ export const accountWrites: Call[] = [
     failure: wordsOr(errorMessages.signup),
     twice: 'An account with this e-mail already exists',
     broken: withFields({ message: {} }),
-  }),
-  write({
+  },
+  {
     number: 10,
     isOfShell: true,
     method: 'POST',
@@ -125,12 +119,9 @@ export const accountWrites: Call[] = [
     failure: () => undefined,
     broken: () => ({ url: 5 }),
     isHurtByBroken: true,
-    // It may take three minutes.
-    spared: { '30 s of silence': isUploaded },
-    logs: ({ kind, name }) =>
-      kind === 'passing' || name === '30 s of silence' ? undefined : /Failed to upload the image/,
-  }),
-  write({
+    logs: () => /Failed to upload the image/,
+  },
+  {
     number: 16,
     method: 'POST',
     path: /WebUpdate$/,
@@ -148,8 +139,8 @@ export const accountWrites: Call[] = [
     failure: wordsOr(errorMessages.profile),
     broken: withFields({ data: { userImageURL: 5 } }),
     spared: outcomeOnly(isSaved),
-  }),
-  write({
+  },
+  {
     number: 19,
     method: 'POST',
     path: /ContactInbox.Save$/,
@@ -164,11 +155,11 @@ export const accountWrites: Call[] = [
     isTyped: () => isTyped(enquiry),
     failure: (fault) =>
       wordsOr(
-        noAnswer.includes(fault.name) ? errorMessages.enquiryFallback : errorMessages.enquiry,
+        fault.name === 'connection dropped' ? errorMessages.enquiryFallback : errorMessages.enquiry,
       )(fault),
     broken: () => ({ statusCode: 200, data: [null, 7] }),
     spared: outcomeOnly(isSent),
-  }),
+  },
 ];
 
 const comment = () => find('main form textarea') as HTMLTextAreaElement | null;
@@ -192,7 +183,7 @@ const common = { auth: 'user', isUsers: true, route: reviewsRead.route, broken }
 
 export const reviewCalls: Call[] = [
   reviewsRead,
-  write({
+  {
     ...common,
     number: 21,
     method: 'POST',
@@ -211,8 +202,8 @@ export const reviewCalls: Call[] = [
     failure: wordsOr(errorMessages.reviewAdd),
     twice: 'You have already reviewed this product',
     spared: outcomeOnly(isReviewSaved),
-  }),
-  write({
+  },
+  {
     ...common,
     number: 22,
     method: 'PUT',
@@ -228,8 +219,8 @@ export const reviewCalls: Call[] = [
     isTyped: () => comment()?.value === typedComment,
     failure: () => errorMessages.reviewUpdate,
     spared: outcomeOnly(isReviewSaved),
-  }),
-  write({
+  },
+  {
     ...common,
     number: 23,
     method: 'DELETE',
@@ -246,5 +237,5 @@ export const reviewCalls: Call[] = [
     failure: () => errorMessages.reviewDelete,
     twice: errorMessages.reviewDelete,
     spared: outcomeOnly(isDeleted),
-  }),
+  },
 ];
