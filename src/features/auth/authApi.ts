@@ -61,7 +61,7 @@ const UploadAddress = v.pipe(
 );
 
 const loginFailure = (status: number | string) =>
-  status === 404 ? errorMessages.loginRejected : errorMessages.loginFailed;
+  status === 404 ? errorMessages.loginRejected : errorMessages.unknown;
 
 /** Options of a call whose errors cannot betray the password, should the server repeat it. */
 function safeErrors<Arg>(

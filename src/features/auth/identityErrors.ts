@@ -8,7 +8,6 @@ const messages: Record<string, string> = {
     'The browser blocked the sign-in window. Allow pop-ups for this shop and try again.',
   'popup-closed-by-user': 'The sign-in window was closed before you finished.',
   'cancelled-popup-request': 'Another sign-in window is already open.',
-  'user-cancelled': 'The sign-in was cancelled.',
   'user-disabled': 'This account has been disabled. Please contact us.',
   'user-token-expired': 'Your session has ended. Please log in again.',
   'invalid-user-token': 'Your session has ended. Please log in again.',
@@ -23,9 +22,6 @@ const messages: Record<string, string> = {
     'You already have an account with this email. Log in the way you did before.',
   'invalid-credential': 'The sign-in service did not accept this account. Please try again.',
   'too-many-requests': 'Too many attempts. Please wait a little and try again.',
-  timeout: 'The sign-in service took too long. Please try again.',
-  'invalid-api-key': 'Sign-in with this service is not set up correctly.',
-  'configuration-not-found': 'Sign-in with this service is not set up correctly.',
 };
 
 function identityCodeOf(error: unknown): string {

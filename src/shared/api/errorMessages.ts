@@ -21,7 +21,6 @@ export const errorMessages = {
   blogs: 'Failed to fetch blogs',
   reviews: 'Failed to fetch reviews',
   loginRejected: 'Invalid email or password',
-  loginFailed: 'Something went wrong. Please try again.',
   loginEmpty: 'Please enter both email and password',
   signup: 'Failed to create account',
   upload: 'Failed to upload the image',
