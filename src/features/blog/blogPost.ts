@@ -1,6 +1,5 @@
 import { groupBy } from '@/shared/collections/groupBy';
 import type { Blog } from '@/shared/contract/blog';
-import { formatNumber } from '@/shared/format/number';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { cutAtWord } from '@/shared/text/summary';
 
@@ -40,6 +39,3 @@ export function relatedPosts(posts: readonly Blog[], current: Blog): Blog[] {
     .slice(0, 3)
     .map(({ post }) => post);
 }
-
-export const viewsText = (views: number): string =>
-  `${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`;

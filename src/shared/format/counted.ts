@@ -1,3 +1,5 @@
-/** `1 product`, `2 products`: for nouns that take an s. */
+import { formatNumber } from './number';
+
+/** `1 product`, `1,200 products`: for nouns that take an s. */
 export const counted = (count: number, noun: string): string =>
-  `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
+import { counted } from './counted';
 import type { Paisa } from './money';
-import { formatNumber } from './number';
 import { toAsciiDigits } from './quantity';
 
 /** What a pack holds: 50 times 'pc', 5 times 'roll'. */
@@ -60,8 +60,7 @@ export function piecesIn(packText: string, unit = ''): Pieces | undefined {
 }
 
 /** `1,100 pcs`, `1 roll`. */
-export const formatPieces = ({ count, noun }: Pieces): string =>
-  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+export const formatPieces = ({ count, noun }: Pieces): string => counted(count, noun);
 
 /** Of one piece among several, to the nearest paisa. `undefined` where that says nothing. */
 export function priceEach(amount: Paisa, count: number): Paisa | undefined {

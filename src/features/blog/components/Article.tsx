@@ -3,11 +3,12 @@ import { Chip } from '@/shared/ui/Chip';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { ReactNode } from 'react';
 import type { Blog } from '@/shared/contract/blog';
+import { counted } from '@/shared/format/counted';
 import { formatDate } from '@/shared/format/date';
 import { HtmlSections } from '@/shared/ui/HtmlContent';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { readingTime, tagsOf, viewsText } from '../blogPost';
+import { readingTime, tagsOf } from '../blogPost';
 import { PostMeta } from './PostMeta';
 
 /** 65 to 75 characters a line, at both sizes of type. */
@@ -32,7 +33,7 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
           facts={[
             `By ${post.authorName || 'Admin'}`,
             formatDate(post.dateFrom),
-            viewsText(post.viewCount),
+            counted(post.viewCount, 'view'),
             readingTime(post.longDescription),
           ]}
         />

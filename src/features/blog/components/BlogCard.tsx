@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
+import { counted } from '@/shared/format/counted';
 import { formatDate } from '@/shared/format/date';
 import { Link } from '@/shared/ui/Link';
 import { lineClamp } from '@/shared/ui/lineClamp';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { viewsText } from '../blogPost';
 import { PostMeta } from './PostMeta';
 
 const card = {
@@ -60,7 +60,7 @@ export function BlogCard({ post, headingLevel, eager }: BlogCardProps) {
         <Box component="p" sx={{ ...lineClamp(3), m: 0, mb: 1, color: 'text.secondary' }}>
           {post.shortDescription}
         </Box>
-        <PostMeta facts={[formatDate(post.dateFrom), viewsText(post.viewCount)]} />
+        <PostMeta facts={[formatDate(post.dateFrom), counted(post.viewCount, 'view')]} />
       </Box>
     </Box>
   );
