@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
-import {
-  bareListSchema,
-  bodySchema,
-  dataSchema,
-  listSchema,
-  outcomeSchema,
-} from '@/shared/api/responseSchemas';
+import { bodySchema, dataSchema, listSchema, outcomeSchema } from '@/shared/api/responseSchemas';
 import { refetchOnPageView } from '@/shared/api/pageViewSlice';
 import { Banner } from '@/shared/contract/banner';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
@@ -49,7 +43,7 @@ export const contentApi = baseApi.injectEndpoints({
       extraOptions: { failure: errorMessages.socialPosts, isPublic: true },
       responseSchema: listSchema(SocialPost),
     }),
-    /** Call 11: `data`, or a bare array. */
+    /** Call 11. */
     getSocialLinks: build.query<SocialLink[], void>({
       query: () => '/api/WAP/SocialMediaLink/GetAll',
       extraOptions: {
@@ -57,7 +51,7 @@ export const contentApi = baseApi.injectEndpoints({
         noTokenMessage: errorMessages.socialLinksNoToken,
         isPublic: true,
       },
-      responseSchema: bareListSchema(SocialLink),
+      responseSchema: listSchema(SocialLink),
     }),
     getAnnouncements: build.query<Announcement[], void>({
       query: () => '/api/WAP/Announcement/GetAll',

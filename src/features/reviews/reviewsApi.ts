@@ -1,6 +1,6 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
-import { bareListSchema, outcomeSchema } from '@/shared/api/responseSchemas';
+import { listSchema, outcomeSchema } from '@/shared/api/responseSchemas';
 import { Review } from '@/shared/contract/review';
 import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 
@@ -21,7 +21,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
     getReviews: build.query<Review[], string>({
       query: (productId) => `/api/review/${encodeURIComponent(productId)}`,
       extraOptions: { auth: 'none', retry: false, failure: errorMessages.reviews },
-      responseSchema: bareListSchema(Review),
+      responseSchema: listSchema(Review),
       providesTags: (_list, _error, productId) => [{ type: 'Reviews', id: productId }],
     }),
     /** Call 21. */

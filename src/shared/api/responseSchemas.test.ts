@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expectConsole } from '@/testing/consoleGuard';
-import { bareListSchema, dataSchema, listSchema, outcomeSchema } from './responseSchemas';
+import { dataSchema, listSchema, outcomeSchema } from './responseSchemas';
 
 /* What a body that breaks its schema is to the shopper: src/app/faults. */
 
@@ -13,13 +13,12 @@ const read = (schema: v.GenericSchema, ...bodies: unknown[]) =>
     return success ? output : 'refused';
   });
 
-test('a broken row is left out, and the console tells how many; only some lists may come bare', () => {
+test('a broken row is left out, and the console tells how many; a list may come bare', () => {
   expectConsole(/left out: 2/);
   const refused = ['refused', 'refused', 'refused'];
   expect(read(listSchema(Row), { data: [...rows, { name: 7 }, null] })).toEqual([rows]);
-  expect(read(listSchema(Row), rows, { data: 'x' }, '<html>')).toEqual(refused);
-  expect(read(bareListSchema(Row), rows, { data: rows })).toEqual([rows, rows]);
-  expect(read(bareListSchema(Row), { rows }, null, 'x')).toEqual(refused);
+  expect(read(listSchema(Row), rows, { data: rows })).toEqual([rows, rows]);
+  expect(read(listSchema(Row), { data: 'x' }, { rows }, '<html>')).toEqual(refused);
 });
 
 test.each([

@@ -30,9 +30,8 @@ const rowsOf = <Row>(row: Schema<Row>) =>
     }),
   );
 
-export const listSchema = <Row>(row: Schema<Row>) => bodySchema(inData(rowsOf(row)));
-
-export const bareListSchema = <Row>(row: Schema<Row>) =>
+/** The rows of a list, in `data` or bare. */
+export const listSchema = <Row>(row: Schema<Row>) =>
   bodySchema(v.union([rowsOf(row), inData(rowsOf(row))]));
 
 const isEmpty = (data: unknown) =>
