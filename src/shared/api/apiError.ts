@@ -20,12 +20,6 @@ export const hasStatus = (error: unknown, status: ApiError['status']): boolean =
 export const isOffline = ({ status }: { status: unknown }): boolean =>
   status === 'FETCH_ERROR' && inBrowser && !navigator.onLine;
 
-/** The error of a write, whose words stand where nothing else says that the connection is gone. */
-export const withReason = (error: ApiError): ApiError =>
-  isOffline(error)
-    ? { ...error, message: `${error.message.replace(/[^.!?]$/, '$&.')} You are offline.` }
-    : error;
-
 /** The words to show for whatever a hook or `unwrap()` gives as an error. */
 export const messageOf = (error: unknown): string =>
   isApiError(error) && error.message ? error.message : errorMessages.unknown;

@@ -4,7 +4,7 @@ import type {
   FetchBaseQueryError,
   NamedSchemaError,
 } from '@reduxjs/toolkit/query';
-import { serverMessage, statusCodeOf, withReason } from './apiError';
+import { serverMessage, statusCodeOf } from './apiError';
 import type { ApiError } from './apiError';
 import { errorMessages } from './errorMessages';
 import type { ApiOptions, RawBaseQuery, RawMeta } from './apiOptions';
@@ -39,8 +39,7 @@ export const withErrorTexts =
     const message =
       (isTokenMissing ? options.noTokenMessage : undefined) ??
       messageFor(status, 'data' in error ? error.data : undefined, options);
-    const described = { status, message };
-    return { error: api.type === 'mutation' ? withReason(described) : described, meta };
+    return { error: { status, message }, meta };
   };
 
 /** The error of a body that came whole and breaks its schema; a `statusCode` in it tells more. */

@@ -4,8 +4,6 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
 import { QueryView } from '@/shared/ui/QueryView';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useGetHeadOfficeQuery } from '../contentApi';
@@ -55,11 +53,6 @@ export function ContactInfo({ near }: { near: boolean }) {
         <Row icon={<MailOutlineRounded aria-hidden />}>
           <Link href={`mailto:${email}`}>{email}</Link>
         </Row>
-      )}
-      {!dialled && !email && office.isSuccess && !address && (
-        <Link component={RouterLink} to={paths.contact.to()} sx={{ display: 'block', py: 1.25 }}>
-          Write to us
-        </Link>
       )}
       <QueryView query={office} skeleton={addressSkeleton} inline>
         {() => address && <Row icon={<PlaceOutlined aria-hidden />}>{address}</Row>}
