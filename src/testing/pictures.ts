@@ -50,5 +50,5 @@ Object.assign(globalThis, { FileReader: FileReaderOfNode });
 
 const pngStart = Uint8Array.from('\x89PNG\r\n\x1a\n', (char) => char.charCodeAt(0));
 
-export const pngFile = (name = 'me.png', size = 64) =>
-  new File([pngStart, new Uint8Array(size - pngStart.length)], name, { type: 'image/png' });
+export const pngFile = () =>
+  new File([pngStart, new Uint8Array(56)], 'me.png', { type: 'image/png' });

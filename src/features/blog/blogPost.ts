@@ -17,15 +17,6 @@ export function tagsOf({ tags }: Pick<Blog, 'tags'>): string[] {
   return [...alike.values()].flatMap(([first]) => first ?? []);
 }
 
-const wordsPerMinute = 220;
-
-/** At least a minute; markup doesn't count. */
-export function readingTime(html: string): string {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' ');
-  const words = text.match(/\S+/g)?.length ?? 0;
-  return `${String(Math.max(1, Math.round(words / wordsPerMinute)))} min read`;
-}
-
 const wordsIn = ({ tags }: Blog) => new Set(tags.toLowerCase().match(/[^\s,]+/g));
 
 /** The three posts that share the most words of their tags with this one, in their order among equals. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { statusCodeOf } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema, dataSchema, listSchema, outcomeSchema } from '@/shared/api/responseSchemas';
@@ -14,12 +15,10 @@ const enquiryFailure = (status: number | string): string =>
     ? errorMessages.enquiry
     : errorMessages.enquiryFallback;
 
-const Success = v.object({ statusCode: v.literal(200) });
-
 /** Call 12; anything but `statusCode` 200 is an empty list. */
 const Announcements = v.pipe(
   v.unknown(),
-  v.transform((body) => (v.is(Success, body) ? body : { data: [] })),
+  v.transform((body) => (statusCodeOf(body) === 200 ? body : [])),
   listSchema(Announcement) as v.GenericSchema<unknown, Announcement[]>,
 );
 

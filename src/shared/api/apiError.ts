@@ -1,4 +1,3 @@
-import { inBrowser } from '@/shared/browser/inBrowser';
 import { errorMessages } from './errorMessages';
 
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'NO_TOKEN';
@@ -15,10 +14,6 @@ export const isApiError = (error: unknown): error is ApiError =>
 
 export const hasStatus = (error: unknown, status: ApiError['status']): boolean =>
   isApiError(error) && error.status === status;
-
-/** No answer came, and the browser knows why. */
-export const isOffline = ({ status }: { status: unknown }): boolean =>
-  status === 'FETCH_ERROR' && inBrowser && !navigator.onLine;
 
 /** The words to show for whatever a hook or `unwrap()` gives as an error. */
 export const messageOf = (error: unknown): string =>

@@ -1,7 +1,11 @@
-import { isOffline } from './apiError';
+import { inBrowser } from '@/shared/browser/inBrowser';
 import { canRetry, retryDelay, retryPolicy } from './retryPolicy';
 import { wait } from '@/shared/timing/wait';
 import type { RawBaseQuery } from './apiOptions';
+
+/** No answer came, and the browser knows why. */
+const isOffline = (status: unknown): boolean =>
+  status === 'FETCH_ERROR' && inBrowser && !navigator.onLine;
 
 /**
  * Sends a query again where another try can succeed, after the time that `Retry-After` asks for, which RTK's own
@@ -14,7 +18,7 @@ export const withRetries =
     for (let tried = 0; ; tried += 1) {
       const answer = await baseQuery(args, api, options);
       const { error, meta } = answer;
-      const again = error && tried < retries && canRetry(error.status) && !isOffline(error);
+      const again = error && tried < retries && canRetry(error.status) && !isOffline(error.status);
       const delay = retryDelay(tried, meta?.response?.headers.get('retry-after'));
       if (!again || !(await wait(delay, api.signal))) return answer;
     }

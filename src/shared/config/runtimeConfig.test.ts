@@ -33,27 +33,15 @@ test('defaults stand for what may be left out', () => {
 });
 
 test('the rest is taken as it stands, without an origin’s last slash and the blanks around a name', () => {
-  const days = { Lahore: 2, others: 5 };
-  const service = { delivery: 'Two days.', returns: 'Seven days.', minimumOrder: '', days };
-  const business = { taxNumber: 'NTN 1', bank: 'B', terms: 'T', prices: 'with' };
-  const looks = { shortName: 'Boxes', description: 'Of all sizes.', themeColour: '#1f5a43' };
-  const place = { heading: 'Tins', tagline: 'By the dozen.', locale: 'ur', currency: 'EUR' };
-  const { brand } = branded({
-    ...looks,
-    ...place,
-    orderPrefix: 'KB7',
-    quoteDays: 14,
-    service,
-    business,
-  });
-  const origins = { apiBaseUrl: 'https://api.example.com/', userTokenHeader: ' X-User-Token ' };
-  const orders = { send: 'direct' };
-  expect(parseConfig({ ...good, ...origins, orders, brand })).toMatchObject({
-    apiBaseUrl: 'https://api.example.com',
-    userTokenHeader: 'X-User-Token',
-    orders,
-    brand,
-  });
+  const service = { days: { Lahore: 2, others: 5 } };
+  const forms = { locale: 'ur', currency: 'EUR', themeColour: '#1f5a43', orderPrefix: 'KB7' };
+  const taken = {
+    orders: { send: 'direct' },
+    ...branded({ ...forms, quoteDays: 14, service, business: { prices: 'with' } }),
+  };
+  const written = { apiBaseUrl: 'https://api.example.com/', userTokenHeader: ' X-User-Token ' };
+  const read = { apiBaseUrl: 'https://api.example.com', userTokenHeader: 'X-User-Token' };
+  expect(parseConfig({ ...good, ...taken, ...written })).toMatchObject({ ...taken, ...read });
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { formatDate } from '@/shared/format/date';
 import { HtmlSections } from '@/shared/ui/HtmlContent';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { readingTime, tagsOf } from '../blogPost';
+import { tagsOf } from '../blogPost';
 import { PostMeta } from './PostMeta';
 
 /** 65 to 75 characters a line, at both sizes of type. */
@@ -34,7 +34,6 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
             `By ${post.authorName || 'Admin'}`,
             formatDate(post.dateFrom),
             counted(post.viewCount, 'view'),
-            readingTime(post.longDescription),
           ]}
         />
       </Box>
