@@ -16,6 +16,7 @@ import {
 import { readOrders } from '@/features/cart/placedOrders';
 import { useSendOrder } from '@/features/cart/useSendOrder';
 import { localKeys } from '@/shared/storage/webStorage';
+import { wait } from '@/shared/timing/wait';
 import { aLine, anOrder, keepOrders, lines } from '@/testing/cartBuilders';
 import { startPersisting } from './persist';
 import { makeStore } from './store';
@@ -101,70 +102,49 @@ test('of a broken cart on the device the good lines count; where there is none t
   expect((await openTab([box])).cart()).toEqual([box]);
 });
 
-describe('an order that is open in two tabs', () => {
-  const order = anOrder();
-  const other = anOrder({ reference: 'DD-20261103-AB2C' });
-
-  type Task = (lock: unknown) => unknown;
-
-  /** jsdom has no locks. All tabs share these; whoever comes second waits, or is told so where that is wanted. */
-  function sharedLocks() {
-    const held = new Map<string, Promise<unknown>>();
-    return {
-      request: async (name: string, ...args: [Task] | [LockOptions, Task]) => {
-        const task = args.pop() as Task;
-        if (held.has(name) && args.length > 0) return task(null);
-        await held.get(name);
-        const done = Promise.resolve(task({ name })).finally(() => held.delete(name));
-        held.set(name, done);
-        return done;
-      },
-    };
-  }
-
+test('an order is sent once where two tabs press, again after a refusal, and holds up no other order', async () => {
+  const [order, other] = [anOrder(), anOrder({ reference: 'DD-20261103-AB2C' })];
+  keepOrders(order, other);
+  // jsdom has no locks. All tabs share these.
+  const last = new Map<string, Promise<void>>();
+  const request = (name: string, task: () => Promise<void>) => {
+    last.set(name, (last.get(name) ?? Promise.resolve()).then(task));
+    return last.get(name);
+  };
+  Object.assign(navigator, { locks: { request } });
   /** Enquiries on their way, each answered when told to. */
   const answers: ((answer: { error?: unknown }) => void)[] = [];
   const sendEnquiry = jest.fn(
     () => new Promise<{ error?: unknown }>((resolve) => answers.push(resolve)),
   );
-  const settled = (task: () => void) =>
-    act(async () => {
-      task();
-      await Promise.resolve();
-    });
-  const answer = (given: { error?: unknown }) => settled(() => answers.shift()?.(given));
-  const press = (tab: { current: ReturnType<typeof useSendOrder> }, { reference } = order) =>
-    settled(() => tab.current.send(reference));
-  async function openSender() {
+  const openSender = async () => {
     const store = await openTab();
     const wrapper = ({ children }: { children: ReactNode }) =>
       createElement(Provider, { store, children });
     return renderHook(() => useSendOrder(sendEnquiry), { wrapper }).result;
-  }
+  };
+  const settled = (task: () => void) =>
+    act(async () => {
+      task();
+      await wait(0);
+    });
+  const [a, b, c] = [await openSender(), await openSender(), await openSender()];
 
-  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+  for (const { current } of [a, b]) await settled(() => current.send(order.reference));
+  expect([a.current.isSending, b.current.isSending]).toEqual([true, true]);
+  await settled(() => c.current.send(other.reference));
+  expect(sendEnquiry).toHaveBeenCalledTimes(2);
+  await settled(() => answers.shift()?.({ error: { status: 500, message: 'The inbox is full' } }));
+  expect(a.current.failure).toBe('The inbox is full');
+  expect(readOrders()).toMatchObject([{ state: 'notSent' }, { state: 'notSent' }]);
 
-  test('is sent once where both press, again after a refusal only, and holds up no other order', async () => {
-    Object.assign(navigator, { locks: sharedLocks() });
-    keepOrders(order, other);
-    const [a, b, c] = [await openSender(), await openSender(), await openSender()];
-    await press(a);
-    await press(b);
-    expect(sendEnquiry).toHaveBeenCalledTimes(1);
-    expect([a.current.isSending, b.current.isSending]).toEqual([true, true]);
-    await answer({ error: { status: 500, message: 'The inbox is full' } });
-    expect(a.current.failure).toBe('The inbox is full');
-    expect([a.current.isSending, b.current.isSending]).toEqual([false, false]);
-
-    await press(b);
-    await press(c, other);
-    expect(sendEnquiry).toHaveBeenCalledTimes(3);
-    expect(readOrders()).toMatchObject([{ state: 'notSent' }, { state: 'notSent' }]);
-    await answer({});
-    expect(readOrders()[0]).toMatchObject({ reference: order.reference, state: 'sent' });
-    // This tab has not heard of it yet.
-    await press(a);
-    expect(sendEnquiry).toHaveBeenCalledTimes(3);
-    await answer({});
-  });
+  // The other tab's turn; this one presses again, which has not heard of that.
+  expect(sendEnquiry).toHaveBeenCalledTimes(3);
+  await settled(() => a.current.send(order.reference));
+  await settled(() => answers.pop()?.({}));
+  expect(sendEnquiry).toHaveBeenCalledTimes(3);
+  expect([a.current.isSending, b.current.isSending]).toEqual([false, false]);
+  expect(readOrders()).toMatchObject([{ state: 'sent' }, { state: 'notSent' }]);
+  await settled(() => answers.pop()?.({}));
+  Reflect.deleteProperty(navigator, 'locks');
 });

@@ -1,11 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { clearOrders, addOrder, readOrders } from '@/features/cart/placedOrders';
+import { clearOrders, addOrder } from '@/features/cart/placedOrders';
 import { deviceCart } from '@/features/cart/storedCart';
 import type { CartLine } from '@/shared/contract/cart';
 import { selectToasts } from '@/shared/store/toast';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
-import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
+import { aLine, anOrder } from '@/testing/cartBuilders';
 import { cartMirror } from './sessionMirror';
 import { makeStore } from './store';
 import { reportStorageErrors } from './reportStorageErrors';
@@ -73,12 +73,4 @@ test.each([
   const message = 'Part of your cart could not be read and was left out.';
   const read = () => void [cartMirror.read(), cartMirror.read()];
   expect(await told(read)).toEqual(Array(parts).fill(message));
-});
-
-test('orders that could not be read are told of once, whichever of those kept is broken', async () => {
-  keepOrders({ reference: 'A' });
-  const read = () => void [readOrders(), readOrders()];
-  expect(await told(read)).toEqual(['Part of your order could not be read and was left out.']);
-  keepOrders();
-  expect(await told(read)).toEqual([]);
 });

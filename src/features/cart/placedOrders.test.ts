@@ -133,16 +133,6 @@ test('whatever is stored, there is none the less room for an order, and no remin
   );
 });
 
-test('where the storage is full, a new order takes none of the earlier ones along', () => {
-  addOrder(numbered(1));
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  addOrder(numbered(2));
-  expect(readOrders()).toEqual([numbered(2), numbered(1)]);
-  expect(localStorage.getItem(localKeys.placedOrders)).toContain(numbered(1).reference);
-});
-
 test('a reference holds the prefix, the day and four characters', () => {
   const day = new Date(2027, 0, 5, 23, 59);
   expect(newReference(day)).toMatch(/^TEST-20270105-[2-9A-HJ-NP-Z]{4}$/);

@@ -15,13 +15,10 @@ export interface Shop {
   sendEnquiry: (enquiry: Enquiry) => Promise<{ error?: unknown }>;
 }
 
-/** Does the task; where another tab is at it, waits for that one instead. Browsers have no locks on a site without https. */
-async function alone(name: string, task: () => Promise<void>): Promise<void> {
+/** One at a time in all tabs. Browsers have no locks on a site without https. */
+function inTurn(name: string, task: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return task();
-  return locks.request(name, { ifAvailable: true }, (lock) =>
-    lock ? task() : locks.request(name, () => undefined),
-  );
+  return locks ? locks.request(name, task) : task();
 }
 
 /** Sends an order once, whatever is pressed and in however many tabs. One that failed stays as it was. */
@@ -34,7 +31,8 @@ export function useSendOrder(sendEnquiry: Shop['sendEnquiry']) {
     setIsSending(true);
     setFailure(undefined);
     const { pathname } = window.location;
-    await alone(`order ${reference}`, async () => {
+    await inTurn(`order ${reference}`, async () => {
+      // As whoever was before may have left it.
       const order = findOrder(reference);
       const enquiry = order && order.state !== 'sent' && orderEnquiry(order);
       if (!enquiry || typeof enquiry === 'string') return;

@@ -16,17 +16,6 @@ function aStorage() {
   return { kept, room, storage };
 }
 
-test('a storage that throws leaves values in memory', () => {
-  const store = createSafeStorage(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  expect(store.get('a')).toBeNull();
-  store.set('a', '1');
-  expect(store.get('a')).toBe('1');
-  store.remove('a');
-  expect(store.get('a')).toBeNull();
-});
-
 test.each([
   ['finds the latest value or none', false],
   ['finds a value that was there, where older ones may be kept', true],
