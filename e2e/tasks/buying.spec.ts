@@ -34,7 +34,7 @@ test(
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByLabel('How many pieces?')).toBeFocused();
     await page.keyboard.insertText('1,120');
-    const mix = '2 × Pack of 500 + 1 × Pack of 100 + 1 × Pack of 50 = 1,150 pcs';
+    const mix = '1,150 pcs = 2 × Pack of 500 + 1 × Pack of 100 + 1 × Pack of 50';
     await expect(page.getByRole('status').filter({ hasText: mix })).toBeVisible();
     await pressAt(page, /^Add these to cart/);
     await follow(page.getByRole('link', { name: 'Cart, 4 items' }));

@@ -164,8 +164,7 @@ test('a price that has changed gives way at once, and nothing is sold at the old
     now = old + 111;
     await route.fulfill({ response, body: text.replace(price?.[0] ?? '', `"salePrice":${now}`) });
   };
-  // Its other sizes are asked for later.
-  await page.route('**/GetWebProductById*', change, { times: 1 });
+  await page.route('**/GetWebProductById*', change);
   await page.addInitScript(() => {
     const seen: string[] = [];
     const look = () => {

@@ -2,8 +2,11 @@ import Typography from '@mui/material/Typography';
 import { lineIdentity } from '@/features/cart/cartLines';
 import { linesSwapped, selectLines } from '@/features/cart/cartSlice';
 import { Panel } from '@/features/cart/components/Panel';
+import { changesOf } from '@/features/cart/lineChanges';
 import { useProduct } from '@/features/catalog/catalogApi';
-import { cheaperPacks, packed } from '@/features/catalog/product/cheaperPacks';
+import { cheaperPacks } from '@/features/catalog/product/cheaperPacks';
+import { freshLine } from '@/features/catalog/product/freshLines';
+import { packed } from '@/features/catalog/product/purchase';
 import { groupBy } from '@/shared/collections/groupBy';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
@@ -22,7 +25,13 @@ export function CheaperPacks() {
 function Offer({ lines }: { lines: CartLine[] }) {
   const dispatch = useAppDispatch();
   const { currentData: product } = useProduct(lines[0]?.productId);
-  const offer = product && cheaperPacks(lines, product);
+  if (!product) return null;
+  const isAsSold =
+    changesOf(
+      lines,
+      lines.map((line) => freshLine(line, product)),
+    ).length === 0;
+  const offer = isAsSold && cheaperPacks(lines, product);
   if (!offer) return null;
   const { instead, saved } = offer;
   const swap = () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { answering, holding } from '@/testing/handlers';
+import { answering } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { loadPage, renderPage } from '@/testing/renderApp';
@@ -56,7 +56,7 @@ async function pasteList(user: UserEvent, text: string) {
   await user.click(screen.getByRole('button', { name: 'Fill in the rows' }));
 }
 
-const cartOf = ({ store }: ReturnType<typeof renderPage>) =>
+const cartOf = ({ store }: Pick<ReturnType<typeof renderPage>, 'store'>) =>
   store
     .getState()
     .cart.lines.map(({ name, packDescription, quantity }) => [name, packDescription, quantity]);
@@ -143,8 +143,9 @@ test('pieces become the cheapest packs, whether typed, pasted or chosen', async 
   await user.selectOptions(await pack(2), 'Pack of 500 · Rs. 6,080.50 · Rs. 12.16 each');
   expect(await packs(2)).toHaveValue('');
   await user.type(await packs(2), '50 pcs');
-  await user.type(await finder(3), '3 dozen pizza box 10');
-  await user.keyboard('{Enter}');
+  // What is typed and left is looked up like what is pasted.
+  await user.type(await finder(3), '3 dozen pizza box 10 inch');
+  await user.tab();
   expect(await says('50 pcs = 1 × Pack of 50')).toBeInTheDocument();
   await user.click(addAll());
   expect(await says('3 of 3 added')).toBeInTheDocument();
@@ -156,90 +157,47 @@ test('pieces become the cheapest packs, whether typed, pasted or chosen', async 
   ]);
 });
 
-test('pressed twice, nothing is added twice; a row that changes meanwhile waits', async () => {
-  const view = await open();
-  const { user } = view;
-  // A list that is pasted into a field fills rows, too.
+test('a list that is pasted into a field fills rows, which outlive a reload until they are added, once', async () => {
+  const { user, unmount } = await open();
   await user.click(await finder(1));
   await user.paste('Kraft Burger Box\t50\t2\r\nKraft Pizza Box – 7 inch\t50\t1\r\n');
   await says('2 rows ready, Rs. 2,040');
-  const { handlers, release } = holding(productCall);
-  server.use(...handlers);
-  await user.dblClick(addAll());
-  expect(addAll()).toHaveAttribute('aria-disabled', 'true');
-  await user.clear(await packs(2));
-  await user.type(await packs(2), '7');
-  release();
-  expect(await says('1 of 2 added')).toBeInTheDocument();
-  await user.dblClick(addAll());
-  expect(await says('1 of 1 added')).toBeInTheDocument();
-  expect(cartOf(view)).toEqual([
-    ['Kraft Burger Box', 'Pack of 50', 2],
-    ['Kraft Pizza Box – 7 inch', 'Pack of 50', 7],
-  ]);
-});
-
-test('a price that changes or goes between two reads is said, and nothing of it is added unseen', async () => {
-  const view = await open();
-  const { user } = view;
-  await pasteList(user, Object.values(shelf).join('\t50\t1\n') + '\t50\t1');
-  await says('3 rows ready, Rs. 2,040');
-  details = {
-    7: { productPackRequests: [aPack(71, 'Pack of 50', 700)] },
-    8: { productPackRequests: [aPack(71, 'Pack of 50', null), aPack(72, 'Pack of 500', 6000)] },
-    9: null,
-  };
-  await user.click(addAll());
-  expect(await says('0 of 3 added')).toBeInTheDocument();
-  expect(screen.getByText('Rs. 680 → Rs. 700. Add again to accept.')).toBeInTheDocument();
-  expect(screen.getAllByText('No longer available')).toHaveLength(2);
-  expect(await pack(1)).toHaveDisplayValue(/Rs. 700/);
-  expect(await pack(2)).toHaveDisplayValue('Choose a pack');
-  expect(cartOf(view)).toEqual([]);
-  await user.click(addAll());
-  await says('1 of 3 added');
-  expect(view.store.getState().cart.lines).toMatchObject([{ price: 700 }]);
-});
-
-test('a product that cannot be read when it is added keeps its row, with Retry; rows outlive a reload until they are added', async () => {
-  const { user, unmount } = await open();
-  await pasteList(user, 'Kraft Burger Box\t50\t1');
-  await says('1 row ready, Rs. 680');
-  details = { 7: 400 };
-  await user.click(addAll());
-  expect(await says('0 of 1 added')).toBeInTheDocument();
-  expect(await says('Could not be read — try again')).toBeInTheDocument();
-  details = {};
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await says('1 row ready, Rs. 680');
   unmount();
   const again = await loadPage(route);
-  await says('1 row ready, Rs. 680');
-  await again.user.click(addAll());
-  await says('1 of 1 added');
+  await says('2 rows ready, Rs. 2,040');
+  await again.user.dblClick(addAll());
+  expect(await says('2 of 2 added')).toBeInTheDocument();
+  expect(cartOf(again)).toEqual([
+    ['Kraft Burger Box', 'Pack of 50', 2],
+    ['Kraft Pizza Box – 7 inch', 'Pack of 50', 1],
+  ]);
   again.unmount();
   expect(sessionStorage.getItem(draftKeys.quickOrder)).toBeNull();
 });
 
-test('what a paste has over 200 rows stays in the box, for the next order', async () => {
+test('a list of over 200 rows stays in its box, as does one without a product', async () => {
   const { user } = await open();
   const box = screen.getByLabelText('Your list');
-  const lines = Array.from({ length: 500 }, (_, at) => `qqqq ${String(at)}, 50, 1`);
-  await pasteList(user, lines.join('\n'));
-  expect(await says(/^200 rows filled in. 300 rows left in “Paste a list”/)).toBeInTheDocument();
-  expect(box).toHaveDisplayValue(
-    /^Product\tPack\tQuantity\nqqqq 200\t50\t1\n[^]*\nqqqq 499\t50\t1$/,
-  );
-  expect(screen.getByDisplayValue('qqqq 199')).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: '200 rows to look at' })).toBeInTheDocument();
+  await pasteList(user, 'Product\tQty');
+  expect(await says('There is no product in this list.')).toBeInTheDocument();
+  await user.clear(box);
+  await user.paste(Array.from({ length: 500 }, (_, at) => `qqqq ${String(at)}, 50, 1`).join('\n'));
+  await user.click(screen.getByRole('button', { name: 'Fill in the rows' }));
+  const rule = 'There is room for 200 rows, and these would be 500.';
+  expect(await says(rule)).toBeInTheDocument();
+  expect(box).toHaveDisplayValue(/^qqqq 0, 50, 1\n[^]*\nqqqq 499, 50, 1$/);
 });
 
-test('a product without prices, or gone, is said at once; a row removed leaves the focus at the next', async () => {
-  details = { 7: { productPackRequests: [aPack(1, 'Pack of 50', 0)] }, 8: null };
+test('a product that cannot be read, is gone or has no price is said at once; a row removed leaves the focus at the next', async () => {
+  details = { 7: 400, 8: null, 9: { productPackRequests: [aPack(1, 'Pack of 50', 0)] } };
   const { user } = await open();
-  await pasteList(user, 'Kraft Burger Box\t50\t1\nKraft Pizza Box – 7 inch\t50\t1');
+  await pasteList(user, Object.values(shelf).join('\t50\t1\n') + '\t50\t1');
   expect(await says('The price of this product is given on request.')).toBeInTheDocument();
   expect(await says('No longer available')).toBeInTheDocument();
+  expect(await says('Could not be read — try again')).toBeInTheDocument();
+  details = {};
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await says('1 row ready, Rs. 680');
   await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
   expect(await finder(1)).toHaveValue('Kraft Pizza Box – 7 inch');
   expect(await finder(1)).toHaveFocus();

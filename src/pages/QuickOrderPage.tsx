@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { linesAdded } from '@/features/cart/cartSlice';
-import { changeText } from '@/features/cart/lineChanges';
 import { QuickOrder } from '@/features/catalog/quickOrder/components/QuickOrder';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { useAppDispatch } from '@/shared/store/storeHooks';
@@ -24,7 +23,6 @@ export default function QuickOrderPage() {
           dispatch(linesAdded(lines));
           dispatch(addedToast(lines.length));
         }}
-        changeText={changeText}
       />
     </PageContainer>
   );

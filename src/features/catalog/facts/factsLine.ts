@@ -15,7 +15,7 @@ const capacityText = (ml: number): string =>
   ml < 1000 ? `${inUnit(ml, 1)} ml` : `${inUnit(ml, 1000)} litre`;
 
 /** `from Rs. 99.10 each`; the price of a pack where its pieces are not known. */
-export function priceText({ price, each, packs = 1 }: ProductFacts): string {
+function priceText({ price, each, packs = 1 }: ProductFacts): string {
   const from = packs > 1 ? 'from ' : '';
   const piece = Math.round(each ?? 0);
   if (piece >= 1) return `${from}${formatPaisa(piece as Paisa)} each`;

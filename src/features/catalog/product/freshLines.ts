@@ -7,7 +7,7 @@ import { catalogApi } from '../catalogApi';
 import { cartLineOf } from './purchase';
 
 /** The line with the price, pack and options that the product has now. */
-function freshLine(line: ChosenLine, product: ProductDetail | null | undefined): FreshLine {
+export function freshLine(line: ChosenLine, product: ProductDetail | null | undefined): FreshLine {
   if (!product) return product;
   const { packId, quantity, selectedOptions: options } = line;
   return cartLineOf(product, { packId, quantity, options }) ?? null;

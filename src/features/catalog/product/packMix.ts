@@ -1,15 +1,6 @@
 import { maxQuantity } from '@/shared/contract/cart';
-import { formatPaisa } from '@/shared/format/money';
-import type { Paisa } from '@/shared/format/money';
-import { formatPieces, priceEach } from '@/shared/format/pieces';
 import type { CountedPack } from './packValue';
-import { packName } from './purchase';
-
-export interface PackMix {
-  parts: { pack: CountedPack['pack']; quantity: number }[];
-  pieces: number;
-  price: Paisa;
-}
+import type { PackPart } from './purchase';
 
 /** Half a second on a slow phone. */
 const maxSteps = 8_000_000;
@@ -20,7 +11,7 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
  * The cheapest packs that hold at least `need` pieces; among equally cheap ones those of the fewest pieces, then the
  * fewest packs. `undefined` where that takes too long to find, or more of one pack than the cart holds.
  */
-export function cheapestMix(packs: readonly CountedPack[], need: number): PackMix | undefined {
+export function cheapestPacks(packs: readonly CountedPack[], need: number): PackPart[] | undefined {
   const unit = packs.map(({ pieces }) => pieces.count).reduce(gcd, 0);
   const target = Math.ceil(need / unit);
   if (packs.length === 0 || target * packs.length > maxSteps) return undefined;
@@ -58,20 +49,5 @@ export function cheapestMix(packs: readonly CountedPack[], need: number): PackMi
   }
   const parts = [...quantities].sort(([a], [b]) => b.pieces.count - a.pieces.count);
   if (parts.some(([, quantity]) => quantity > maxQuantity)) return undefined;
-  return {
-    parts: parts.map(([{ pack }, quantity]) => ({ pack, quantity })),
-    pieces: held[target] ?? 0,
-    price: cost[target] as Paisa,
-  };
-}
-
-/** The packs in words, and what they cost. */
-export function mixText({ parts, pieces, price }: PackMix, need: number, noun: string): string {
-  const packs = parts.map(({ pack, quantity }) => `${String(quantity)} × ${packName(pack)}`);
-  const each = priceEach(price, pieces);
-  const costs = [formatPaisa(price)];
-  if (each !== undefined) costs.push(`${formatPaisa(each)} each`);
-  const surplus = formatPieces({ count: pieces - need, noun });
-  if (pieces > need) costs.push(`${surplus} more than you need`);
-  return `${packs.join(' + ')} = ${formatPieces({ count: pieces, noun })}\n${costs.join(', ')}`;
+  return parts.map(([{ pack }, quantity]) => ({ pack, quantity }));
 }

@@ -1,7 +1,8 @@
 import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contract/product';
-import { times, toPaisa, toRupees } from '@/shared/format/money';
-import { piecesIn } from '@/shared/format/pieces';
+import { sum, times, toPaisa, toRupees } from '@/shared/format/money';
+import { formatNumber } from '@/shared/format/number';
+import { formatPieces, piecesIn } from '@/shared/format/pieces';
 import type { Pieces } from '@/shared/format/pieces';
 
 export interface Choice {
@@ -101,12 +102,33 @@ export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | u
   };
 }
 
+/** So many of a pack. */
+export interface PackPart {
+  pack: ProductPack;
+  quantity: number;
+}
+
 export const linesOf = (
   product: ProductDetail,
-  parts: readonly { pack: ProductPack; quantity: number }[],
+  parts: readonly PackPart[],
   options: Choice['options'],
 ): CartLine[] =>
   parts.flatMap(
     ({ pack, quantity }) =>
       cartLineOf(product, { packId: pack.productPackId, quantity, options }) ?? [],
   );
+
+/** What lines cost, and where all count alike what they hold: `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`. */
+export function packed(lines: readonly CartLine[]) {
+  const price = sum(...lines.map((line) => times(toPaisa(line.price), line.quantity)));
+  const held = lines.flatMap(({ packDescription, packUnit, quantity }) => {
+    const pieces = piecesIn(packDescription, packUnit);
+    return pieces ? [{ ...pieces, count: pieces.count * quantity }] : [];
+  });
+  const [first] = held;
+  const isCounted = held.length === lines.length && held.every(({ noun }) => noun === first?.noun);
+  if (!first || !isCounted) return { price };
+  const pieces = { ...first, count: held.reduce((all, { count }) => all + count, 0) };
+  const packs = lines.map((line) => `${formatNumber(line.quantity)} × ${line.packDescription}`);
+  return { price, pieces, text: `${formatPieces(pieces)} = ${packs.join(' + ')}` };
+}

@@ -6,7 +6,8 @@ import type { Product } from '../mergeProducts';
 import { packName, piecesOf, priceOf } from '../product/purchase';
 import type { SearchIndex } from '../search/searchIndex';
 import { wordsOf } from '../search/words';
-import { splitAmount } from './amount';
+import { readAmount, splitAmount } from './amount';
+import { anyPacks } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
 
 /** A name without case, spaces, dashes and separators of thousands. */
@@ -32,15 +33,17 @@ const hasWords = (name: string, words: readonly string[]): boolean => {
   return words.every((word) => own.includes(word));
 };
 
-/** The amount beside a product's name in a text; what is of the name ('Donut box 6 pcs') is none. */
-export const quantityBeside = (text: string, name: string): string | undefined =>
-  hasWords(name, wordsOf(text)) ? undefined : splitAmount(text).quantity;
+/** An amount in pieces of no pack stays one in any packs, however it is changed. */
+const withUnit = (row: Row): Row =>
+  row.packId === undefined && !row.packText && readAmount(row.quantity)?.inPieces
+    ? { ...row, packId: anyPacks }
+    : row;
 
 /**
  * Finds the product that a row's text names, by its link, id or name, or that alone is found by its words; else what
  * comes near, for the row to offer. An amount in the text becomes the quantity.
  */
-export function productMatcher(products: SearchIndex<Product>): (row: Row) => Partial<Row> {
+export function productMatcher(products: SearchIndex<Product>): (row: Row) => Row {
   const byId = new Map(products.items.map((product) => [product.productId, product]));
   const byName = groupBy(products.items, ({ productName }) => keyOf(productName));
 
@@ -58,14 +61,15 @@ export function productMatcher(products: SearchIndex<Product>): (row: Row) => Pa
     return { guesses, note: isFitting ? 'Several products fit. Choose one.' : 'Not found' };
   };
 
-  return ({ text, quantity }) => {
+  const found = ({ text, quantity }: Row): Partial<Row> => {
     const linked = linkedId(text);
     const named = byId.get(linked ?? text) ?? only(byName.get(keyOf(text)));
     if (named) return { text: named.productName, productId: named.productId };
     const beside = splitAmount(text);
     const near = products.search(beside.name);
-    const whole = near.filter(({ productName }) => !quantityBeside(text, productName));
     if (linked || !beside.quantity) return among(near, text);
+    // What is of the name ('Donut box 6 pcs') is no amount.
+    const whole = near.filter(({ productName }) => hasWords(productName, wordsOf(text)));
     if (whole.length > 0) return among(whole, text);
     return {
       text: beside.name,
@@ -73,6 +77,7 @@ export function productMatcher(products: SearchIndex<Product>): (row: Row) => Pa
       ...(quantity === '1' && { quantity: beside.quantity }),
     };
   };
+  return (row) => withUnit({ ...row, ...found(row) });
 }
 
 /** The pack that a text names: 'Pack of 100', or '100' and '۱۰۰ pcs' for the one that holds so many. */

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '@/shared/format/quantity';
-import { isUnit, readAmount, splitAmount } from './amount';
+import { isUnit, readAmount } from './amount';
 import { pastedCells, plainCell } from './pastedCells';
 
 /** One row of a pasted list, in the shopper's words. */
@@ -66,10 +66,6 @@ function rowOf(cells: readonly string[], columns: Columns): PastedRow {
   const product = under('product').replace(/^(?:\d{1,3}[.)]|[-–•*])\s+/, '');
   const pack = under('pack');
   const quantity = column ? inUnit(under(column), column) : counts.length > 0 ? '' : '1';
-  // 'Cake box - 40' in one cell.
-  const beside = splitAmount(product);
-  if (!quantity && !pack && beside.quantity)
-    return { product: beside.name, pack, quantity: beside.quantity };
   if (isUnit(quantity)) return { product, pack: '', quantity: inUnit(pack, quantity) };
   if (isUnit(pack)) return { product, pack: '', quantity: quantity && inUnit(quantity, pack) };
   return { product, pack, quantity };
@@ -117,17 +113,4 @@ export function pastedRows(text: string): PastedRow[] {
     if (!named && !row.pack) row.quantity ||= '1';
     return row.product ? [row] : [];
   });
-}
-
-/** A quote that begins a cell would enclose it. */
-const asCell = (text: string): string =>
-  text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text;
-
-/** A text that gives these rows again. */
-export function pastedText(rows: readonly PastedRow[]): string {
-  if (rows.length === 0) return '';
-  const headings = { product: 'Product', pack: 'Pack', quantity: 'Quantity' };
-  return [headings, ...rows]
-    .map(({ product, pack, quantity }) => [product, pack, quantity].map(asCell).join('\t'))
-    .join('\n');
 }

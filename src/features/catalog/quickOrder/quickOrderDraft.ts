@@ -24,7 +24,7 @@ const Row = v.object({
   options: v.optional(v.record(v.string(), v.string()), {}),
   /** Packs or pieces, as typed. */
   quantity: v.optional(v.string(), '1'),
-  /** What became of the row when it was looked up or added. */
+  /** What became of the text when it was looked up. */
   note: Text,
   /** Whether what is missing is said: not before the shopper has gone on. */
   touched: v.optional(v.boolean(), false),
@@ -37,7 +37,7 @@ export const anyPacks = ' any';
 export const newRow = (parts: v.InferInput<typeof Row> = {}): Row => v.parse(Row, parts);
 
 /** Of a row whose product is typed or chosen anew. */
-export const noProduct = { productId: '', guesses: [], asked: '', touched: false };
+export const noProduct = { productId: '', guesses: [], asked: '', note: '', touched: false };
 
 /** The rows of before a reload of the tab. */
 export const quickOrderDraft = createDeviceStore(

@@ -6,12 +6,12 @@ import { ProductDetail } from '@/shared/contract/product';
 import { formatPaisa } from '@/shared/format/money';
 import { aListedProduct } from '@/testing/listedProduct';
 import catalogue from '../../../../server/seed/catalogue.json';
-import { packed } from '../product/cheaperPacks';
+import { packed } from '../product/purchase';
 import { catalogueSearch } from '../search/catalogueSearch';
 import { productMatcher } from './match';
 import { pastedRows } from './pastedRows';
 import { newRow } from './quickOrderDraft';
-import { checkRow, withUnit } from './rows';
+import { checkRow } from './rows';
 
 const listed = catalogue.products.map(({ productName, category, subCategory }, at) =>
   aListedProduct({
@@ -44,13 +44,11 @@ it.each(sheets)('%s', async (_name, text, results) => {
   const match = productMatcher((await catalogueSearch(listed)).products);
   const found = pastedRows(text).map(({ product, pack, quantity }) => {
     if (!pack && !quantity) return `${product}: left out, without a quantity`;
-    const pasted = newRow({ text: product, packText: pack, quantity, touched: true });
-    const row = withUnit({ ...pasted, ...match(pasted) });
+    const row = match(newRow({ text: product, packText: pack, quantity, touched: true }));
     const { lines, message } = checkRow(row, row.productId ? detailOf(row.productId) : undefined);
     const guesses = row.guesses.map(({ productName }) => productName);
-    const said = lines
-      ? [packed(lines).text, formatPaisa(packed(lines).price)]
-      : [message, ...guesses];
+    const { text: packs, price } = packed(lines ?? []);
+    const said = lines ? [packs, formatPaisa(price)] : [message, ...guesses];
     return `${row.text}: ${said.join(' | ')}`;
   });
   expect(found.join('\n')).toBe(results);

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { loadTwice } from '@/shared/browser/loadTwice';
-import { maxPieces } from '@/shared/format/pieces';
+import type { CartLine } from '@/shared/contract/cart';
+import { formatPaisa } from '@/shared/format/money';
+import { formatPieces, maxPieces, priceEach } from '@/shared/format/pieces';
 import { parseQuantity, quantityRule } from '@/shared/format/quantity';
 import { Button } from '@/shared/ui/Button';
-import type { PackMix as Mix } from '../packMix';
 import type { CountedPack } from '../packValue';
-
-const tooMany = 'That is too many to work out here. Please ask for a quote.';
+import { packed } from '../purchase';
+import type { PackPart } from '../purchase';
 
 const Card = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -37,36 +38,51 @@ const Card = styled('div')(({ theme: { vars } }) => ({
   '& input[aria-invalid=true] ~ div': { color: vars.palette.error.main },
 }));
 
+/** The packs that were found for so many pieces, and what they cost. */
+function answerTo(need: number, lines: readonly CartLine[]): string | undefined {
+  const { price, pieces, text } = packed(lines);
+  if (!pieces) return undefined;
+  const each = priceEach(price, pieces.count);
+  const surplus = formatPieces({ ...pieces, count: pieces.count - need });
+  const costs = [
+    formatPaisa(price),
+    each && `${formatPaisa(each)} each`,
+    pieces.count > need && `${surplus} more than you need`,
+  ];
+  return `${text}\n${costs.filter(Boolean).join(', ')}`;
+}
+
 interface PackMixProps {
   /** At least one; all count the same thing. */
   packs: readonly CountedPack[];
-  onMix: (mix: Mix | undefined) => void;
-  /** Where packs are found. */
-  onAdd: (() => void) | undefined;
+  onFind: (parts: PackPart[]) => void;
+  /** What was found. */
+  lines: CartLine[];
+  onAdd: (lines: CartLine[]) => void;
 }
 
 /** From a number of pieces to the packs that hold them for the least money. */
-export function PackMix({ packs, onMix, onAdd }: PackMixProps) {
+export function PackMix({ packs, onFind, lines, onAdd }: PackMixProps) {
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const id = useId();
   const noun = packs[0]?.pieces.noun ?? 'pc';
 
   const find = async (need: number, input: HTMLInputElement) => {
     const { value } = input;
-    const { cheapestMix, mixText } = await loadTwice(() => import('../packMix'));
+    const { cheapestPacks } = await loadTwice(() => import('../packMix'));
     // Typed on while the script came.
     if (input.value !== value) return;
-    const mix = cheapestMix(packs, need);
-    onMix(mix);
-    setSaid(mix ? mixText(mix, need, noun) : tooMany);
+    const parts = cheapestPacks(packs, need);
+    if (parts) onFind(parts);
+    else setProblem('That is too many to work out here. Please ask for a quote.');
   };
   const type = (input: HTMLInputElement) => {
     setText(input.value);
-    setSaid(undefined);
-    onMix(undefined);
+    setProblem(undefined);
+    onFind([]);
     const need = parseQuantity(input.value, maxPieces);
-    if (need) find(need, input).catch(() => setSaid('This part could not be loaded.'));
+    if (need) find(need, input).catch(() => setProblem('This part could not be loaded.'));
   };
 
   return (
@@ -78,20 +94,22 @@ export function PackMix({ packs, onMix, onAdd }: PackMixProps) {
         autoComplete="off"
         maxLength={12}
         aria-describedby={`${id}-answer`}
-        aria-invalid={said !== undefined && !onAdd}
+        aria-invalid={problem !== undefined}
         value={text}
         onChange={(event) => type(event.target)}
         onBlur={() => {
-          if (text.trim() && !parseQuantity(text, maxPieces)) setSaid(quantityRule(maxPieces));
+          if (text.trim() && !parseQuantity(text, maxPieces)) setProblem(quantityRule(maxPieces));
         }}
       />
-      {onAdd && (
-        <Button variant="contained" onClick={onAdd}>
+      {lines.length > 0 && (
+        <Button variant="contained" onClick={() => onAdd(lines)}>
           Add these to cart
         </Button>
       )}
       <div id={`${id}-answer`} role="status">
-        {said ?? 'We find the packs that cost the least.'}
+        {problem ??
+          answerTo(parseQuantity(text, maxPieces) ?? 0, lines) ??
+          'We find the packs that cost the least.'}
       </div>
     </Card>
   );

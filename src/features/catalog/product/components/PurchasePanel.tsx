@@ -4,16 +4,15 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
-import { sum, toPaisa } from '@/shared/format/money';
 import { formatPieces } from '@/shared/format/pieces';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast, topicSettled } from '@/shared/store/toast';
 import { now } from '@/shared/timing/clock';
 import { RadioGroup } from '@/shared/ui/RadioGroup';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
-import type { PackMix as Mix } from '../packMix';
 import { countedPacks } from '../packValue';
-import { askedItemOf, cartLineOf, chosenPack, linesOf, optionsOf, piecesOf } from '../purchase';
+import { askedItemOf, cartLineOf, linesOf, optionsOf, packed } from '../purchase';
+import type { PackPart } from '../purchase';
 import { useChoice } from '../useChoice';
 import { BuyBar } from './BuyBar';
 import { PackMix } from './PackMix';
@@ -42,17 +41,16 @@ export function PurchasePanel({
 }: PurchasePanelProps) {
   const { choice, pick, setQuantity } = useChoice(product);
   const [problem, setProblem] = useState<string>();
-  const [mix, setMix] = useState<Mix>();
+  const [found, setFound] = useState<PackPart[]>([]);
   const addedAt = useRef(-Infinity);
   const dispatch = useAppDispatch();
   const packs = useRef<HTMLDivElement>(null);
-  const pack = chosenPack(product, choice);
-  const pieces = pack && piecesOf(pack);
   const counted = countedPacks(product.productPackRequests);
   const line = cartLineOf(product, choice);
-  const mixed = linesOf(product, mix?.parts ?? [], choice.options);
+  const mixed = linesOf(product, found, choice.options);
   const lines = line ? [line] : mixed;
   const [lone, another] = lines;
+  const { price, pieces } = packed(lines);
 
   const add = (added: CartLine[]) => {
     const isSlip = now() - addedAt.current < slip;
@@ -90,7 +88,7 @@ export function PurchasePanel({
           />
         ))}
         {counted.length > 0 && (
-          <PackMix packs={counted} onMix={setMix} onAdd={mix && (() => add(mixed))} />
+          <PackMix packs={counted} onFind={setFound} lines={mixed} onAdd={add} />
         )}
         {/* Above the toast that says that none is chosen. */}
         <Box ref={packs} sx={{ scrollMarginBottom: 128 }}>
@@ -105,7 +103,7 @@ export function PurchasePanel({
             error={problem}
           />
         </Box>
-        {pack && (
+        {line && (
           <div>
             <Typography aria-hidden sx={{ mb: 1, fontWeight: 600 }}>
               Quantity
@@ -114,8 +112,8 @@ export function PurchasePanel({
           </div>
         )}
         <BuyBar
-          total={lone && sum(...lines.map(({ total }) => toPaisa(total)))}
-          pieces={pieces && formatPieces({ ...pieces, count: pieces.count * choice.quantity })}
+          total={lone && price}
+          pieces={pieces && formatPieces(pieces)}
           inCart={inCart}
           onAddToCart={() => {
             if (lone) add(lines);

@@ -1,20 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { shallowEqual } from 'react-redux';
 import { counted } from '@/shared/format/counted';
 import { formatPaisa } from '@/shared/format/money';
-import { useAppSelector } from '@/shared/store/storeHooks';
 import { Button } from '@/shared/ui/Button';
 import { shortScreen, tallPhone } from '@/shared/ui/screens';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { buyBarRoom, fixedBuyBar } from '../../buyBarStyles';
-import { catalogApi } from '../../catalogApi';
-import { packed } from '../../product/cheaperPacks';
-import { quickOrderDraft } from '../quickOrderDraft';
-import { answerOf, checkRow, isEmpty } from '../rows';
+import { packed } from '../../product/purchase';
+import { isEmpty } from '../rows';
 import type { QuickOrderState } from '../useQuickOrder';
 import { focusPart } from './rowFields';
 
@@ -29,41 +23,20 @@ const room = {
 /** A total is read out once the shopper has stopped typing for so long, in ms. */
 const spokenAfter = 1500;
 
-/** What all rows come to, and the way into the cart. It watches the rows, so it keeps them as the tab's draft, too. */
+/** What all rows come to, and the way into the cart. */
 export function AddBar({ order }: { order: QuickOrderState }) {
-  const { form, summary, addAll, clear, canUndo } = order;
-  const [isAdding, setIsAdding] = useState(false);
-  const rows = useWatch({ control: form.control, name: 'rows' });
-  useEffect(() => {
-    const filled = rows.filter((row) => !isEmpty(row));
-    quickOrderDraft.update(() => (filled.length > 0 ? { rows: filled } : undefined));
-  }, [rows]);
-  const answers = useAppSelector(
-    (state) =>
-      rows.map(({ productId }) =>
-        answerOf(catalogApi.endpoints.getProduct.select(productId)(state)),
-      ),
-    shallowEqual,
-  );
-  const checks = rows.map((row, index) => checkRow(row, answers[index]));
-  const lines = checks.map((check) => check.lines);
-  const ready = lines.filter((own) => own !== undefined);
+  const { rows, summary, addAll, clear, canUndo } = order;
+  const ready = rows.flatMap(({ lines }) => (lines ? [lines] : []));
   const words =
     ready.length > 0 &&
     `${counted(ready.length, 'row')} ready, ${formatPaisa(packed(ready.flat()).price)}`;
-  const toCheck = checks.flatMap(({ message, at = 'pack' }, index) =>
+  const toCheck = rows.flatMap(({ message, at = 'pack' }, index) =>
     message ? [{ index, at }] : [],
   );
   const [first] = toCheck;
   const toLook = first && `${counted(toCheck.length, 'row')} to look at`;
   const [spoken] = useDebouncedValue([words, toLook].filter(Boolean).join('. '), spokenAfter);
-  const isClear = rows.every(isEmpty);
-
-  const add = async () => {
-    setIsAdding(true);
-    await addAll(lines);
-    setIsAdding(false);
-  };
+  const isClear = rows.every(({ row }) => isEmpty(row));
 
   return (
     <>
@@ -95,7 +68,7 @@ export function AddBar({ order }: { order: QuickOrderState }) {
         <Box sx={{ flex: '1 0 auto', fontWeight: 700 }}>{words || 'Nothing to add yet'}</Box>
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
         {first && <Button onClick={() => focusPart(first.index, first.at)}>{toLook}</Button>}
-        <Button variant="contained" loading={isAdding} onClick={() => void add()}>
+        <Button variant="contained" onClick={addAll}>
           Add all to cart
         </Button>
       </Box>

@@ -1,47 +1,45 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { memo } from 'react';
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
 import { formatPaisa } from '@/shared/format/money';
 import { Button, IconButton } from '@/shared/ui/Button';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useProduct } from '../../catalogApi';
-import { packed } from '../../product/cheaperPacks';
-import { quantityBeside } from '../match';
-import { noProduct } from '../quickOrderDraft';
+import { packed } from '../../product/purchase';
+import { anyPacks, noProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
-import { amountOf, answerOf, checkRow, isEmpty, isUnclear } from '../rows';
-import type { Part } from '../rows';
-import type { QuickOrderState } from '../useQuickOrder';
+import { amountOf, isEmpty, isUnclear } from '../rows';
+import type { Check, Part } from '../rows';
+import type { ChangeRows } from '../useQuickOrder';
 import { PackSelect } from './PackSelect';
 import { ProductFinder } from './ProductFinder';
 import { focusPart, partId, RowLabel } from './rowFields';
 
-interface OrderRowProps {
+interface OrderRowProps extends Check {
   index: number;
-  order: QuickOrderState;
+  row: Row;
   search: SearchIndex<Product> | undefined;
+  onChange: ChangeRows;
 }
 
 /** One row, drawn anew only when it or its product changes. */
-export function OrderRow({ index, order, search }: OrderRowProps) {
-  const row = useWatch({ control: order.form.control, name: `rows.${index}`, exact: true });
-  const { currentData: product, isError, refetch } = useProduct(row.productId || undefined);
-  const { lines, at, message } = checkRow(row, answerOf({ data: product, isError }));
-  const sum = lines && packed(lines);
+export const OrderRow = memo((props: OrderRowProps) => {
+  const { index, row, search, onChange, lines, at, message } = props;
   const { productId } = row;
+  const { currentData: product, isError, refetch } = useProduct(productId || undefined);
+  const sum = lines && packed(lines);
 
-  const edit = (parts: Partial<Row>) => order.edit(index, parts);
+  const edit = (parts: Partial<Row>) =>
+    onChange((rows) => rows.map((one) => (one.key === row.key ? { ...one, ...parts } : one)));
   const field = (part: Part) => ({
     id: partId(index, part),
     'aria-describedby': message ? partId(index, 'problem') : undefined,
     'aria-invalid': message !== '' && at === part,
   });
   const choose = (chosen: Pick<Product, 'productId' | 'productName'>) => {
-    const { productName: text } = chosen;
-    const quantity = quantityBeside(row.text, text) ?? row.quantity;
     // The packs, which take the focus, are drawn only then.
-    flushSync(() => edit({ ...noProduct, text, productId: chosen.productId, quantity }));
+    flushSync(() => edit({ ...noProduct, text: chosen.productName, productId: chosen.productId }));
     focusPart(index, 'pack');
   };
 
@@ -78,12 +76,9 @@ export function OrderRow({ index, order, search }: OrderRowProps) {
               value={row.quantity}
               onChange={(event) => edit({ quantity: event.target.value })}
               onFocus={(event) => event.target.select()}
-              onBlur={() => {
-                if (!row.touched) edit({ touched: true });
-              }}
+              onBlur={() => edit({ touched: true })}
               onKeyDown={({ key, nativeEvent }) => {
-                if (key === 'Enter' && !nativeEvent.isComposing)
-                  focusPart(order.rows.length - 1, 'product');
+                if (key === 'Enter' && !nativeEvent.isComposing) focusPart(index + 1, 'product');
               }}
             />
           </div>
@@ -94,8 +89,8 @@ export function OrderRow({ index, order, search }: OrderRowProps) {
           <IconButton
             aria-label={`Remove row ${String(index + 1)}`}
             onClick={() => {
-              focusPart(index + 1 < order.rows.length ? index + 1 : index - 1, 'product');
-              order.remove(index);
+              focusPart(index + 1, 'product');
+              onChange((rows) => rows.filter(({ key }) => key !== row.key));
             }}
           >
             <DeleteOutlineRounded />
@@ -111,20 +106,19 @@ export function OrderRow({ index, order, search }: OrderRowProps) {
             </Button>
           ))}
           {isUnclear(row) && (
-            <Button onClick={order.countPieces}>Count such numbers as pieces</Button>
-          )}
-          {isError && (
             <Button
-              onClick={() => {
-                edit({});
-                void refetch();
-              }}
+              onClick={() =>
+                onChange((rows) =>
+                  rows.map((one) => (isUnclear(one) ? { ...one, packId: anyPacks } : one)),
+                )
+              }
             >
-              Retry
+              Count such numbers as pieces
             </Button>
           )}
+          {isError && <Button onClick={() => void refetch()}>Retry</Button>}
         </p>
       )}
     </li>
   );
-}
+});

@@ -1,20 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useFormState } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
 import { Button } from '@/shared/ui/Button';
-import { FormField, formField } from '@/shared/ui/FormField';
-import { pastedRows } from '../pastedRows';
-import type { QuickOrderForm } from '../useQuickOrder';
+import { FormField } from '@/shared/ui/FormField';
 
-interface PasteListProps {
-  form: UseFormReturn<QuickOrderForm>;
-  onPaste: (text: string) => void;
-}
-
-/** A place for a list from a spreadsheet. */
-export function PasteList({ form: { control, register, handleSubmit }, onPaste }: PasteListProps) {
-  const field = formField({ register, formState: useFormState({ control, name: 'list' }) });
+/** A place for a list from a spreadsheet. @param onPaste tells whether rows came of it */
+export function PasteList({ onPaste }: { onPaste: (text: string) => boolean }) {
+  const [text, setText] = useState('');
   return (
     <Box
       component="details"
@@ -28,11 +20,8 @@ export function PasteList({ form: { control, register, handleSubmit }, onPaste }
       }}
     >
       <summary>Paste a list</summary>
+      {/* What lies in a `details` does not inherit its sizing. */}
       <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(({ list }) => onPaste(list))(event)}
-        // What lies in a `details` does not inherit it.
         sx={{
           boxSizing: 'border-box',
           display: 'grid',
@@ -50,12 +39,15 @@ export function PasteList({ form: { control, register, handleSubmit }, onPaste }
         <FormField
           label="Your list"
           rows={6}
-          {...field('list', {
-            validate: (text = '') =>
-              pastedRows(text).length > 0 || 'There is no product in this list.',
-          })}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" variant="outlined">
+        <Button
+          variant="outlined"
+          onClick={() => {
+            if (onPaste(text)) setText('');
+          }}
+        >
           Fill in the rows
         </Button>
       </Box>

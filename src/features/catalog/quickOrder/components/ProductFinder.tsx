@@ -6,7 +6,6 @@ import type { Product } from '../../mergeProducts';
 import { SuggestionsPopup } from '../../search/components/searchStyles';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useCombobox } from '../../search/useCombobox';
-import { splitAmount } from '../amount';
 import { noProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
 import { isEmpty } from '../rows';
@@ -24,11 +23,7 @@ interface ProductFinderProps extends ComponentProps<'input'> {
 export function ProductFinder({ row, search, onEdit, onChoose, ...field }: ProductFinderProps) {
   const { text, productId } = row;
   const find = useCallback(
-    (asked: string): readonly Product[] => {
-      const whole = search?.search(asked) ?? [];
-      const near = whole.length > 0 ? whole : search?.search(splitAmount(asked).name);
-      return (near ?? []).slice(0, maxOptions);
-    },
+    (asked: string): readonly Product[] => search?.search(asked).slice(0, maxOptions) ?? [],
     [search],
   );
   const { isOpen, shown, ...combobox } = useCombobox({

@@ -1,9 +1,10 @@
+import { useRef } from 'react';
 import { messageOf } from '@/shared/api/apiError';
+import type { CartLine } from '@/shared/contract/cart';
 import { InlineError } from '@/shared/ui/InlineError';
 import { useCatalogueSearch } from '../../search/useCatalogueSearch';
 import { useProducts } from '../../catalogApi';
 import { useQuickOrder } from '../useQuickOrder';
-import type { QuickOrderOptions } from '../useQuickOrder';
 import { AddBar } from './AddBar';
 import { OrderRow } from './OrderRow';
 import { PasteList } from './PasteList';
@@ -13,13 +14,19 @@ import { OrderRows } from './quickOrderStyles';
 const isList = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 /** Many products at once, by keyboard or from a spreadsheet. */
-export function QuickOrder(options: QuickOrderOptions) {
+export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
   const { search, error, refetch } = useCatalogueSearch(useProducts());
-  const { list, ...order } = useQuickOrder(search?.products, options);
+  const order = useQuickOrder(search?.products, onAdd);
+  const list = useRef<HTMLOListElement>(null);
+  const paste = (text: string): boolean => {
+    const isFilled = order.paste(text);
+    if (isFilled) list.current?.focus();
+    return isFilled;
+  };
 
   return (
     <>
-      <PasteList form={order.form} onPaste={order.paste} />
+      <PasteList onPaste={paste} />
       {!search && error && <InlineError message={messageOf(error)} onRetry={refetch} />}
       <OrderRows>
         <div aria-hidden>
@@ -36,11 +43,17 @@ export function QuickOrder(options: QuickOrderOptions) {
             const text = event.clipboardData.getData('text');
             if (!isList(text)) return;
             event.preventDefault();
-            order.paste(text);
+            paste(text);
           }}
         >
-          {order.rows.map(({ key }, index) => (
-            <OrderRow key={key} index={index} order={order} search={search?.products} />
+          {order.rows.map((checked, index) => (
+            <OrderRow
+              {...checked}
+              key={checked.row.key}
+              index={index}
+              search={search?.products}
+              onChange={order.change}
+            />
           ))}
         </ol>
       </OrderRows>
