@@ -38,6 +38,9 @@ const compressed = (algorithm: string, ending: string, compressionOptions: Compr
     minRatio: 1,
   });
 
+/** Chromium then compiles a script whole while it loads, beside the main thread. */
+const terserOptions = { format: { preamble: '//# allFunctionsCalledOnLoad\n' } };
+
 type Args = Pick<Configuration, 'mode'>;
 type Config = Configuration & { devServer: DevServerConfiguration };
 
@@ -117,7 +120,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
     optimization: {
       splitChunks: { chunks: (chunk) => chunk.name !== 'early' },
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions }),
         new CssMinimizerPlugin(),
       ],
     },
