@@ -1,6 +1,7 @@
 /*
  * `npm run bench`: builds, serves the production build on the reference back end, and measures it in real Chromium.
- * `--against URL` puts another site's address in the same run; `--runs N` (default 5); `--only weight,lighthouse,…`.
+ * `--against URL` puts another site's address in the same run, `--against DIR` another checkout that has been built;
+ * `--runs N` (default 5); `--only weight,chunks,lighthouse` (these unless said) or `profile,tap`.
  * Times of one run are noise on a shared machine: read medians, and only below a load average of 2.5.
  */
 import {
@@ -19,13 +20,14 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 
 import { benchLighthouse } from './benchLighthouse.mjs';
+import { benchProfile } from './benchProfile.mjs';
 import { browserArgs, findBrowser } from './findBrowser.mjs';
 import { firstProductPath, weighedPages, weighPage } from './pageWeight.mjs';
 import { root } from './run.mjs';
 import { bundleServer } from './serverBundle.mjs';
 import { startShopServer } from './shopServer.mjs';
-import { copyPlainSite, writePages } from './siteCopies.mjs';
-import { buildSiteIfStale } from './siteBuild.mjs';
+import { copyBuiltSite, copyPlainSite, writePages } from './siteCopies.mjs';
+import { buildSiteIfStale, mapsOf } from './siteBuild.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -51,6 +53,22 @@ const ahead = await startShopServer(bundle, {
   STATIC_DIR: prerendered,
 });
 await writePages(prerendered, ahead.url);
+/** @type {{ name: string, origin: string, maps: string, stop?: () => Promise<void> }[]} */
+const others = [];
+for (const [index, name] of values.against.entries()) {
+  if (URL.canParse(name)) {
+    others.push({ name, origin: name, maps: '' });
+    continue;
+  }
+  const site = copyBuiltSite(name, `bench-against-${index}`);
+  const { url: origin, stop } = await startShopServer(bundle, {
+    DATA_DIR: path.join(data, String(index)),
+    DATABASE_URL: '',
+    STATIC_DIR: site,
+  });
+  await writePages(site, origin, path.resolve(name));
+  others.push({ name, origin, maps: path.join(name, '.cache', 'maps-dist'), stop });
+}
 const found = await findBrowser();
 const browser = await chromium.launch({ executablePath: found.executablePath, args: browserArgs });
 
@@ -105,18 +123,19 @@ try {
     );
   }
   if (parts.has('chunks')) report('Files of the build (bytes)', chunkSizes());
+  const runs = Number(values.runs);
+  if (parts.has('profile') || parts.has('tap')) {
+    const sites = [{ name: 'this', origin: ahead.url, maps: mapsOf('dist') }, ...others];
+    const pages = Object.entries(weighedPages(productPath));
+    await benchProfile(sites, pages, parts, runs, report);
+  }
   if (parts.has('lighthouse')) {
-    const runs = Number(values.runs);
-    const pagesOf = (/** @type {string} */ origin) => [
-      { name: 'home', url: origin },
-      { name: 'products', url: `${origin}/products` },
-      { name: 'product', url: origin + productPath },
-      { name: 'article', url: `${origin}/blogs/1` },
-    ];
+    const pagesOf = (/** @type {string} */ origin) =>
+      Object.entries(weighedPages(productPath)).map(([name, at]) => ({ name, url: origin + at }));
     const pages = [
       ...pagesOf(ahead.url),
       { name: 'cart', url: `${ahead.url}/cart` },
-      ...values.against.map((url) => ({ name: url, url })),
+      ...others.map(({ name, origin }) => ({ name, url: origin })),
     ];
     report('Lighthouse, mobile', await benchLighthouse(pages, 'mobile', runs));
     report(
@@ -137,6 +156,7 @@ try {
   await browser.close();
   await shop.stop();
   await ahead.stop();
+  for (const { stop } of others) await stop?.();
   rmSync(data, { recursive: true, force: true });
 }
 

@@ -27,10 +27,19 @@ export async function copyPlainSite(name) {
   return folder;
 }
 
-/** Writes the pages of the shop at an origin into a site. @param {string} folder @param {string} origin */
-export async function writePages(folder, origin) {
+/** Copies what another checkout has built. @param {string} checkout @param {string} name @returns {string} the folder */
+export function copyBuiltSite(checkout, name) {
+  const folder = path.join(root, '.cache', name);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(path.join(checkout, 'dist'), folder, { recursive: true });
+  return folder;
+}
+
+/** Writes the pages of the shop at an origin into a site, as a checkout does.
+ * @param {string} folder @param {string} origin @param {string} [checkout] */
+export async function writePages(folder, origin, checkout = root) {
   const code = await runNode([
-    path.join(root, 'scripts', 'prerender.mjs'),
+    path.join(checkout, 'scripts', 'prerender.mjs'),
     ...['--api', origin, '--site', origin, '--out', folder],
   ]);
   if (code !== 0) throw new Error('The pages could not be prerendered.');
