@@ -21,7 +21,7 @@ const developmentPage = () =>
   readFileSync('public/index.html', 'utf8')
     .replaceAll('%base%', base)
     .replace('<html', '<html data-plain')
-    .replace('<!--policy-->', '')
+    .replace(/<!--(?:first|policy)-->/g, '')
     .replace('<!--head-->', '<script src="/config.js"></script>');
 
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 11 };

@@ -58,11 +58,10 @@ export function documentHtml(
     'data-scripts': file && scriptsOf(build, file).map(at).join(' '),
   })}></script>`;
   const parts: Record<string, string> = {
+    // A policy or a script ahead of them would hold up the browser's look for what to load.
+    first: `${links}<link rel="preload" as="script" href="${at('config.js')}">`,
     head: [
-      // In the order in which a slow line should bring them.
       early,
-      links,
-      `<link rel="preload" as="script" href="${at('config.js')}">`,
       `<link rel="preload" as="font" type="font/woff2" href="${at(build.font)}" crossorigin>`,
       `<link rel="manifest" href="${at('manifest.webmanifest')}">`,
       head,
