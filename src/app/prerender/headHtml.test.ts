@@ -45,6 +45,12 @@ test('a page without an address, a picture or a description says nothing of them
   });
 });
 
+test('a picture of ours is previewed no wider than needed, a foreign one as it is', () => {
+  const shown = (image: string) => read(headHtml({ ...facts, head: { image } })).metas['og:image'];
+  expect(shown('/media/a.webp')).toMatch(/^https?:.*\/media\/a\.webp\?w=1280$/);
+  expect(shown('https://cdn.test/a.jpg')).toBe('https://cdn.test/a.jpg');
+});
+
 test('a control character, which HTML cannot hold, is a space', () => {
   expect(read(headHtml({ ...facts, head: { title: 'A\0\r\nB' } })).title).toBe('A B – Kept & Co');
 });

@@ -1,7 +1,7 @@
 import { fullTitle } from '@/shared/navigation/pageHead';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { escapeHtml } from './escapeHtml';
-import { absoluteImage, absoluteUrl } from './site';
+import { absoluteUrl, previewImage } from './site';
 import type { Site } from './site';
 
 export interface PageFacts {
@@ -33,7 +33,7 @@ export function headHtml({ head, site, brand, path, fallbackImage, data = [] }: 
   const description = head.description || brand.description;
   const own = head.path ?? path;
   const url = own && absoluteUrl(site, own);
-  const image = absoluteImage(site, head.image) ?? absoluteImage(site, fallbackImage);
+  const image = previewImage(site, head.image) ?? previewImage(site, fallbackImage);
   const lines = [
     `<title>${escapeHtml(fullTitle(head.title, site.name))}</title>`,
     named('description', description),

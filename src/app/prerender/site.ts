@@ -1,4 +1,4 @@
-import { imageUrl } from '@/shared/images/imageUrl';
+import { imageOfWidth, imageUrl } from '@/shared/images/imageUrl';
 
 export interface Site {
   /** Address of the home page, without the slash at its end: the origin and, in a sub-folder, the base. */
@@ -13,4 +13,10 @@ export const absoluteUrl = ({ url }: Site, path: string): string => url + path;
 export function absoluteImage({ url }: Site, address: string | undefined): string | undefined {
   const shown = imageUrl(address);
   return shown && URL.canParse(shown, `${url}/`) ? new URL(shown, `${url}/`).href : undefined;
+}
+
+/** The same for previews of a link, some of which show no picture of more than 300 KB. */
+export function previewImage(site: Site, address: string | undefined): string | undefined {
+  const shown = imageUrl(address);
+  return absoluteImage(site, shown && imageOfWidth(shown, 1280));
 }

@@ -35,3 +35,7 @@ export function imageSrcSet(address: string, maxWidth = 1920): string | undefine
     .map((width) => `${atWidth(address, width)} ${String(width)}w`)
     .join(', ');
 }
+
+/** An image of ours no wider than this one of `imageWidths`; a foreign one as it is. @param address as `imageUrl` gave it */
+export const imageOfWidth = (address: string, width: (typeof imageWidths)[number]): string =>
+  isResizable(address) ? atWidth(address, width) : address;
