@@ -39,15 +39,13 @@ function compressed(file) {
 
 /** In the page: notes when the app has taken the place of the prerendered page. */
 function watchForTakeOver() {
-  let hadPage = false;
   const observer = new MutationObserver(() => {
-    const hasPage = document.getElementById('static-page') !== null;
-    hadPage ||= hasPage;
-    if (!hadPage || hasPage) return;
+    const root = document.getElementById('root');
+    if (!root || root.dataset.drawnFrom !== undefined) return;
     observer.disconnect();
     Object.assign(window, { takenOverAt: performance.now() });
   });
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { attributes: true, subtree: true });
 }
 
 /** In the page: what was asked for until then, and its bytes on the wire. */

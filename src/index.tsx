@@ -16,7 +16,7 @@ const modules = [
   () => import(/* webpackMode: "eager" */ './app/layout/Layout'),
 ];
 
-async function begin(container: Element): Promise<void> {
+async function begin(container: HTMLElement): Promise<void> {
   for (const load of modules) {
     await load();
     await wait(0);

@@ -40,6 +40,12 @@ const blockedHere = 'Service Worker registration blocked by Playwright';
 function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   const problems: string[] = [];
   const isOwn = (url: string) => url.startsWith(ownOrigin);
+  // Nobody sees it: where a prerendered page is another one than the app's, React draws it anew.
+  void context.addInitScript(() => {
+    const tell = () => console.error(`Drawn anew: ${document.documentElement.dataset.redrawn}`);
+    const attributeFilter = ['data-redrawn'];
+    new MutationObserver(tell).observe(document, { attributeFilter, subtree: true });
+  });
   context.on('console', (message) => {
     const isProblem = /error|warning/.test(message.type()) && message.text() !== blockedHere;
     if (isProblem)

@@ -46,7 +46,7 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
       });
     const look = () => {
       const heading = [...document.querySelectorAll('h1')].find(isSeen)?.innerText ?? '';
-      const prerendered = [...document.querySelectorAll('#static-page main > *')].some(isSeen);
+      const prerendered = [...document.querySelectorAll('[data-drawn-from] main > *')].some(isSeen);
       const last = frames.at(-1);
       if (last?.heading === heading && last.prerendered === prerendered) {
         if (prerendered) last.places = places();
@@ -78,9 +78,16 @@ export async function openWithoutApp(page: Page, address: string): Promise<() =>
   };
 }
 
+/** Has a page, or another file, come changed. */
+export const change = (page: Page, address: string, how: (text: string) => string) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: how(await response.text()) });
+  });
+
 /** Waits until the app stands in the place of the static page. */
 export async function takenOver(page: Page): Promise<void> {
-  await expect(page.locator('#static-page')).toHaveCount(0);
+  await expect(page.locator('[data-drawn-from]')).toHaveCount(0);
   // Not by its role: what opens over it hides it from that.
   await expect(page.locator('#root main')).toBeVisible();
 }

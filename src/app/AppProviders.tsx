@@ -3,12 +3,19 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import type { RootState } from '@/shared/store/storeHooks';
 import type { AppStore } from './store';
 import { theme } from './theme';
 
-export function AppProviders({ store, children }: { store: AppStore; children: ReactNode }) {
+export interface AppState {
+  store: AppStore;
+  /** What a prerendered page was drawn from, as long as React takes it over. */
+  serverState?: RootState;
+}
+
+export function AppProviders({ children, ...state }: AppState & { children: ReactNode }) {
   return (
-    <Provider store={store}>
+    <Provider {...state}>
       <ThemeProvider theme={theme}>
         <ErrorBoundary
           fallback={(reset) => <ErrorState message="Something went wrong." onRetry={reset} />}

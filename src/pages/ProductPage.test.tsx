@@ -4,7 +4,7 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { toPaisa } from '@/shared/format/money';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { expectConsole } from '@/testing/consoleGuard';
-import { answering, failing } from '@/testing/handlers';
+import { answering } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { renderPage } from '@/testing/renderApp';
@@ -294,22 +294,6 @@ test('its rating stands by the name and leads to the reviews, which are asked fo
   expect(screen.getByRole('tab', { name: 'Reviews', selected: true })).toHaveFocus();
   expect(await region('Customer reviews')).toBeVisible();
   expect(asked).toBe(1);
-});
-
-test('its first frame has facts and rating of the prerendered page; the rating stays where no reviews are to be had', async () => {
-  const page = document.createElement('div');
-  page.id = 'static-page';
-  const words = '★★★★☆ (4.4 / 5) 9 reviews';
-  page.innerHTML = `<p data-rating>${words}</p><p data-facts>Material: Kraft</p>`;
-  document.body.append(page);
-  server.use(failing('/api/review/7', 400));
-  const { user } = await openProduct();
-  page.remove();
-  expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getByText('Material: Kraft')).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'Reviews' }));
-  expect(await screen.findByText('Failed to fetch reviews')).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
 });
 
 test.each([

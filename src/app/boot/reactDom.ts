@@ -1,2 +1,2 @@
 // A module of ours: a CommonJS package imported on demand would bring webpack's wrapper along.
-export { createRoot } from 'react-dom/client';
+export { createRoot, hydrateRoot } from 'react-dom/client';

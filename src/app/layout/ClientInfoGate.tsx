@@ -2,7 +2,7 @@ import { useTimeout } from '@mantine/hooks';
 import { keyframes, styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useClientInfo } from '@/features/content/clientInfoApi';
-import { hasContent } from '../boot/takeOver';
+import { hasContent } from '../boot/drawnFrom';
 
 /** No answer for so long, in ms, counts as none: the shop shows itself without client information. */
 const longestWait = 10_000;

@@ -1,7 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMatch } from 'react-router-dom';
 import { baseApi } from '@/shared/api/baseApi';
-import { inBrowser } from '@/shared/browser/inBrowser';
 import { paths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -19,8 +18,7 @@ const wideScreen = theme.breakpoints.up('lg').replace('@media ', '');
 
 /** Whether the screen has room for them. A prerendered page is for every screen: there its style sheet decides. */
 export function useWideScreen(): boolean {
-  const isWide = useMediaQuery(wideScreen);
-  return isWide || !inBrowser;
+  return useMediaQuery(wideScreen, { defaultMatches: true });
 }
 
 /** Where nothing leads away but the bar and the footer's links. */

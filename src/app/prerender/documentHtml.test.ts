@@ -14,6 +14,7 @@ const build = {
   chunks: { HomePage: ['assets/home.1.js'] },
 };
 const content: PageContent = {
+  sources: ['1a', '2b'],
   body: '<main>costs $& and $1</main>',
   styles: 'main{color:red}',
   links: '<link rel="preload" as="image" href="/media/a.webp">',
@@ -50,8 +51,8 @@ test('content, styles and head find their places, whatever stands in them', () =
   const page = write(content, '<title>A &amp; B</title><meta name="description" content="$&">');
   expect(page.title).toBe('A & B');
   expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe('$&');
-  expect(page.querySelector('#static-page main')?.textContent).toBe('costs $& and $1');
-  expect(page.getElementById('static-styles')?.textContent).toBe('main{color:red}');
+  expect(page.querySelector('#root main')?.textContent).toBe('costs $& and $1');
+  expect(page.getElementById('drawn-styles')?.textContent).toBe('main{color:red}');
   expect(page.querySelector('link[as=image]')?.parentElement).toBe(page.head);
   const manifest = page.querySelector('link[rel=manifest]');
   expect(manifest?.getAttribute('href')).toBe('/shop/manifest.webmanifest');

@@ -22,6 +22,8 @@ export interface PageContent extends Markup {
   calls: readonly string[];
   /** The name of its source file. */
   file?: string | undefined;
+  /** Hashes of what it was drawn from: see `drawnFrom`. None on the plain page. */
+  sources: readonly string[];
 }
 
 const attributes = (values: Record<string, string | undefined>) =>
@@ -44,7 +46,7 @@ function scriptsOf({ chunks }: Build, file: string): string[] {
  */
 export function documentHtml(
   { template, build, css }: { template: string; build: Build; css: string },
-  { styles, links, body, path, params, calls, file }: PageContent,
+  { styles, links, body, path, params, calls, file, sources }: PageContent,
   head: string,
 ): string {
   const at = (file: string) => build.base + file;
@@ -65,9 +67,10 @@ export function documentHtml(
       `<link rel="preload" as="font" type="font/woff2" href="${at(build.font)}" crossorigin>`,
       `<link rel="manifest" href="${at('manifest.webmanifest')}">`,
       head,
-      `<style>${css}</style><style id="static-styles">${readVariablesOnly(styles, css + body)}</style>`,
+      `<style>${css}</style><style id="drawn-styles">${readVariablesOnly(styles, css + body)}</style>`,
     ].join('\n    '),
     page: withoutDeadControls(body),
+    sources: sources.join(' '),
     // For when it did not arrive the first time.
     early,
   };

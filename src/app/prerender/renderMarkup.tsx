@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { base } from '@/shared/config/base';
 import { AppProviders } from '../AppProviders';
+import { newStyleCache } from '../boot/drawnStyles';
 import type { AppStore } from '../store';
 
 export interface Markup {
@@ -23,8 +23,7 @@ export async function renderMarkup(
   location: string,
   children: ReactNode,
 ): Promise<Markup> {
-  // No prefixes: they would be a fifth of the styles, and the app's own, which have them, soon take over.
-  const cache = createCache({ key: 'css', stylisPlugins: [] });
+  const cache = newStyleCache();
   cache.compat = true;
   const failures: unknown[] = [];
   const { prelude } = await prerender(

@@ -11,6 +11,7 @@ import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/navigation/productId';
 import type { ProductDetail } from '@/shared/contract/product';
 import { PageContainer } from '@/shared/ui/PageContainer';
+import { sourcesOf } from '../boot/drawnFrom';
 import { Frame, PageEnd } from '../layout/Layout';
 import { preloadWideParts } from '../layout/wideScreen';
 import { withBase } from '@/shared/config/base';
@@ -137,7 +138,9 @@ export async function renderPage(
   );
   const head = Object.assign({}, ...collected) as PageHead;
   const { params = [] } = (await page?.load()) ?? {};
-  return { ...markup, head, store, path: address, params, calls, file: page?.file, read };
+  const drawn = Object.entries(store.getState().api.queries).filter(([key]) => read.has(key));
+  const sources = sourcesOf(Object.fromEntries(drawn));
+  return { ...markup, head, store, path: address, params, calls, file: page?.file, sources, read };
 }
 
 /** The bar of an address and an empty main part: it holds nothing that the configuration or the data tell. */
@@ -152,5 +155,5 @@ export async function renderPlainPage(path: string): Promise<PageContent> {
       </noscript>
     </Frame>,
   );
-  return { ...markup, params: [], calls: ['/api/ADM/Client/GetByLoginClient'] };
+  return { ...markup, params: [], calls: ['/api/ADM/Client/GetByLoginClient'], sources: [] };
 }

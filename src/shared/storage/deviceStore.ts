@@ -6,6 +6,8 @@ import type { SafeStorage } from './webStorage';
 export interface DeviceStore<T> {
   /** The value as it stands there now; the same object until it changes. */
   read: () => T;
+  /** What a prerendered page shows, which knows nothing of the device. */
+  readNothing: () => T;
   /**
    * Reads, changes and writes in one go, so that what another tab did is not lost; `undefined` removes the key.
    * @returns whether it is stored, rather than in memory only
@@ -67,6 +69,7 @@ export function createDeviceStore<T>(
 
   return {
     read,
+    readNothing: () => fallback,
     update: (change) => {
       const value = change(read());
       const isStored = value !== undefined && storage.set(key, JSON.stringify(value));
@@ -94,5 +97,5 @@ export function createDeviceStore<T>(
   };
 }
 
-export const useDeviceStore = <T>({ subscribe, read }: DeviceStore<T>): T =>
-  useSyncExternalStore(subscribe, read, read);
+export const useDeviceStore = <T>({ subscribe, read, readNothing }: DeviceStore<T>): T =>
+  useSyncExternalStore(subscribe, read, readNothing);

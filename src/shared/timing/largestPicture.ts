@@ -3,11 +3,11 @@ import { wait } from './wait';
 /** In ms. */
 const maxWait = 1000;
 
-/** Waits for the largest picture of the static page, which would share the line with what comes next. */
+/** Waits for the largest picture of the prerendered page, which would share the line with what comes next. */
 export async function largestPicture(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-  const image = document.querySelector<HTMLImageElement>('#static-page img[fetchpriority="high"]');
+  const image = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
   if (!image?.getClientRects().length || image.complete) return;
   const settled = new Promise((resolve) => {
     image.onload = resolve;

@@ -51,6 +51,10 @@ export function ResponsiveImage({
 }: ResponsiveImageProps) {
   const address = imageUrl(src);
   const [broken, setBroken] = useState<string>();
+  const settle = (isWhole: boolean) => {
+    if (!isWhole) setBroken(address);
+    onSettled?.();
+  };
   if (!address || broken === address) {
     return (
       <Placeholder {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
@@ -68,11 +72,12 @@ export function ResponsiveImage({
       decoding={decoding}
       alt={alt}
       src={address}
-      onLoad={onSettled}
-      onError={() => {
-        setBroken(address);
-        onSettled?.();
+      // That of a prerendered page may have come, or failed, before there was anybody to hear of it.
+      ref={(image) => {
+        if (image?.complete) settle(image.naturalWidth > 0);
       }}
+      onLoad={() => settle(true)}
+      onError={() => settle(false)}
     />
   );
 }

@@ -51,7 +51,10 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
           sx={{ flexBasis: '100%', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
         >
           Your browser does not let this page copy. Copy the link yourself:{' '}
-          <Box component="span" sx={{ userSelect: 'all', fontWeight: 600 }}>
+          <Box
+            component="span"
+            sx={{ userSelect: 'all', WebkitUserSelect: 'all', fontWeight: 600 }}
+          >
             {url}
           </Box>
         </Box>

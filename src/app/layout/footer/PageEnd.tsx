@@ -3,10 +3,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId, useLayoutEffect } from 'react';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
+import { inBrowser } from '@/shared/browser/inBrowser';
 import { useNear } from '@/shared/timing/useNear';
 import { Button } from '@/shared/ui/Button';
 import { pageWidth } from '@/shared/ui/PageContainer';
-import { endTakenOver } from '../../boot/takeOver';
 import { useIsCheckout } from '../wideScreen';
 import { Footer } from './Footer';
 
@@ -62,7 +62,8 @@ function NewsletterStrip() {
 export function PageEnd() {
   const { ref, near } = useNear();
   const isCheckout = useIsCheckout();
-  useLayoutEffect(endTakenOver, []);
+  // The one that was prerendered.
+  useLayoutEffect(() => document.querySelector('#root ~ [data-page-end]')?.remove(), []);
   return (
     <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>
       {!isCheckout && (
@@ -73,7 +74,7 @@ export function PageEnd() {
           <NewsletterStrip />
         </>
       )}
-      <Footer near={near} />
+      <Footer near={near || !inBrowser} />
       {isCheckout && <NewsletterStrip />}
     </Box>
   );

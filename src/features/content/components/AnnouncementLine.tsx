@@ -3,8 +3,8 @@ import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
-import { prefersReducedMotion } from '@/shared/browser/motion';
 import { IconButton } from '@/shared/ui/Button';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { lineClamp } from '@/shared/ui/lineClamp';
@@ -21,7 +21,9 @@ const arrive = keyframes`from { opacity: 0; transform: translateY(6px); }`;
  */
 export function AnnouncementLine() {
   const { data: announcements = [] } = useGetAnnouncementsQuery();
-  const [paused, setPaused] = useState(prefersReducedMotion);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [pressed, setPressed] = useState<boolean>();
+  const paused = pressed ?? isStill;
   const [held, setHeld] = useState(false);
   const [turn, setTurn] = useState(0);
   const { start, stop } = useInterval(() => setTurn((before) => before + 1), interval);
@@ -48,7 +50,7 @@ export function AnnouncementLine() {
     >
       {announcements.length > 1 && (
         <IconButton
-          onClick={() => setPaused(!paused)}
+          onClick={() => setPressed(!paused)}
           aria-label={paused ? 'Play announcements' : 'Pause announcements'}
         >
           {paused ? <PlayArrowRounded fontSize="small" /> : <PauseRounded fontSize="small" />}

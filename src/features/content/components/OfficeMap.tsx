@@ -6,8 +6,8 @@ import { Button } from '@/shared/ui/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { inBrowser } from '@/shared/browser/inBrowser';
 import { useNetwork } from '@mantine/hooks';
+import { useNear } from '@/shared/timing/useNear';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useGetHeadOfficeQuery } from '../contentApi';
 
@@ -22,9 +22,11 @@ function Map({ address }: { address: string }) {
   const { online } = useNetwork();
   // Once there it stays.
   const [wanted, setWanted] = useState(false);
-  if (inBrowser && online && !wanted) setWanted(true);
+  const { ref, near } = useNear();
+  if (near && online && !wanted) setWanted(true);
   return (
     <Box
+      ref={ref}
       sx={{
         position: 'relative',
         display: 'grid',

@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { createContext, useContext, useMemo } from 'react';
-import { usePrerenderedText } from '@/shared/browser/usePrerenderedText';
 import { useIdle } from '@/shared/timing/useIdle';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ratingTexts, summarise } from '../ratingSummary';
@@ -22,8 +21,7 @@ export const RatingAhead = createContext<string | undefined>(undefined);
 /** What shoppers think of a product, in a line that leads to the reviews; they are asked for once the page is done. */
 export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   const idle = useIdle();
-  const prerendered = usePrerenderedText('rating');
-  const text = useContext(RatingAhead) ?? prerendered;
+  const ahead = useContext(RatingAhead);
   const { data: reviews, isError } = getReviews.useQueryState(productId);
   // A call that failed is asked again by whoever opens the reviews, not by this line.
   getReviews.useQuerySubscription(idle && !isError ? productId : skipToken, reviewsFreshness);
@@ -42,7 +40,10 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
           {summary ? <Rating summary={summary} /> : 'No reviews yet'}
         </Link>
       ) : (
-        text && <span data-rating>{text}</span>
+        // A prerendered page goes on saying what it says.
+        <span data-rating suppressHydrationWarning>
+          {ahead ?? ''}
+        </span>
       )}
     </Box>
   );

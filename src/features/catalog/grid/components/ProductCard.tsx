@@ -12,9 +12,6 @@ const image = {
   sizes: '(max-width: 599.95px) 50vw, (max-width: 899.95px) 33vw, 300px',
 };
 
-/** Of what `factsLine` says: its parts have a line each, and this is read out alone. */
-const separator = ' · ';
-
 interface ProductCardProps {
   product: Product;
   priority?: boolean;
@@ -48,13 +45,9 @@ export const ProductCard = memo(function ProductCard({
         <Link to={productPath(productId)}>{productName}</Link>
       </h3>
       {line !== undefined && (
-        <span data-line>
-          {line.split(separator).map((part, at) => (
-            <span key={part}>
-              {at > 0 && <i>{separator}</i>}
-              {part}
-            </span>
-          ))}
+        // Each part of it has a line. That of a prerendered page stays until the app knows it, too.
+        <span data-line suppressHydrationWarning>
+          {line.replace(' · ', '\n')}
         </span>
       )}
     </article>

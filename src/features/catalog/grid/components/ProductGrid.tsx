@@ -103,10 +103,10 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
     fontSize: '0.8125rem',
     lineHeight: 1.4,
     overflowWrap: 'anywhere',
-    '&, & span': { display: 'block' },
-    // Said, not seen: each part has a line.
-    '& i': { fontSize: 0 },
-    '& span + span': { color: vars.palette.text.secondary },
+    display: 'block',
+    whiteSpace: 'pre-line',
+    color: vars.palette.text.secondary,
+    '&::first-line': { color: vars.palette.text.primary },
   },
 }));
 

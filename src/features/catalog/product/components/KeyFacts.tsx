@@ -1,32 +1,20 @@
 import Box from '@mui/material/Box';
-import { usePrerenderedText } from '@/shared/browser/usePrerenderedText';
-import { useIdle } from '@/shared/timing/useIdle';
+import { memo } from 'react';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
-interface FactsProps {
-  /** A specification. */
-  html: string;
-  text?: string | undefined;
-}
-
-const FactLines = ({ text }: Pick<FactsProps, 'text'>) => (
+const FactLines = ({ text }: { text?: string }) => (
   <Box data-facts sx={{ minHeight: text === undefined ? '4lh' : 0, mb: 3, whiteSpace: 'pre-line' }}>
     {text}
   </Box>
 );
 
-const ReadFacts = lazyPart<FactsProps>(
-  async () => {
-    const { keyFacts } = await import('../keyFacts');
-    return ({ html }) => <FactLines text={keyFacts(html)} />;
-  },
-  { loading: FactLines, failed: (_retry, { text = '' }) => <FactLines text={text} /> },
+/** What a specification says first. In a prerendered page it stands there before its script has come. */
+export const KeyFacts = memo(
+  lazyPart<{ html: string }>(
+    async () => {
+      const { keyFacts } = await import('../keyFacts');
+      return ({ html }) => <FactLines text={keyFacts(html)} />;
+    },
+    { loading: () => <FactLines />, failed: () => <FactLines text="" /> },
+  ),
 );
-
-/** What a specification says first; a prerendered page has read it, and the app reads it again once the page is done. */
-export function KeyFacts({ html }: FactsProps) {
-  const idle = useIdle();
-  const text = usePrerenderedText('facts');
-  const Part = text === undefined || idle ? ReadFacts : FactLines;
-  return <Part html={html} text={text} />;
-}

@@ -1,6 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
 import { withBase } from '@/shared/config/base';
@@ -58,6 +58,12 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
+
+  // What was typed before the app came.
+  useLayoutEffect(() => {
+    setText(input.current?.value ?? '');
+    setUsed(document.activeElement === input.current);
+  }, []);
 
   const viewAll = () => {
     if (wanted === '') return;
