@@ -4,6 +4,10 @@ import { answering, failing, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 import { setViewport } from '@/testing/viewport';
+import { pageAt } from '@/app/pages';
+
+// The app draws itself once its page's script is there.
+beforeAll(() => pageAt('/cart')?.Page.preload());
 
 const calls = {
   clientInfo: '/api/ADM/Client/GetByLoginClient',
@@ -51,7 +55,7 @@ describe('the name of the shop', () => {
 
   test('stays the configured one, or the one that the session holds, where the call fails', async () => {
     server.use(failing(calls.clientInfo, 404));
-    const { unmount } = renderApp({ route });
+    const { unmount } = renderApp({ route: '/cart' });
     await waitFor(() => expect(spinner()).not.toBeInTheDocument());
     expect(bar().getByRole('link', { name: 'Test Packaging' })).toHaveAttribute('href', '/');
     unmount();

@@ -3,6 +3,10 @@ import { expectAccessible } from '@/testing/accessibility';
 import { demoHandlers, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
+import { pageAt } from '@/app/pages';
+
+// The app draws itself once its page's script is there.
+beforeAll(() => pageAt('/about')?.Page.preload());
 
 const field = () => screen.findByRole('combobox', { name: 'Search products' });
 const options = () => screen.findAllByRole('option');
