@@ -1,9 +1,8 @@
 import { productPath } from '../support/accounts';
-import { follow } from '../support/arrival';
 import { expect, test } from '../support/fixtures';
 import { overflowOf } from '../support/reading';
 
-test('what is saved shows in another tab, and is copied as a link', async ({ page }) => {
+test('what is saved shows in another tab', async ({ page }) => {
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await page.goto(productPath(1));
   await save.click();
@@ -13,21 +12,6 @@ test('what is saved shows in another tab, and is copied as a link', async ({ pag
   await page.goto(productPath(2));
   await save.click();
   await expect(tab.getByText('2 products, kept on this device')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await follow(menu.getByRole('link', { name: 'Saved list' }));
-  await page.evaluate(() => {
-    // As on a device that has no sheet of its own to share by.
-    Reflect.deleteProperty(Navigator.prototype, 'share');
-    const writeText = (copied: string) => Promise.resolve(Object.assign(window, { copied }));
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
-  });
-  await page.getByRole('button', { name: 'Share this list', exact: true }).click();
-  await expect(page.getByText('Link copied.').last()).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'copied') as string)).toMatch(
-    /\/saved#products=\w+$/,
-  );
 });
 
 test('a fourth product joins the comparison by keyboard, a fifth is refused, and the last column can be reached', async ({

@@ -1,6 +1,6 @@
 import { firstProductPath } from '../../scripts/pageWeight.mjs';
 import { productPath } from '../support/accounts';
-import { atRest, follow, wakeUp } from '../support/arrival';
+import { atRest, wakeUp } from '../support/arrival';
 import { expect, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
 import { holdBack, noted, scrollPage, watchShifts } from '../support/reading';
@@ -198,14 +198,4 @@ test('the rating leads to the reviews; the pictures stay clear of what is below'
   const { y = NaN, height = NaN } = (await picture.boundingBox()) ?? {};
   const tabs = await page.getByRole('tablist').boundingBox();
   expect(y + height).toBeLessThan(tabs?.y ?? NaN);
-});
-
-test('sizes, which come once the shopper is near, lead to one another', async ({ page }) => {
-  await page.goto('/products?search=kraft+pizza+box+10+inch');
-  await follow(page.getByRole('main').getByRole('link', { name: 'Kraft Pizza Box – 10 inch' }));
-  await page.getByRole('link', { name: 'Terms of delivery and returns' }).scrollIntoViewIfNeeded();
-  const sizes = page.getByRole('region', { name: 'Sizes' });
-  await expect(sizes.getByRole('listitem')).toHaveText([/^7 inch/, '10 inch', /^13 inch/]);
-  await follow(sizes.getByRole('link', { name: '13 inch' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kraft Pizza Box – 13 inch');
 });

@@ -74,14 +74,18 @@ test('without the catalogue nothing is thrown away', async () => {
 });
 
 describe('shared', () => {
-  test('the link holds the list, and is shown where the browser does not let the page copy it', async () => {
+  test('the link holds the list, and is copied, or shown where the browser does not let the page do so', async () => {
     keep(['3', '1']);
     const { user } = await open();
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    write.mockRejectedValueOnce(new Error('refused'));
     await user.click(await screen.findByRole('button', { name: 'Share this list' }));
     const link = `${window.location.origin}/saved${listFragment(['3', '1'])}`;
     const shown = await screen.findByText(/^Your browser does not let this page copy/);
     expect(shown).toHaveTextContent(link);
+    await user.click(screen.getByRole('button', { name: 'Share this list' }));
+    expect((await screen.findAllByText('Link copied.')).length).toBeGreaterThan(0);
+    expect(write).toHaveBeenLastCalledWith(link);
   });
 
   test('a list that came by a link is added only when the shopper wants it', async () => {

@@ -1,8 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import type { ProductFacts } from '@/features/catalog/facts/productFacts';
 import type { Paisa } from '@/shared/format/money';
 import { writeFacts } from './writeFacts';
 
@@ -41,36 +39,4 @@ test('an index that cannot be read keeps nothing and stops nothing', () => {
   writeFileSync(path.join(out, 'assets/facts.0a1b2c.json'), '[]');
   write(100, '');
   expect(parts()).toHaveLength(6);
-});
-
-test('the facts of 10,000 products take at most 900 KB', () => {
-  let seed = 1;
-  const upTo = (most: number) => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed % most;
-  };
-  const rows = Array.from({ length: 10_000 }, (_, id): [string, ProductFacts] => {
-    const price = (50 + upTo(10_000)) * 100;
-    return [
-      String(100_000 + id * 7),
-      {
-        price: price as Paisa,
-        each: price / (10 + upTo(500)),
-        packs: 1 + upTo(5),
-        sizes: [[upTo(600) + 10, upTo(600) + 10, upTo(300) + 5]],
-        sizeUnit: 'cm',
-        capacity: upTo(3000) + 1,
-        weight: upTo(900) + 1,
-        grammage: 60 + upTo(60) * 10,
-        material: `Material ${String(upTo(30))}`,
-        colours: [`Colour ${String(upTo(20))}`, `Colour ${String(upTo(20))}`],
-        rating: (10 + upTo(41)) / 10,
-        ratings: upTo(200) + 1,
-      },
-    ];
-  });
-  // Less thoroughly than they are written, which takes seconds.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const { length } = brotliCompressSync(JSON.stringify(rows), { params });
-  expect(length).toBeLessThanOrEqual(900_000);
 });

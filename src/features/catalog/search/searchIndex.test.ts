@@ -91,14 +91,6 @@ it.each(['', '!!!', '<script>alert()</script>', 'tissue', '\\', '('])(
   },
 );
 
-it('answers a hostile query quickly', () => {
-  const start = performance.now();
-  found('kraft box '.repeat(5000));
-  found('a'.repeat(100_000));
-  found('8x'.repeat(50_000));
-  expect(performance.now() - start).toBeLessThan(1000);
-});
-
 it.each([
   ['brown paper bag', 2, 3, /Kraft.* Bag/],
   ['cake box 2 pound', 2, 4, /Cake Box/],
