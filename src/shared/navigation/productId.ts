@@ -1,13 +1,20 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
+import EvpKDF from 'crypto-js/evpkdf';
 import WordArray from 'crypto-js/lib-typedarrays';
-import MD5 from 'crypto-js/md5';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 
-/** Salt of the nth attempt: derived from the id, so that a product has one stable address. */
-const saltFor = (id: string, attempt: number) =>
-  WordArray.create(MD5(`${id}:${String(attempt)}`).words.slice(0, 2));
+/**
+ * What the secret gives with the nth salt. All products step through the same salts, so that a product has one stable
+ * address, and a list of them costs a few keys: deriving one takes longer than encrypting an id.
+ */
+const keyOf = weakMapMemoize((secret: string, attempt: number) => {
+  // In digits, which base64 writes without `/` and `+`.
+  const salt = Utf8.parse(String(attempt).padStart(8, '0'));
+  const { words } = EvpKDF(secret, salt, { keySize: 12, iterations: 1 });
+  return { salt, key: WordArray.create(words.slice(0, 8)), iv: WordArray.create(words.slice(8)) };
+});
 
 const maxTries = 1000;
 
@@ -16,9 +23,8 @@ const longestWorthTrying = 200;
 
 function encrypt(id: string): string {
   for (let attempt = 0; ; attempt += 1) {
-    // `salt` is read by crypto-js's cipher, though its types leave it out.
-    const options = { salt: saltFor(id, attempt) } as object;
-    const text = AES.encrypt(id, runtimeConfig().productIdSecret, options).toString();
+    const { salt, key, iv } = keyOf(runtimeConfig().productIdSecret, attempt);
+    const text = Object.assign(AES.encrypt(id, key, { iv }), { salt }).toString();
     const isLast = attempt + 1 === maxTries || text.length > longestWorthTrying;
     if (isLast || !/[/+]/.test(text)) return text;
   }

@@ -1,7 +1,9 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { groupBy } from '@/shared/collections/groupBy';
 import { facetParams } from '@/shared/config/paths';
 import type { Facts } from '../facts/factsApi';
 import type { ProductFacts } from '../facts/productFacts';
+import type { Product } from '../mergeProducts';
 import { foldName, indexNames, makeNode } from './filterTree';
 import type { FilterNode, FilterTree } from './filterTree';
 
@@ -85,6 +87,9 @@ export function withFacets(tree: FilterTree, facts: Facts): FilterTree {
     roots: [...tree.roots, ...added],
     nodes,
     facets: facets.filter(({ children }) => children.length > 0),
-    nodesOf: (product) => [...tree.nodesOf(product), ...(own.get(product.productId) ?? [])],
+    nodesOf: weakMapMemoize((product: Product) => [
+      ...tree.nodesOf(product),
+      ...(own.get(product.productId) ?? []),
+    ]),
   };
 }

@@ -70,9 +70,8 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
     () => ({ asked, isPending, filtered: ready, whole, part: ready && part }),
     [asked, isPending, ready, whole, part],
   );
-  const later = useDeferredValue(now);
-  // The sheet hides the results: a tick shows in it first, and what lies behind follows.
-  const page = isSheetOpen ? later : now;
+  // A tick shows at once, with the counts; the list follows.
+  const page = useDeferredValue(now);
   const { search, selection } = page.asked;
   const { fitting, unknown = 0 } = page.filtered ?? {};
   const [only, ...others] = tickedNodes(tree, selection).filter(({ facet }) => !facet);
