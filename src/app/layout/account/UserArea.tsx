@@ -1,4 +1,5 @@
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import { useDebouncedCallback } from '@mantine/hooks';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -42,6 +43,10 @@ export function UserArea() {
   const isMenuOpen = user !== undefined && openedBy !== undefined;
   const closeMenu = () => setOpenedBy(undefined);
   const { area, dismiss } = useDismiss(isMenuOpen, closeMenu);
+  // The way to an entry may lead past the menu.
+  const dismissSoon = useDebouncedCallback(() => {
+    if (openedBy === 'hover') dismiss();
+  }, 250);
   const [wasDialogOpen, setWasDialogOpen] = useState(false);
   if (isDialogOpen && !wasDialogOpen) setWasDialogOpen(true);
   useIdentity(wasDialogOpen);
@@ -62,11 +67,10 @@ export function UserArea() {
       <Box
         ref={area}
         onPointerEnter={({ pointerType }) => {
+          dismissSoon.cancel();
           if (user && pointerType === 'mouse') setOpenedBy(openedBy ?? 'hover');
         }}
-        onPointerLeave={() => {
-          if (openedBy === 'hover') dismiss();
-        }}
+        onPointerLeave={dismissSoon}
         sx={{ position: 'relative', flexShrink: 0 }}
       >
         <IconButton

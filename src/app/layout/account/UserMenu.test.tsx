@@ -14,20 +14,26 @@ async function signedIn() {
 
 const entries = () => screen.queryAllByRole('menuitem').map((entry) => entry.textContent);
 
-test('a mouse opens it by hovering; it goes with the mouse, but not if opened by the keyboard', async () => {
+test('a mouse opens it by hovering; it goes a little after the mouse, not if opened by the keyboard', async () => {
   const { user, avatar } = await signedIn();
   await user.hover(avatar);
   await screen.findByRole('menuitem', { name: 'My Profile' });
+  jest.useFakeTimers();
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
   expect(entries()).toEqual(['My Profile', 'My Orders', 'Logout']);
   expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
   expect(screen.getByRole('menuitem', { name: 'My Orders' })).toHaveAttribute('href', '/order');
   await user.unhover(avatar);
+  wait(249);
+  expect(entries()).toHaveLength(3);
+  wait(1);
   expect(entries()).toEqual([]);
 
   await user.hover(avatar);
   act(() => avatar.focus());
-  await user.keyboard('{Enter}');
   await user.unhover(avatar);
+  await user.keyboard('{Enter}');
+  wait(400);
   expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus();
 });
 

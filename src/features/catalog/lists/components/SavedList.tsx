@@ -83,7 +83,6 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
     >
       {(all) => {
         const { products, gone } = productsOf(ids, all);
-        const isOne = gone.length === 1;
         return (
           <>
             {children?.(products)}
@@ -101,15 +100,12 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
             />
             {gone.length > 0 && (remove ?? products.length > 0) && (
               <Box sx={{ mt: 3, color: 'text.secondary' }}>
-                {isOne
-                  ? 'One of these products is no longer sold.'
-                  : `${String(gone.length)} of these products are no longer sold.`}
+                {`${counted(gone.length, 'product')} no longer sold.`}
                 {remove && (
                   <Button
                     onClick={() => remove(gone, `${counted(gone.length, 'product')} removed.`)}
-                    sx={{ ml: 1 }}
                   >
-                    {isOne ? 'Remove it' : 'Remove them'}
+                    Remove from list
                   </Button>
                 )}
               </Box>
