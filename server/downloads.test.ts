@@ -19,17 +19,6 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
 };
 
-it.each(['br', 'gzip'])('a download in %s may be given up while it is read', async (encoding) => {
-  for (let moment = 0; moment < 20; moment += 1) {
-    const headers = { 'Accept-Encoding': encoding };
-    const reader = (await site.request('/large.txt', { headers })).body?.getReader();
-    await reader?.read();
-    await turns(moment);
-    void reader?.read();
-    await reader?.cancel();
-  }
-});
-
 it('three hundred downloads may be cut off, compressed or not', async () => {
   const server = createHttpServer(site.fetch);
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -64,17 +64,3 @@ test('finds by sizes and by each word of a specification, and says which are nea
   }
   await expect(page.getByText('Nothing of 13 inch; 12 inch and 10 inch are near.')).toBeVisible();
 });
-
-test('opens with a / that is pressed as soon as the page shows', async ({ page }) => {
-  test.skip(isPrerendered, 'there the page shows before any script');
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('h1')) return;
-      observer.disconnect();
-      const key = { key: '/', bubbles: true, cancelable: true };
-      document.body.dispatchEvent(new KeyboardEvent('keydown', key));
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/about');
-  await expect(field(page)).toBeFocused();
-});

@@ -40,18 +40,13 @@ async function shown(options?: { isExtra: boolean }) {
   return [screen.getByText(/./, { selector: 'p' }).textContent, ...asked];
 }
 
-test('facts come, by two small calls', async () => {
+test.each([false, true])('facts come, by two small calls (extra: %s)', async (isExtra) => {
   siteFacts({ 7: box });
-  expect(await shown()).toEqual([line, 'facts.json', part]);
+  expect(await shown({ isExtra })).toEqual([line, 'facts.json', part]);
 });
 
 test('of a plain build nothing is asked', async () => {
   expect(await shown()).toEqual(['None']);
-});
-
-test('what nobody asks for comes where products are few, and not to who saves data', async () => {
-  siteFacts({ 7: box });
-  expect(await shown({ isExtra: true })).toEqual([line, 'facts.json', part]);
 });
 
 test.each([
