@@ -1,5 +1,6 @@
 import './app/base.css';
 import './app/typeface.css';
+import './shared/ui/ui.css';
 import { wait } from './shared/timing/wait';
 
 /**

@@ -48,7 +48,7 @@ export default function BlogPage() {
       />
       {!post &&
         ((data ?? error) ? (
-          <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>
+          <PageHeading style={{ textAlign: 'center' }}>Blog</PageHeading>
         ) : (
           <VisuallyHidden as="h1">Blog</VisuallyHidden>
         ))}

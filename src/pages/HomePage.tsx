@@ -26,9 +26,9 @@ export default function HomePage() {
       <BannerCarousel />
       <PageContainer>
         <Box sx={{ mb: { xs: 4, md: 5 } }}>
-          <PageHeading sx={{ mb: 1 }}>{heading || name}</PageHeading>
+          <PageHeading style={{ marginBottom: 8 }}>{heading || name}</PageHeading>
           {tagline && <Typography sx={{ maxWidth: '44em' }}>{tagline}</Typography>}
-          <Button to={paths.products.to()} variant="contained" sx={{ mt: 2 }}>
+          <Button to={paths.products.to()} variant="contained" style={{ marginTop: 16 }}>
             See all products
           </Button>
         </Box>

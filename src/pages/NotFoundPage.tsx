@@ -10,7 +10,7 @@ export default function NotFoundPage() {
   usePageHead({ title: 'Page not found', noIndex: true });
   return (
     <PageContainer>
-      <PageHeading sx={{ textAlign: 'center' }}>Page not found</PageHeading>
+      <PageHeading style={{ textAlign: 'center' }}>Page not found</PageHeading>
       <EmptyState
         icon={<SearchOffRounded aria-hidden />}
         text="This page does not exist, or it has moved."

@@ -36,7 +36,7 @@ export default function ProductPage() {
     <PageContainer>
       {isGone && (
         <>
-          <PageHeading sx={{ textAlign: 'center', mb: 0 }}>{notFound}</PageHeading>
+          <PageHeading style={{ textAlign: 'center', marginBottom: 0 }}>{notFound}</PageHeading>
           <EmptyState
             text="It may have a new name, or we no longer sell it."
             link={{ to: paths.products.to(), variant: 'contained', children: 'See all products' }}

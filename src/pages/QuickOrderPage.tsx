@@ -14,7 +14,7 @@ export default function QuickOrderPage() {
   const dispatch = useAppDispatch();
   return (
     <PageContainer>
-      <PageHeading sx={{ mb: 1 }}>Quick order</PageHeading>
+      <PageHeading style={{ marginBottom: 8 }}>Quick order</PageHeading>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         Find a product, say how many packs or pieces, and press Enter for the next row.
       </Typography>

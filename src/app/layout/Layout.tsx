@@ -8,7 +8,6 @@ import { SiteName } from '@/shared/navigation/pageHead';
 import { useIdle } from '@/shared/timing/useIdle';
 import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { pageWidth } from '@/shared/ui/PageContainer';
 import { RouteEffects } from '../navigation/RouteEffects';
 import { useOffline } from '../offline/useOffline';
 import { ClientInfoGate } from './ClientInfoGate';
@@ -20,9 +19,9 @@ import { MainNavigation, useIsCheckout, useWideScreen } from './wideScreen';
 export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).PageEnd, {
   loading: () => null,
   failed: (retry) => (
-    <Box component="footer" sx={{ ...pageWidth, py: 3 }}>
+    <footer className="page-width">
       <InlineError message="The rest of this page could not be loaded." onRetry={retry} />
-    </Box>
+    </footer>
   ),
 });
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { countOf } from '@/features/cart/cartLines';
 import { buyNowStarted, linesAdded, selectLines } from '@/features/cart/cartSlice';
 import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
@@ -28,7 +28,6 @@ import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { Button } from '@/shared/ui/Button';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { lazyPart } from '@/shared/ui/lazyPart';
-import { Link } from '@/shared/ui/Link';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
 import { Tabs } from '@/shared/ui/Tabs';
@@ -76,7 +75,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
         </Box>
         <Box sx={{ gridArea: 'head' }}>
           <CategoryLinks product={product} />
-          <PageHeading sx={{ mb: 0 }}>{name}</PageHeading>
+          <PageHeading style={{ marginBottom: 0 }}>{name}</PageHeading>
           <ProductRating productId={productId} onOpen={() => leadTo('reviews')} />
           <Typography sx={{ fontWeight: 600 }}>{priceLine(product)}</Typography>
           <KeyFacts html={product.productSpecText} />

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import { Link } from './Link';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 
 interface BreadcrumbsProps {
   /** From the home page down to the page above this one. */
@@ -8,36 +8,35 @@ interface BreadcrumbsProps {
   current: string;
 }
 
+const Trail = styled('nav')(({ theme: { vars } }) => ({
+  marginBottom: 8,
+  fontSize: '0.875rem',
+  lineHeight: '44px',
+  whiteSpace: 'nowrap',
+  color: vars.palette.text.secondary,
+  '& ol': { display: 'flex' },
+  '& li + li::before': { content: '"/" / ""', margin: '0 8px', color: vars.palette.divider },
+  '& a': { display: 'inline-block', margin: '0 -3px', padding: '0 3px', color: 'inherit' },
+  '& [aria-current]': {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: vars.palette.text.primary,
+  },
+}));
+
 /** Where the page stands in the shop. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
-    <Box component="nav" aria-label="Breadcrumb" sx={{ mb: 1 }}>
-      <Box
-        component="ol"
-        sx={{
-          display: 'flex',
-          fontSize: '0.875rem',
-          lineHeight: '44px',
-          whiteSpace: 'nowrap',
-          color: 'text.secondary',
-          '& > li + li::before': { content: '"/" / ""', mx: 1, color: 'divider' },
-        }}
-      >
+    <Trail aria-label="Breadcrumb">
+      <ol>
         {trail.map(({ name, to }) => (
           <li key={to}>
-            <Link to={to} sx={{ display: 'inline-block', mx: '-3px', px: '3px', color: 'inherit' }}>
-              {name}
-            </Link>
+            <Link to={to}>{name}</Link>
           </li>
         ))}
-        <Box
-          component="li"
-          aria-current="page"
-          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', color: 'text.primary' }}
-        >
-          {current}
-        </Box>
-      </Box>
-    </Box>
+        <li aria-current="page">{current}</li>
+      </ol>
+    </Trail>
   );
 }

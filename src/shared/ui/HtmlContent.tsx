@@ -23,7 +23,7 @@ const Typeset = styled('div')(({ theme }) => ({
   '& ul, & ol': { paddingLeft: '1.25em', listStyle: 'revert' },
   '& li': { marginBottom: '0.35em' },
   '& li::marker': { color: theme.vars.palette.primary.main },
-  '& a[href]': { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.15em' },
+  '& a[href]': { textDecoration: 'underline', textUnderlineOffset: '0.15em' },
   '& a[target="_blank"]::after': {
     content: ['" ↗"', '" ↗" / " (opens in a new tab)"'],
     fontSize: '0.85em',

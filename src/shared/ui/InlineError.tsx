@@ -22,7 +22,7 @@ export function InlineError({ message, onRetry }: { message: string; onRetry: ()
     >
       {message}
       <OfflineNote />
-      <Button onClick={onRetry} sx={{ mx: -1 }}>
+      <Button onClick={onRetry} style={{ marginInline: -8 }}>
         Retry
       </Button>
     </Box>

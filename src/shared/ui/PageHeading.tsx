@@ -1,14 +1,13 @@
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 interface PageHeadingProps {
   children: ReactNode;
-  sx?: { mb?: number; textAlign?: 'center'; gridColumn?: string };
+  style?: CSSProperties;
 }
 
 /** The page's one `h1`; a route change moves focus here. */
-export const PageHeading = ({ children, sx }: PageHeadingProps) => (
-  <Typography variant="h1" tabIndex={-1} data-page-heading sx={{ mb: 3, ...sx }}>
+export const PageHeading = ({ children, style }: PageHeadingProps) => (
+  <h1 tabIndex={-1} data-page-heading style={style}>
     {children}
-  </Typography>
+  </h1>
 );

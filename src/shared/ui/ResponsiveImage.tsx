@@ -1,25 +1,7 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { imageSrcSet, imageUrl } from '@/shared/images/imageUrl';
-
-const Picture = styled('img')({
-  display: 'block',
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-});
-
-const Placeholder = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: '100%',
-  height: '100%',
-  color: theme.vars.palette.divider,
-  backgroundColor: theme.vars.palette.background.default,
-  '& svg': { fontSize: 40 },
-}));
 
 interface ResponsiveImageProps extends Pick<
   ComponentProps<'img'>,
@@ -37,7 +19,7 @@ interface ResponsiveImageProps extends Pick<
   onSettled?: () => void;
 }
 
-/** An image that fills its frame; a missing or broken one leaves a quiet placeholder. */
+/** An image that fills its frame; a missing or broken one leaves a quiet placeholder. Their look is in `ui.css`. */
 export function ResponsiveImage({
   src,
   alt,
@@ -57,15 +39,19 @@ export function ResponsiveImage({
   };
   if (!address || broken === address) {
     return (
-      <Placeholder {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+      <span
+        className="no-picture"
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
         <ImageOutlined aria-hidden />
-      </Placeholder>
+      </span>
     );
   }
   const srcSet = imageSrcSet(address, maxWidth);
   return (
-    <Picture
+    <img
       {...rest}
+      className="picture"
       {...(srcSet && { srcSet, sizes })}
       {...(priority && { fetchPriority: 'high' })}
       loading={loading}

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ContactInfo } from '@/features/content/components/ContactInfo';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { SocialPosts } from '@/features/content/components/SocialPosts';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
-import { pageWidth } from '@/shared/ui/PageContainer';
 import { Reveal } from '@/shared/ui/Reveal';
 import { now } from '@/shared/timing/clock';
-import { Link } from '@/shared/ui/Link';
 import { useIsCheckout } from '../wideScreen';
 import { WhatsAppButton } from './WhatsAppButton';
 
@@ -40,7 +39,7 @@ export function Footer({ near }: { near: boolean }) {
   const isCheckout = useIsCheckout();
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ ...pageWidth, pt: { xs: 4, md: 6 } }}>
+      <Box className="page-width" sx={{ pt: { xs: 4, md: 6 } }}>
         <Reveal>
           <Box
             sx={{
@@ -55,18 +54,16 @@ export function Footer({ near }: { near: boolean }) {
               {near && !isCheckout && <SocialLinks />}
             </Section>
             <Section title="Information">
-              <ul>
+              <Box
+                component="ul"
+                sx={{ '& a': { display: 'inline-block', py: 1.25, color: 'text.primary' } }}
+              >
                 {links.map((link) => (
                   <li key={link.name}>
-                    <Link
-                      to={link.to}
-                      sx={{ display: 'inline-block', py: 1.25, color: 'text.primary' }}
-                    >
-                      {link.name}
-                    </Link>
+                    <Link to={link.to}>{link.name}</Link>
                   </li>
                 ))}
-              </ul>
+              </Box>
             </Section>
             {near && <SocialPosts Section={Section} />}
           </Box>

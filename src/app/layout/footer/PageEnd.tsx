@@ -6,7 +6,6 @@ import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { useNear } from '@/shared/timing/useNear';
 import { Button } from '@/shared/ui/Button';
-import { pageWidth } from '@/shared/ui/PageContainer';
 import { useIsCheckout } from '../wideScreen';
 import { Footer } from './Footer';
 
@@ -20,8 +19,8 @@ function NewsletterStrip() {
       sx={{ mt: { xs: 4, md: 6 }, bgcolor: 'primary.light' }}
     >
       <Box
+        className="page-width"
         sx={{
-          ...pageWidth,
           py: { xs: 3, md: 4 },
           display: 'flex',
           flexWrap: 'wrap',
@@ -68,9 +67,9 @@ export function PageEnd() {
     <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>
       {!isCheckout && (
         <>
-          <Box sx={pageWidth}>
+          <div className="page-width">
             <PlacementBanner placement="footer" label="Offers" keepsPlace />
-          </Box>
+          </div>
           <NewsletterStrip />
         </>
       )}

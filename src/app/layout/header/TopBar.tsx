@@ -9,7 +9,6 @@ import { lineClamp } from '@/shared/ui/lineClamp';
 import { counted } from '@/shared/format/counted';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { Button, IconButton } from '@/shared/ui/Button';
-import { pageWidth } from '@/shared/ui/PageContainer';
 import { shortScreen } from '@/shared/ui/screens';
 import { HeaderSearch } from './HeaderSearch';
 import { MenuButton } from '../menu/MenuButton';
@@ -53,11 +52,7 @@ function CartLink() {
 function QuickOrderLink() {
   if (useIsCheckout()) return null;
   return (
-    <Button
-      to={paths.quickOrder.to()}
-      color="inherit"
-      sx={{ display: { xs: 'none', sm: 'inline-flex' }, px: 1.5 }}
-    >
+    <Button to={paths.quickOrder.to()} color="inherit">
       Quick order
     </Button>
   );
@@ -91,8 +86,9 @@ export function TopBar() {
     >
       <OfflineLine />
       <Box
+        className="page-width"
         sx={{
-          ...pageWidth,
+          '& > .button-text': { display: { xs: 'none', sm: 'inline-flex' }, px: 1.5 },
           height: topBarHeight - 1,
           display: 'flex',
           alignItems: 'center',

@@ -16,7 +16,7 @@ export function MenuButton() {
     <>
       <IconButton
         // The icon's edge, not its target's, stands in line with the page.
-        sx={{ ml: -1.25 }}
+        style={{ marginLeft: -10 }}
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open ?? false}

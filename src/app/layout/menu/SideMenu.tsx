@@ -32,7 +32,7 @@ function UpdateButton() {
   const dispatch = useAppDispatch();
   if (!hasUpdate) return null;
   return (
-    <Button sx={{ mx: 1.5 }} onClick={() => dispatch(updateAccepted())}>
+    <Button style={{ marginInline: 12 }} onClick={() => dispatch(updateAccepted())}>
       Reload for the new version
     </Button>
   );
@@ -52,7 +52,7 @@ function ClearOfflineButton() {
     dispatch(successToast('Offline data cleared.'));
   };
   return (
-    <Button sx={{ mx: 1.5 }} onClick={() => void clear()}>
+    <Button style={{ marginInline: 12 }} onClick={() => void clear()}>
       Clear offline data
     </Button>
   );

@@ -6,7 +6,6 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useTaxonomy } from '@/features/catalog/useTaxonomy';
 import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/Button';
-import { pageWidth } from '@/shared/ui/PageContainer';
 import { menuTree } from '../menu/menuTree';
 import { useDismiss } from '../useDismiss';
 import { AreaPanel } from './AreaPanel';
@@ -60,7 +59,8 @@ export function MainNavigation() {
       component="nav"
       ref={area}
       aria-label="Shop"
-      sx={{ ...pageWidth, position: 'relative', display: 'flex', alignItems: 'center', height: 48 }}
+      className="page-width"
+      sx={{ position: 'relative', display: 'flex', alignItems: 'center', height: 48 }}
     >
       <List sx={{ flex: 1, ml: -1.5 }}>
         {areas.map((node) => (

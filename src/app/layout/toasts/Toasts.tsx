@@ -62,7 +62,7 @@ function ShownToast({ id, message, variant, action, link }: Toast) {
         <ActionButton action={action} onDone={onDone} />
       ) : (
         link && (
-          <Button to={link.to} color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={onDone}>
+          <Button to={link.to} color="inherit" style={{ whiteSpace: 'nowrap' }} onClick={onDone}>
             {link.label}
           </Button>
         )

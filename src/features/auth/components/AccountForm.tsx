@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { hasStatus, messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
@@ -12,7 +13,6 @@ import { errorToast, successToast, topicSettled } from '@/shared/store/toast';
 import { Button } from '@/shared/ui/Button';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { FormProblem } from '@/shared/ui/FormProblem';
-import { Link } from '@/shared/ui/Link';
 import { logIn, signUp } from '../authApi';
 import { signedIn } from '../authSlice';
 import { accountTopic, LoginValues, mobileField, SignupValues } from '../formValues';
@@ -147,8 +147,8 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
           <Link
             to={paths.contact.to('Forgotten password')}
             onClick={onClose}
-            variant="body2"
-            sx={{ display: 'inline-block', py: 1.5 }}
+            className="small"
+            style={{ display: 'inline-block', paddingBlock: 12 }}
           >
             Forgot your password?
           </Link>

@@ -63,7 +63,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
       <IconButton
         aria-label="Close"
         onClick={onClose}
-        sx={{ position: 'absolute', top: 16, right: 16 }}
+        style={{ position: 'absolute', top: 16, right: 16 }}
       >
         <CloseRounded />
       </IconButton>
@@ -86,7 +86,10 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <SocialButtons onDone={onClose} />
         <Typography component="div" variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
           {question}
-          <Button onClick={() => switchTo({ view: next })} sx={{ px: 1.5, fontSize: 'inherit' }}>
+          <Button
+            onClick={() => switchTo({ view: next })}
+            style={{ paddingInline: 12, fontSize: 'inherit' }}
+          >
             {action}
           </Button>
         </Typography>

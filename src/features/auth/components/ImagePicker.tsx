@@ -25,20 +25,24 @@ export function ImagePicker(props: ImagePickerProps) {
         <Box aria-hidden sx={{ mb: 0.75, fontSize: '0.9375rem', fontWeight: 600 }}>
           {name}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            '& > label:has(:focus-visible)': {
+              outline: '3px solid',
+              outlineColor: 'primary.main',
+              outlineOffset: 2,
+            },
+          }}
+        >
           <Button
             component="label"
             // eslint-disable-next-line jsx-a11y/aria-role -- a label is no button
             role={undefined}
             tabIndex={-1}
             variant="outlined"
-            sx={{
-              '&:has(:focus-visible)': {
-                outline: '3px solid',
-                outlineColor: 'primary.main',
-                outlineOffset: 2,
-              },
-            }}
           >
             {preview ? 'Change image' : 'Choose image'}
             <HiddenInput

@@ -15,7 +15,7 @@ export function PasswordField({ isFilled, ...field }: PasswordFieldProps) {
   if (!isFilled && isShown) setShown(false);
   const toggle = (
     <IconButton
-      sx={{ mr: -1.5 }}
+      style={{ marginRight: -12 }}
       aria-label={isShown ? 'Hide password' : 'Show password'}
       aria-pressed={isShown}
       // Keeps the caret where it is.

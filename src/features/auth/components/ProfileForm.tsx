@@ -83,13 +83,8 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
         </Box>
       </Box>
       <FormField {...mobileField} optional {...field('mobile')} />
-      <Box>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={isSubmitting || picture.isUploading}
-          sx={{ width: { xs: '100%', sm: 'auto' } }}
-        >
+      <Box sx={{ '& > button': { width: { xs: '100%', sm: 'auto' } } }}>
+        <Button type="submit" variant="contained" loading={isSubmitting || picture.isUploading}>
           {isSubmitting ? 'Updating...' : 'Update Profile'}
         </Button>
       </Box>

@@ -1,11 +1,11 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { imageUrl } from '@/shared/images/imageUrl';
 import { Avatar } from '@/shared/ui/Avatar';
 import { paths } from '@/shared/config/paths';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import { Link } from '@/shared/ui/Link';
 
 export function ProfileSidebar({ user }: { user: SignedInUser }) {
   return (
@@ -23,10 +23,10 @@ export function ProfileSidebar({ user }: { user: SignedInUser }) {
           </Typography>
         </Box>
       </Box>
-      <Link
+      <Box
+        component={Link}
         to={paths.profile.to()}
         aria-current="page"
-        underline="none"
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -36,11 +36,12 @@ export function ProfileSidebar({ user }: { user: SignedInUser }) {
           borderRadius: 999,
           bgcolor: 'primary.light',
           fontWeight: 600,
+          textDecoration: 'none',
         }}
       >
         <ManageAccountsOutlined aria-hidden />
         Update Profile
-      </Link>
+      </Box>
     </Box>
   );
 }

@@ -39,7 +39,7 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
             startIcon={icons[provider]}
             loading={providerCalls > 0}
             // One below the other where both names don't fit.
-            sx={{ flex: '1 0 144px' }}
+            style={{ flex: '1 0 144px' }}
             onClick={() => void submit(provider)}
           >
             {provider}

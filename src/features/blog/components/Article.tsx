@@ -28,7 +28,7 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
   return (
     <article>
       <Box sx={{ ...measure, mb: { xs: 3, md: 4 } }}>
-        <PageHeading sx={{ mb: 1.5 }}>{post.title}</PageHeading>
+        <PageHeading style={{ marginBottom: 12 }}>{post.title}</PageHeading>
         <PostMeta
           facts={[
             `By ${post.authorName || 'Admin'}`,

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { counted } from '@/shared/format/counted';
 import { formatDate } from '@/shared/format/date';
-import { Link } from '@/shared/ui/Link';
 import { lineClamp } from '@/shared/ui/lineClamp';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { PostMeta } from './PostMeta';
@@ -21,6 +21,12 @@ const card = {
   bgcolor: 'background.paper',
   transition: 'border-color 0.2s',
   '&:hover': { borderColor: 'text.secondary' },
+  '& a': {
+    ...lineClamp(3),
+    color: 'text.primary',
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
 } as const;
 
 interface BlogCardProps {
@@ -45,17 +51,7 @@ export function BlogCard({ post, headingLevel, eager }: BlogCardProps) {
       </Box>
       <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', gap: 1, p: 2.5 }}>
         <Box component={headingLevel} sx={{ m: 0, fontSize: '1.125rem', lineHeight: 1.3 }}>
-          <Link
-            to={paths.blog.to(post.blogId)}
-            underline="none"
-            sx={{
-              ...lineClamp(3),
-              color: 'text.primary',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
-          >
-            {post.title}
-          </Link>
+          <Link to={paths.blog.to(post.blogId)}>{post.title}</Link>
         </Box>
         <Box component="p" sx={{ ...lineClamp(3), m: 0, mb: 1, color: 'text.secondary' }}>
           {post.shortDescription}

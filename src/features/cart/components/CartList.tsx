@@ -52,7 +52,8 @@ function CartItem({ line, index }: { line: CartLine; index: number }) {
             data-remove
             aria-label={`Remove ${name}`}
             onClick={remove}
-            sx={{ mt: -1, mr: -1, color: 'text.secondary' }}
+            className="muted"
+            style={{ marginTop: -8, marginRight: -8 }}
           >
             <DeleteOutlineRounded />
           </IconButton>

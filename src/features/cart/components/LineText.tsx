@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { Link } from '@/shared/ui/Link';
 import { eachText, piecesText } from '../linePieces';
 import { quantityText, uncheckedText } from '../orderText';
 
@@ -20,9 +20,13 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
         {linked && line.productId ? (
           <Link
             to={paths.product.to(encodeProductId(line.productId))}
-            color="inherit"
             // A finger's height, without pushing the text apart.
-            sx={{ display: 'inline-block', py: 1.5, my: -1.5 }}
+            style={{
+              display: 'inline-block',
+              paddingBlock: 12,
+              marginBlock: -12,
+              color: 'inherit',
+            }}
           >
             {line.name}
           </Link>

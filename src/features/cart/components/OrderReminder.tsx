@@ -4,7 +4,6 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { Button } from '@/shared/ui/Button';
-import { pageWidth } from '@/shared/ui/PageContainer';
 import { dismissReminders, usePlacedOrders } from '../placedOrders';
 import { wantsReminder } from '../unsentOrders';
 
@@ -39,8 +38,8 @@ function Reminder() {
       <Box
         component="section"
         aria-label="Not sent yet"
+        className="page-width"
         sx={{
-          ...pageWidth,
           display: 'flex',
           alignItems: 'center',
           gap: { sm: 1 },
@@ -64,7 +63,7 @@ function Reminder() {
         </Button>
         <Button
           aria-label="Dismiss this reminder"
-          sx={{ color: 'text.secondary' }}
+          className="muted"
           onClick={() => {
             dismissReminders(references);
             // The line goes, and what had the focus with it.

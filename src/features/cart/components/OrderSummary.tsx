@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
-import { Link } from '@/shared/ui/Link';
 import { totalOf } from '../cartLines';
 import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';
@@ -34,7 +34,7 @@ export function OrderSummary({ lines, isBuyNow }: OrderSummaryProps) {
           You are buying this product only. Your cart stays as it is.
         </Typography>
       ) : (
-        <Link to={paths.cart.to()} sx={{ display: 'inline-block', py: 1.25 }}>
+        <Link to={paths.cart.to()} style={{ display: 'inline-block', paddingBlock: 10 }}>
           Edit cart
         </Link>
       )}

@@ -25,7 +25,7 @@ export function AskLinks({ about, lines = [] }: AskLinksProps) {
             <Button
               key={ask}
               variant="outlined"
-              sx={{ px: 2 }}
+              style={{ paddingInline: 16 }}
               to={paths.contact.to(about ? `${ask}: ${about}` : ask, enquiryLines(lines))}
             >
               {ask}

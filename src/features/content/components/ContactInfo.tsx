@@ -2,7 +2,6 @@ import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PhoneRounded from '@mui/icons-material/PhoneRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { QueryView } from '@/shared/ui/QueryView';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -46,12 +45,12 @@ export function ContactInfo({ near }: { near: boolean }) {
     <Box component="address" sx={{ fontStyle: 'normal' }}>
       {dialled && (
         <Row icon={<PhoneRounded aria-hidden />}>
-          <Link href={`tel:${dialled}`}>{cellNo}</Link>
+          <a href={`tel:${dialled}`}>{cellNo}</a>
         </Row>
       )}
       {email && (
         <Row icon={<MailOutlineRounded aria-hidden />}>
-          <Link href={`mailto:${email}`}>{email}</Link>
+          <a href={`mailto:${email}`}>{email}</a>
         </Row>
       )}
       <QueryView query={office} skeleton={addressSkeleton} inline>

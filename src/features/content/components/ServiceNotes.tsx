@@ -3,10 +3,10 @@ import KeyboardReturnRounded from '@mui/icons-material/KeyboardReturnRounded';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { salesTax } from '@/shared/format/salesTax';
-import { Link } from '@/shared/ui/Link';
 
 /** Delivery, returns, minimum order and sales tax, as `config.js` has them; what is empty there is not shown. */
 export function ServiceNotes() {
@@ -48,7 +48,10 @@ export function ServiceNotes() {
         ))}
       </Box>
       {(delivery || returns) && (
-        <Link to={paths.terms.to()} sx={{ display: 'inline-block', mt: 0.5, ml: 4.5, py: 1.25 }}>
+        <Link
+          to={paths.terms.to()}
+          style={{ display: 'inline-block', margin: '4px 0 0 36px', paddingBlock: 10 }}
+        >
           Terms of delivery and returns
         </Link>
       )}

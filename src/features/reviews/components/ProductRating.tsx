@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { createContext, useContext, useMemo } from 'react';
 import { useIdle } from '@/shared/timing/useIdle';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -29,16 +28,16 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   return (
     <Box sx={{ minHeight: 44, mb: 1, lineHeight: '44px' }}>
       {reviews ? (
-        <Link
+        <a
           href="#reviews"
           onClick={(event) => {
             event.preventDefault();
             onOpen();
           }}
-          sx={{ display: 'inline-block' }}
+          style={{ display: 'inline-block' }}
         >
           {summary ? <Rating summary={summary} /> : 'No reviews yet'}
-        </Link>
+        </a>
       ) : (
         // A prerendered page goes on saying what it says.
         <span data-rating suppressHydrationWarning>

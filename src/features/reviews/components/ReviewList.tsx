@@ -40,7 +40,7 @@ export function ReviewList({ view, children }: ReviewListProps) {
                   status.current?.focus({ preventScroll: true });
                   view.pick(undefined);
                 }}
-                sx={{ ml: -1 }}
+                style={{ marginLeft: -8 }}
               >
                 Show all ratings
               </Button>

@@ -1,6 +1,5 @@
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useMemo, useRef, useState } from 'react';
 import type { Review } from '@/shared/contract/review';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
@@ -118,19 +117,19 @@ function Reviews({
       )}
       {open === newReview && user && formFor(newReview)}
       {open !== newReview && mayWrite(reviews, user) && (
-        <Link
+        <a
           href="#write-a-review"
           onClick={(event) => {
             event.preventDefault();
             start(newReview);
           }}
-          sx={{ justifySelf: 'start', py: 1.25, fontWeight: 600 }}
+          style={{ justifySelf: 'start', paddingBlock: 10, fontWeight: 600 }}
         >
           Write a Review
-        </Link>
+        </a>
       )}
       {!user && (
-        <Button variant="outlined" onClick={() => void logIn()} sx={{ justifySelf: 'start' }}>
+        <Button variant="outlined" onClick={() => void logIn()} style={{ justifySelf: 'start' }}>
           Log in to review this product
         </Button>
       )}

@@ -88,6 +88,7 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
     fontSize: '1rem',
     fontWeight: 600,
     lineHeight: 1.35,
+    letterSpacing: 'normal',
     [breakpoints.up('sm')]: { minHeight: '2.7em', WebkitLineClamp: 2 },
     '& a': {
       color: 'inherit',

@@ -29,14 +29,6 @@ export const FilterChips = memo(function FilterChips({
       endIcon={<CloseRounded />}
       aria-label={`Remove ${label}`}
       onClick={remove}
-      sx={{
-        px: 2,
-        fontWeight: 400,
-        overflowWrap: 'anywhere',
-        textAlign: 'start',
-        color: 'text.primary',
-        bgcolor: 'background.paper',
-      }}
     >
       {text}
     </Button>
@@ -45,7 +37,20 @@ export const FilterChips = memo(function FilterChips({
     <Box
       role="group"
       aria-label="Applied filters"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        mb: 2,
+        '& .button-outlined': {
+          px: 2,
+          fontWeight: 400,
+          overflowWrap: 'anywhere',
+          textAlign: 'start',
+          color: 'text.primary',
+          bgcolor: 'background.paper',
+        },
+      }}
     >
       {search !== '' &&
         chip('search', `“${search}”`, `search “${search}”`, () => change({ search: '' }))}

@@ -31,6 +31,7 @@ export function ListingToolbar({
         gap: { xs: '4px 12px', sm: 1.5 },
         mb: 2,
         // Of one width, whatever the orders are.
+        '& > .button': { display: { md: 'none' }, px: 2, bgcolor: 'background.paper' },
         '& > label': { flex: { xs: 1, sm: '0 1 14em' }, justifyContent: 'end' },
       }}
     >
@@ -39,7 +40,6 @@ export function ListingToolbar({
         aria-haspopup="dialog"
         startIcon={<TuneRounded />}
         onClick={onOpenFilters}
-        sx={{ display: { md: 'none' }, px: 2, bgcolor: 'background.paper' }}
       >
         Filters
       </Button>

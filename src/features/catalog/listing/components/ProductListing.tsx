@@ -107,7 +107,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
         alignItems: 'start',
       }}
     >
-      <PageHeading sx={{ gridColumn: '1 / -1' }}>{heading}</PageHeading>
+      <PageHeading style={{ gridColumn: '1 / -1' }}>{heading}</PageHeading>
       <Box
         component="aside"
         aria-label="Filters"

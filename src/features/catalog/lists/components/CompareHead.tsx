@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
 import { InlineError } from '@/shared/ui/InlineError';
-import { Link } from '@/shared/ui/Link';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { StaleNote } from '@/shared/ui/QueryView';
@@ -54,8 +54,7 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
       {product && (
         <Link
           to={productPath(product.productId)}
-          color="inherit"
-          sx={{ display: 'block', minHeight: 44 }}
+          style={{ display: 'block', minHeight: 44, color: 'inherit' }}
         >
           {name}
         </Link>

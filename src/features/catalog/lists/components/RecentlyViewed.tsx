@@ -56,7 +56,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
           title="Recently viewed"
           to={paths.saved.to() + listFragment(ids)}
         />
-        <Button aria-label="Clear recently viewed" sx={{ mr: -1 }} onClick={clear}>
+        <Button aria-label="Clear recently viewed" style={{ marginRight: -8 }} onClick={clear}>
           Clear
         </Button>
       </Box>

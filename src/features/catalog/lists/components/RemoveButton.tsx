@@ -7,13 +7,13 @@ export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () =>
     data-remove
     aria-label={`Remove ${name}`}
     onClick={onRemove}
-    sx={{
+    style={{
       position: 'absolute',
       top: 4,
       right: 4,
       zIndex: 2,
-      bgcolor: 'background.paper',
-      borderColor: 'divider',
+      background: 'var(--mui-palette-background-paper)',
+      borderColor: 'var(--mui-palette-divider)',
     }}
   >
     <CloseRounded />

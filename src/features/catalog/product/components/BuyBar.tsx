@@ -69,10 +69,10 @@ export function BuyBar({ total, pieces, inCart, onAddToCart, onBuyNow }: BuyBarP
             </Box>
           )}
         </Box>
-        <Button variant="contained" onClick={onAddToCart} sx={{ px: 1 }}>
+        <Button variant="contained" onClick={onAddToCart} style={{ paddingInline: 8 }}>
           Add to cart
         </Button>
-        <Button variant="outlined" onClick={onBuyNow} sx={{ px: 1 }}>
+        <Button variant="outlined" onClick={onBuyNow} style={{ paddingInline: 8 }}>
           Buy now
         </Button>
       </Box>

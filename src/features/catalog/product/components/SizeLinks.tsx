@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Link } from '@/shared/ui/Link';
+import { Link } from 'react-router-dom';
 import { useProducts } from '../../catalogApi';
 import { useFactsLines } from '../../grid/useFactsLines';
 import { productPath } from '../../productPath';

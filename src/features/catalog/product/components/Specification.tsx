@@ -36,7 +36,7 @@ export function Specification({ html }: { html: string }) {
         aria-expanded={expanded}
         aria-controls={id}
         onClick={() => setExpanded(!expanded)}
-        sx={{ mt: 2 }}
+        style={{ marginTop: 16 }}
       >
         {expanded ? 'Show Less' : 'Show More'}
       </Button>

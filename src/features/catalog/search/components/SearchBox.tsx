@@ -135,20 +135,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
               }}
             />
           )}
-          <Button
-            onClick={viewAll}
-            // In sight however long the list is.
-            sx={{
-              position: 'sticky',
-              bottom: -8,
-              width: 1,
-              px: '11px',
-              justifyContent: 'start',
-              bgcolor: 'background.paper',
-            }}
-          >
-            View all results for “{wanted}”
-          </Button>
+          <Button onClick={viewAll}>View all results for “{wanted}”</Button>
         </SuggestionsPopup>
       )}
       <VisuallyHidden role="status">

@@ -73,6 +73,15 @@ export const SuggestionsPopup = styled('div')(({ theme: { vars, zIndex } }) => (
       outlineOffset: -2,
     },
   },
+  // In sight however long the list is.
+  '& > .button': {
+    position: 'sticky',
+    bottom: -8,
+    width: '100%',
+    paddingInline: 11,
+    justifyContent: 'start',
+    backgroundColor: vars.palette.background.paper,
+  },
   // Endless names leave room for the others.
   '& [role="option"] > span': lineClamp(3),
   '& [role="option"] > span:last-of-type': {
