@@ -1,7 +1,5 @@
 import PrintRounded from '@mui/icons-material/PrintRounded';
-import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CartList } from '@/features/cart/components/CartList';
@@ -12,7 +10,7 @@ import { Totals } from '@/features/cart/components/Totals';
 import { TwoColumns } from '@/features/cart/components/TwoColumns';
 import { readCartFragment } from '@/features/cart/cartLink';
 import { selectLines } from '@/features/cart/cartSlice';
-import { buyBarRoom, fixedBuyBar } from '@/features/catalog/buyBarStyles';
+import { fixedBuyBar } from '@/features/catalog/buyBarStyles';
 import { AskLinks } from '@/features/content/components/AskLinks';
 import { enquiryLine } from '@/features/content/enquiryText';
 import { paths } from '@/shared/config/paths';
@@ -34,7 +32,11 @@ const SharedCart = lazyPart(
   { loading: () => null },
 );
 
-const room = buyBarRoom(61);
+/** On a phone at the foot of the screen. */
+const CheckoutBar = styled('div')(({ theme }) => ({
+  display: 'grid',
+  [tallPhone]: fixedBuyBar(theme, 61),
+}));
 
 export default function CartPage() {
   usePageHead({ title: 'Shopping Cart' });
@@ -54,15 +56,13 @@ export default function CartPage() {
         <TwoColumns>
           <CartList />
           <Panel data-aside aria-label="Cart totals" sx={{ display: 'grid', gap: 1 }}>
-            <Typography variant="h3">Cart totals</Typography>
+            <h2 className="h3">Cart totals</h2>
             <Totals lines={lines} />
-            <GlobalStyles styles={room} />
-            {/* On a phone at the foot of the screen. */}
-            <Box data-buy-bar sx={{ display: 'grid', [tallPhone]: fixedBuyBar }}>
+            <CheckoutBar data-buy-bar>
               <Button to={paths.placeOrder.to()} variant="contained">
                 PROCEED TO CHECKOUT
               </Button>
-            </Box>
+            </CheckoutBar>
             <Button to={paths.proForma.to()} startIcon={<PrintRounded />}>
               Pro-forma to print
             </Button>

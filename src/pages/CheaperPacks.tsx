@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { lineIdentity } from '@/features/cart/cartLines';
 import { linesSwapped, selectLines } from '@/features/cart/cartSlice';
 import { Panel } from '@/features/cart/components/Panel';
@@ -43,9 +42,9 @@ function Offer({ lines }: { lines: CartLine[] }) {
   };
   return (
     <Panel sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 2 }}>
-      <Typography>
+      <p>
         {product.productName}: {packed(instead).text} instead of {packed(lines).text}
-      </Typography>
+      </p>
       <Button variant="outlined" onClick={swap}>
         Change packs and save {formatPaisa(saved)}
       </Button>

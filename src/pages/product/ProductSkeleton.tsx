@@ -1,23 +1,22 @@
-import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { ProductLayout } from './ProductLayout';
 
 export function ProductSkeleton() {
   return (
-    <Box role="status" aria-label="Loading the product" data-testid="product-skeleton">
+    <div role="status" aria-label="Loading the product" data-testid="product-skeleton">
       <VisuallyHidden as="h1">Product</VisuallyHidden>
       <Skeleton height={44} sx={{ maxWidth: 320, mb: 1 }} />
       <ProductLayout>
-        <Box sx={{ gridArea: 'images', mb: { xs: 3, sm: 0 } }}>
+        <div className="images">
           <Skeleton variant="rounded" sx={{ aspectRatio: '1', height: 'auto' }} />
-        </Box>
-        <Box sx={{ gridArea: 'head' }}>
+        </div>
+        <div className="head">
           <Skeleton width={160} />
           <Skeleton variant="rounded" height={40} sx={{ mt: 2, mb: 6.5 }} />
           <Skeleton variant="rounded" height={136} sx={{ mb: 3 }} />
-        </Box>
-        <Box sx={{ gridArea: 'details' }}>
+        </div>
+        <div className="details">
           <Skeleton />
           <Skeleton />
           <Skeleton width="60%" sx={{ mb: 4 }} />
@@ -25,10 +24,10 @@ export function ProductSkeleton() {
             <Skeleton key={row} variant="rounded" height={56} sx={{ mb: 1 }} />
           ))}
           <Skeleton variant="rounded" height={44} sx={{ mt: 4 }} />
-        </Box>
+        </div>
         {/* What is below waits beyond the first screen, where it can move unseen. */}
-        <Box sx={{ gridArea: 'below', minHeight: '100vh' }} />
+        <div className="below" style={{ minHeight: '100vh' }} />
       </ProductLayout>
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { countOf } from '@/features/cart/cartLines';
 import { buyNowStarted, linesAdded, selectLines } from '@/features/cart/cartSlice';
@@ -31,14 +29,11 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
 import { Tabs } from '@/shared/ui/Tabs';
-import { ProductLayout, StickyImages } from './ProductLayout';
+import { ProductLayout } from './ProductLayout';
 import { ProductReviews } from './ProductReviews';
 import { useTabInUrl } from './useTabInUrl';
 
-/** About the height of a grid of related products. */
-const MoreRoom = () => (
-  <Box sx={{ minHeight: { xs: 'calc(150vw + 552px)', sm: 'calc(67vw + 370px)', lg: 458 } }} />
-);
+const MoreRoom = () => <div className="more-room" />;
 
 const MoreProducts = lazyPart(async () => (await import('./MoreProducts')).MoreProducts, {
   loading: MoreRoom,
@@ -64,27 +59,25 @@ export function ProductView({ product }: { product: ProductDetail }) {
     <>
       <Breadcrumbs trail={trail} current={name} />
       <ProductLayout>
-        <Box sx={{ gridArea: 'images', mb: { xs: 3, sm: 0 } }}>
-          <StickyImages>
-            <Gallery
-              images={product.productImageRequests.map(({ productImageURL }) => productImageURL)}
-              name={name}
-              picked={pictureOf(product, readPicked(search, product).options)}
-            />
-          </StickyImages>
-        </Box>
-        <Box sx={{ gridArea: 'head' }}>
+        <div className="images">
+          <Gallery
+            images={product.productImageRequests.map(({ productImageURL }) => productImageURL)}
+            name={name}
+            picked={pictureOf(product, readPicked(search, product).options)}
+          />
+        </div>
+        <div className="head">
           <CategoryLinks product={product} />
           <PageHeading style={{ marginBottom: 0 }}>{name}</PageHeading>
           <ProductRating productId={productId} onOpen={() => leadTo('reviews')} />
-          <Typography sx={{ fontWeight: 600 }}>{priceLine(product)}</Typography>
+          <p style={{ fontWeight: 600 }}>{priceLine(product)}</p>
           <KeyFacts html={product.productSpecText} />
-        </Box>
-        <Box sx={{ gridArea: 'details' }}>
+        </div>
+        <div className="details">
           {product.productDescription && (
-            <Box sx={{ mb: 4, color: 'text.secondary' }}>
+            <div className="muted" style={{ marginBottom: 32 }}>
               <HtmlContent html={product.productDescription} />
-            </Box>
+            </div>
           )}
           {isForSale(product) ? (
             <PurchasePanel
@@ -110,9 +103,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <KeepButtons product={product} />
           <ServiceNotes />
           <Sizes productId={productId} />
-        </Box>
-        <Box sx={{ gridArea: 'below' }}>
-          <Box ref={place} sx={{ mt: { xs: 5, md: 8 } }}>
+        </div>
+        <div className="below">
+          <div ref={place} className="about">
             <Reveal>
               <Tabs
                 label="About this product"
@@ -132,9 +125,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
                 ]}
               />
             </Reveal>
-          </Box>
+          </div>
           <div ref={ref}>{near ? <MoreProducts product={product} /> : <MoreRoom />}</div>
-        </Box>
+        </div>
       </ProductLayout>
     </>
   );
@@ -143,17 +136,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
 function CategoryLinks({ product }: { product: ProductDetail }) {
   const { productCategoryName: category, productSubCategoryName: subcategory } = product;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 1,
-        typography: 'overline',
-        '& > span': { lineHeight: '44px' },
-        '& > * + *::before': { content: '"·" / ""', mr: 1, color: 'text.secondary' },
-        '& a': { display: 'inline-block' },
-      }}
-    >
+    <div className="categories overline">
       {Object.entries({ category, subcategory }).map(
         ([asked, name]) =>
           name && (
@@ -162,7 +145,7 @@ function CategoryLinks({ product }: { product: ProductDetail }) {
             </span>
           ),
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -171,11 +154,9 @@ function AskForPrice({ name }: { name: string }) {
   const chatUrl = whatsAppUrl(cellNo, `Hello, what is the price of ${name}?`);
   const enquiry = paths.contact.to(`Price of ${name}`);
   return (
-    <Box
-      sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
-    >
-      <Typography sx={{ mb: 2 }}>The price of this product is given on request.</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div className="ask-price">
+      <p>The price of this product is given on request.</p>
+      <div>
         {chatUrl && (
           <Button variant="contained" href={chatUrl} target="_blank" rel="noopener noreferrer">
             Ask for price
@@ -184,7 +165,7 @@ function AskForPrice({ name }: { name: string }) {
         <Button variant={chatUrl ? 'outlined' : 'contained'} to={enquiry}>
           {chatUrl ? 'Send an enquiry' : 'Ask for price'}
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,45 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { maxQuantity } from '@/shared/contract/cart';
 import { parseQuantity, quantityRule } from '@/shared/format/quantity';
 import { IconButton } from './Button';
+
+const Root = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
+  minWidth: 0,
+  '& > div': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: 999,
+    backgroundColor: vars.palette.background.paper,
+    '&:has([aria-invalid=true])': { borderColor: vars.palette.error.main },
+    '&:has(input:focus-visible)': {
+      outline: `3px solid ${vars.palette.primary.main}`,
+      outlineOffset: 2,
+    },
+  },
+  '& input': {
+    width: 52,
+    height: 44,
+    padding: 0,
+    border: 0,
+    outline: 'none',
+    font: 'inherit',
+    fontWeight: 600,
+    textAlign: 'center',
+    color: 'inherit',
+    background: 'none',
+    [breakpoints.up('sm')]: { width: 64 },
+  },
+  '& > p': {
+    ...typography.caption,
+    textAlign: 'left',
+    color: vars.palette.error.main,
+    '&:not(:empty)': { marginTop: 4 },
+  },
+}));
 
 interface QuantityStepperProps {
   value: number;
@@ -58,10 +91,10 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
   );
 
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box role="group" aria-label={label} sx={frame(refused)}>
+    <Root>
+      <div role="group" aria-label={label}>
         {stepButton('Decrease', -1, value <= 1)}
-        <Field
+        <input
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
@@ -79,38 +112,10 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
           }}
         />
         {stepButton('Increase', 1, value >= maxQuantity)}
-      </Box>
-      <FormHelperText id={id} role="status" error sx={{ m: 0, '&:not(:empty)': { mt: 0.5 } }}>
+      </div>
+      <p id={id} role="status">
         {refused && quantityRule()}
-      </FormHelperText>
-    </Box>
+      </p>
+    </Root>
   );
 }
-
-const Field = styled('input')(({ theme }) => ({
-  width: 52,
-  height: 44,
-  padding: 0,
-  border: 0,
-  outline: 'none',
-  font: 'inherit',
-  fontWeight: 600,
-  textAlign: 'center',
-  color: 'inherit',
-  background: 'none',
-  [theme.breakpoints.up('sm')]: { width: 64 },
-}));
-
-const frame = (refused: boolean) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  border: 1,
-  borderColor: refused ? 'error.main' : 'divider',
-  borderRadius: 999,
-  bgcolor: 'background.paper',
-  '&:has(input:focus-visible)': {
-    outline: '3px solid',
-    outlineColor: 'primary.main',
-    outlineOffset: '2px',
-  },
-});

@@ -1,54 +1,56 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { chosenInForcedColours } from './forcedColours';
 
-const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
-
-const Legend = styled('legend')({ padding: 0, marginBottom: 8, fontWeight: 600 });
-
-const Items = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
-const Item = styled('label')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
+const Group = styled('fieldset')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
   const { palette } = theme.vars;
   return {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    flexBasis: look === 'rows' ? '100%' : 'auto',
-    minHeight: look === 'rows' ? 56 : 44,
-    boxSizing: 'border-box',
-    padding: look === 'rows' ? '8px 16px' : '0 18px',
-    border: '1px solid',
-    borderColor: palette.divider,
-    borderRadius: look === 'rows' ? 12 : 999,
-    backgroundColor: palette.background.paper,
-    cursor: 'pointer',
-    transition: 'border-color 0.15s, background-color 0.15s',
-    '&:not(:has(:disabled)):hover': { borderColor: palette.text.secondary },
-    '&:has(:checked)': {
-      borderColor: palette.primary.main,
-      boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
-      backgroundColor: palette.primary.light,
-      ...chosenInForcedColours,
-    },
-    '&:has(:focus-visible)': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
-    '&:has(:disabled)': { cursor: 'default', color: palette.text.secondary },
-    ...(look === 'rows' && {
-      '&::before': {
-        content: '""',
-        flexShrink: 0,
-        boxSizing: 'border-box',
-        width: 20,
-        height: 20,
-        marginRight: 12,
-        border: `2px solid ${palette.text.secondary}`,
-        borderRadius: '50%',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    '& > legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
+    '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+    '& > p': { marginTop: 8, color: palette.error.main, fontWeight: 600 },
+    '& label': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      flexBasis: look === 'rows' ? '100%' : 'auto',
+      minHeight: look === 'rows' ? 56 : 44,
+      boxSizing: 'border-box',
+      padding: look === 'rows' ? '8px 16px' : '0 18px',
+      border: '1px solid',
+      borderColor: palette.divider,
+      borderRadius: look === 'rows' ? 12 : 999,
+      backgroundColor: palette.background.paper,
+      cursor: 'pointer',
+      transition: 'border-color 0.15s, background-color 0.15s',
+      '&:not(:has(:disabled)):hover': { borderColor: palette.text.secondary },
+      '&:has(:checked)': {
+        borderColor: palette.primary.main,
+        boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+        backgroundColor: palette.primary.light,
+        ...chosenInForcedColours,
       },
-      '&:has(:checked)::before': { borderWidth: 6, borderColor: palette.primary.main },
-      '&:has(:disabled)::before': { borderColor: palette.divider },
-    }),
+      '&:has(:focus-visible)': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
+      '&:has(:disabled)': { cursor: 'default', color: palette.text.secondary },
+      ...(look === 'rows' && {
+        '&::before': {
+          content: '""',
+          flexShrink: 0,
+          boxSizing: 'border-box',
+          width: 20,
+          height: 20,
+          marginRight: 12,
+          border: `2px solid ${palette.text.secondary}`,
+          borderRadius: '50%',
+        },
+        '&:has(:checked)::before': { borderWidth: 6, borderColor: palette.primary.main },
+        '&:has(:disabled)::before': { borderColor: palette.divider },
+      }),
+    },
     // There for the keyboard and screen readers; frame and mark show its state.
     '& input': {
       position: 'absolute',
@@ -81,11 +83,11 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const id = useId();
   return (
-    <Group aria-describedby={error && `${id}-error`}>
-      <Legend>{legend}</Legend>
-      <Items>
+    <Group look={look} aria-describedby={error && `${id}-error`}>
+      <legend>{legend}</legend>
+      <div>
         {items.map((item) => (
-          <Item key={item.value} look={look}>
+          <label key={item.value}>
             <input
               type="radio"
               name={id}
@@ -95,14 +97,10 @@ export function RadioGroup({
               onChange={() => onChange(item.value)}
             />
             {item.label}
-          </Item>
+          </label>
         ))}
-      </Items>
-      {error && (
-        <Box id={`${id}-error`} sx={{ mt: 1, color: 'error.main', fontWeight: 600 }}>
-          {error}
-        </Box>
-      )}
+      </div>
+      {error && <p id={`${id}-error`}>{error}</p>}
     </Group>
   );
 }

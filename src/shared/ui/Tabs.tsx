@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -12,28 +11,30 @@ interface TabsProps {
   onChange: (tab: string) => void;
 }
 
-const List = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 8,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-}));
-
-const Tab = styled('button')(({ theme }) => ({
-  minHeight: 48,
-  padding: '0 16px',
-  border: 0,
-  borderBottom: '3px solid transparent',
-  marginBottom: -1,
-  font: 'inherit',
-  fontWeight: 600,
-  color: theme.vars.palette.text.secondary,
-  background: 'none',
-  cursor: 'pointer',
-  '&[aria-selected="true"]': {
-    color: theme.vars.palette.text.primary,
-    borderBottomColor: theme.vars.palette.primary.main,
-    ...chosenInForcedColours,
+const Root = styled('div')(({ theme: { vars } }) => ({
+  '& > [role=tablist]': {
+    display: 'flex',
+    gap: 8,
+    borderBottom: `1px solid ${vars.palette.divider}`,
   },
+  '& > * > [role=tab]': {
+    minHeight: 48,
+    padding: '0 16px',
+    border: 0,
+    borderBottom: '3px solid transparent',
+    marginBottom: -1,
+    font: 'inherit',
+    fontWeight: 600,
+    color: vars.palette.text.secondary,
+    background: 'none',
+    cursor: 'pointer',
+    '&[aria-selected="true"]': {
+      color: vars.palette.text.primary,
+      borderBottomColor: vars.palette.primary.main,
+      ...chosenInForcedColours,
+    },
+  },
+  '& > [role=tabpanel]': { paddingTop: 24 },
 }));
 
 /** Tabs by the ARIA pattern: arrows move, a panel is made when it is first opened and kept from then on. */
@@ -57,14 +58,14 @@ export function Tabs({ tabs, label, value, onChange }: TabsProps) {
     if (!tab) return;
     event.preventDefault();
     onChange(tab.id);
-    currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 
   return (
-    <>
-      <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <Root>
+      <div role="tablist" aria-label={label}>
         {tabs.map((tab) => (
-          <Tab
+          <button
             key={tab.id}
             type="button"
             role="tab"
@@ -73,23 +74,23 @@ export function Tabs({ tabs, label, value, onChange }: TabsProps) {
             aria-selected={tab.id === active}
             tabIndex={tab.id === active ? 0 : -1}
             onClick={() => onChange(tab.id)}
+            onKeyDown={onKeyDown}
           >
             {tab.label}
-          </Tab>
+          </button>
         ))}
-      </List>
+      </div>
       {tabs.map((tab) => (
-        <Box
+        <div
           key={tab.id}
           role="tabpanel"
           id={`${id}-panel-${tab.id}`}
           aria-labelledby={`${id}-tab-${tab.id}`}
           hidden={tab.id !== active}
-          sx={{ pt: 3 }}
         >
           {opened.includes(tab.id) && tab.panel}
-        </Box>
+        </div>
       ))}
-    </>
+    </Root>
   );
 }

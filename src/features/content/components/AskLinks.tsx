@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { Button } from '@/shared/ui/Button';
@@ -15,12 +14,12 @@ interface AskLinksProps {
 export function AskLinks({ about, lines = [] }: AskLinksProps) {
   const [open, setOpen] = useState(false);
   return (
-    <Box sx={{ mt: 2, mx: -1 }}>
+    <div style={{ margin: '16px -8px 0' }}>
       <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         Ask for quote, sample or print
       </Button>
       {open && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: 1 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginInline: 8 }}>
           {asks.map((ask) => (
             <Button
               key={ask}
@@ -31,8 +30,8 @@ export function AskLinks({ about, lines = [] }: AskLinksProps) {
               {ask}
             </Button>
           ))}
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

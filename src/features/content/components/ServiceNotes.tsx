@@ -2,11 +2,24 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import KeyboardReturnRounded from '@mui/icons-material/KeyboardReturnRounded';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { salesTax } from '@/shared/format/salesTax';
+
+const Notes = styled('div')(({ theme: { vars } }) => ({
+  marginTop: 16,
+  paddingTop: 16,
+  borderTop: `1px solid ${vars.palette.divider}`,
+  fontSize: '0.9375rem',
+  '& dl': { display: 'grid', gap: 8, margin: 0 },
+  '& dl > div': { position: 'relative', paddingLeft: 36 },
+  '& svg': { position: 'absolute', left: 0, color: vars.palette.text.secondary },
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: 0, color: vars.palette.text.secondary },
+  '& > a': { display: 'inline-block', margin: '4px 0 0 36px', paddingBlock: 10 },
+}));
 
 /** Delivery, returns, minimum order and sales tax, as `config.js` has them; what is empty there is not shown. */
 export function ServiceNotes() {
@@ -26,35 +39,19 @@ export function ServiceNotes() {
   ].filter(({ text }) => text);
   if (notes.length === 0) return null;
   return (
-    <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider', fontSize: '0.9375rem' }}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+    <Notes>
+      <dl>
         {notes.map(({ title, text, icon }) => (
-          <Box
-            key={title}
-            sx={{
-              position: 'relative',
-              pl: 4.5,
-              '& svg': { position: 'absolute', left: 0, color: 'text.secondary' },
-            }}
-          >
-            <Box component="dt" sx={{ fontWeight: 600 }}>
+          <div key={title}>
+            <dt>
               {icon}
               {title}
-            </Box>
-            <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
-              {text}
-            </Box>
-          </Box>
+            </dt>
+            <dd>{text}</dd>
+          </div>
         ))}
-      </Box>
-      {(delivery || returns) && (
-        <Link
-          to={paths.terms.to()}
-          style={{ display: 'inline-block', margin: '4px 0 0 36px', paddingBlock: 10 }}
-        >
-          Terms of delivery and returns
-        </Link>
-      )}
-    </Box>
+      </dl>
+      {(delivery || returns) && <Link to={paths.terms.to()}>Terms of delivery and returns</Link>}
+    </Notes>
   );
 }

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { createContext, useContext, useMemo } from 'react';
 import { useIdle } from '@/shared/timing/useIdle';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -14,6 +14,15 @@ interface ProductRatingProps {
   onOpen: () => void;
 }
 
+const Line = styled('div')(({ theme: { vars } }) => ({
+  minHeight: 44,
+  marginBottom: 8,
+  lineHeight: '44px',
+  '& a': { display: 'inline-block' },
+  '& [aria-hidden]': { color: vars.palette.text.primary },
+  '& [aria-hidden] > span': { color: vars.palette.secondary.main },
+}));
+
 /** What a prerendered page is to say. */
 export const RatingAhead = createContext<string | undefined>(undefined);
 
@@ -26,7 +35,7 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   getReviews.useQuerySubscription(idle && !isError ? productId : skipToken, reviewsFreshness);
   const summary = useMemo(() => reviews && summarise(reviews), [reviews]);
   return (
-    <Box sx={{ minHeight: 44, mb: 1, lineHeight: '44px' }}>
+    <Line>
       {reviews ? (
         <a
           href="#reviews"
@@ -34,7 +43,6 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
             event.preventDefault();
             onOpen();
           }}
-          style={{ display: 'inline-block' }}
         >
           {summary ? <Rating summary={summary} /> : 'No reviews yet'}
         </a>
@@ -44,7 +52,7 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
           {ahead ?? ''}
         </span>
       )}
-    </Box>
+    </Line>
   );
 }
 
@@ -53,12 +61,9 @@ function Rating({ summary }: { summary: RatingSummary }) {
   return (
     <>
       <VisuallyHidden>{`Rated ${summary.average} out of 5,`}</VisuallyHidden>
-      <Box component="span" aria-hidden sx={{ color: 'text.primary' }}>
-        <Box component="span" sx={{ color: 'secondary.main' }}>
-          {stars}
-        </Box>{' '}
-        {mean}
-      </Box>{' '}
+      <span aria-hidden>
+        <span>{stars}</span> {mean}
+      </span>{' '}
       {count}
     </>
   );

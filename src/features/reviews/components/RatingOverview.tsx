@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { counted } from '@/shared/format/counted';
 import { Button } from '@/shared/ui/Button';
 import { chosenInForcedColours } from '@/shared/ui/forcedColours';
@@ -63,13 +62,11 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
       <Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Stars count={summary.filled} size="1.5rem" />
-          <Typography component="span" sx={{ fontWeight: 600 }}>
-            ({summary.average} / 5)
-          </Typography>
+          <span style={{ fontWeight: 600 }}>({summary.average} / 5)</span>
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        <p className="small muted" style={{ marginTop: 4 }}>
           {counted(summary.count, reviewNoun(summary.count))}
-        </Typography>
+        </p>
       </Box>
       <Rows aria-label="Ratings">
         {summary.distribution.map(({ rating, count }) => {

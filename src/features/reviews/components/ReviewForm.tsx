@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { Review } from '@/shared/contract/review';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
@@ -85,9 +84,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
         borderRadius: 1,
       }}
     >
-      <Typography variant="h3" component="h2">
-        {title}
-      </Typography>
+      <h2 className="h3">{title}</h2>
       <StarsInput label="Your rating" value={rating} onChange={setRating} />
       <FormField
         label="Your comment"

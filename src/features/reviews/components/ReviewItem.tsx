@@ -1,7 +1,6 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Review } from '@/shared/contract/review';
 import { formatReviewDate } from '@/shared/format/date';
 import { imageUrl } from '@/shared/images/imageUrl';
@@ -26,12 +25,10 @@ export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemPr
         <Avatar name={name} src={imageUrl(user.profileImg.url)} size={44} />
         {/* Large text puts the buttons below. */}
         <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
+          <p style={{ fontWeight: 600, lineHeight: 1.3 }}>{name}</p>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <Stars count={rating} />
-            <Typography variant="body2" component="time" sx={{ color: 'text.secondary' }}>
-              {formatReviewDate(createdAt)}
-            </Typography>
+            <time className="small muted">{formatReviewDate(createdAt)}</time>
           </Box>
         </Box>
         {mayChange && (
@@ -45,7 +42,7 @@ export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemPr
           </Box>
         )}
       </Box>
-      <Typography sx={{ mt: 1, whiteSpace: 'pre-line', maxWidth: '70ch' }}>{comment}</Typography>
+      <p style={{ marginTop: 8, whiteSpace: 'pre-line', maxWidth: '70ch' }}>{comment}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Review } from '@/shared/contract/review';
@@ -12,6 +12,11 @@ import { reviewOrders } from '../useShownReviews';
 import type { ShownReviews } from '../useShownReviews';
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
+
+const Rows = styled('ul')(({ theme: { vars } }) => ({
+  '& > li': { paddingBlock: 24 },
+  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
+}));
 
 interface ReviewListProps {
   view: ShownReviews;
@@ -28,11 +33,11 @@ export function ReviewList({ view, children }: ReviewListProps) {
       {total > 1 && (
         <Box sx={{ ...row, justifyContent: 'space-between', columnGap: 3, rowGap: 1 }}>
           <Box sx={{ ...row, columnGap: 2 }}>
-            <Typography ref={status} role="status" tabIndex={-1} sx={{ color: 'text.secondary' }}>
+            <p ref={status} role="status" tabIndex={-1} className="muted">
               {rating === undefined
                 ? 'All ratings'
                 : `Only ${counted(rating, 'star')}: ${String(matching)} of ${counted(total, noun)}`}
-            </Typography>
+            </p>
             {rating !== undefined && (
               <Button
                 onClick={() => {
@@ -54,22 +59,11 @@ export function ReviewList({ view, children }: ReviewListProps) {
           />
         </Box>
       )}
-      <ul aria-label="Reviews">
+      <Rows aria-label="Reviews">
         {view.rows.map((review) => (
-          <Box
-            component="li"
-            key={review._id}
-            sx={{
-              py: 3,
-              borderTop: 1,
-              borderColor: 'divider',
-              '&:first-of-type': { borderTop: 0 },
-            }}
-          >
-            {children(review)}
-          </Box>
+          <li key={review._id}>{children(review)}</li>
         ))}
-      </ul>
+      </Rows>
       {view.hasMore && (
         <ShowMore
           // The bar speaks when the rating changes, not this.

@@ -1,13 +1,40 @@
-import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
 import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
 import { Button } from '@/shared/ui/Button';
 import { tallPhone } from '@/shared/ui/screens';
-import { buyBarRoom, fixedBuyBar } from '../../buyBarStyles';
+import { fixedBuyBar } from '../../buyBarStyles';
 
-const room = buyBarRoom(132);
+/** What it comes to, above the two buttons; at the foot of a phone's screen. */
+const Bar = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 8,
+  [tallPhone]: fixedBuyBar(theme, 132),
+  '& > [aria-live]': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: 16,
+    color: theme.vars.palette.text.secondary,
+    // Above the button, so as wide as the page.
+    [tallPhone]: { marginRight: 'calc(4px - var(--chat-room, 4px))' },
+    [theme.breakpoints.up('sm')]: { justifyContent: 'flex-start', minHeight: 40 },
+  },
+  '& b': {
+    fontSize: '1.125rem',
+    color: theme.vars.palette.secondary.main,
+    [theme.breakpoints.up('sm')]: { fontSize: '1.5rem' },
+  },
+  '& .in-cart': {
+    flexBasis: '100%',
+    [theme.breakpoints.up('sm')]: { flexBasis: 'auto' },
+  },
+  '& button': { paddingInline: 8 },
+}));
 
 interface BuyBarProps {
   /** Paisa; `undefined` before a pack is picked. */
@@ -22,60 +49,26 @@ interface BuyBarProps {
 
 export function BuyBar({ total, pieces, inCart, onAddToCart, onBuyNow }: BuyBarProps) {
   return (
-    <>
-      <GlobalStyles styles={room} />
-      <Box
-        data-buy-bar
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '1fr 1fr',
-          gap: 1,
-          [tallPhone]: fixedBuyBar,
-        }}
-      >
-        <Box
-          aria-live="polite"
-          sx={{
-            gridColumn: '1 / -1',
-            // Above the button, so as wide as the page.
-            [tallPhone]: { mr: 'calc(4px - var(--chat-room, 4px))' },
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'baseline',
-            justifyContent: { xs: 'space-between', sm: 'flex-start' },
-            columnGap: 2,
-            minHeight: { sm: 40 },
-            color: 'text.secondary',
-          }}
-        >
-          {total !== undefined && (
-            <>
-              <span>{pieces === undefined ? 'Total' : `Total for ${pieces}`}</span>
-              <Box
-                component="span"
-                sx={{
-                  fontWeight: 700,
-                  fontSize: { xs: '1.125rem', sm: '1.5rem' },
-                  color: 'secondary.main',
-                }}
-              >
-                {formatPaisa(total)}
-              </Box>
-            </>
-          )}
-          {inCart > 0 && (
-            <Box component="span" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
-              In cart: {formatNumber(inCart)} {inCart === 1 ? 'pack' : 'packs'}
-            </Box>
-          )}
-        </Box>
-        <Button variant="contained" onClick={onAddToCart} style={{ paddingInline: 8 }}>
-          Add to cart
-        </Button>
-        <Button variant="outlined" onClick={onBuyNow} style={{ paddingInline: 8 }}>
-          Buy now
-        </Button>
-      </Box>
-    </>
+    <Bar data-buy-bar>
+      <div aria-live="polite">
+        {total !== undefined && (
+          <>
+            <span>{pieces === undefined ? 'Total' : `Total for ${pieces}`}</span>
+            <b>{formatPaisa(total)}</b>
+          </>
+        )}
+        {inCart > 0 && (
+          <span className="in-cart">
+            In cart: {formatNumber(inCart)} {inCart === 1 ? 'pack' : 'packs'}
+          </span>
+        )}
+      </div>
+      <Button variant="contained" onClick={onAddToCart}>
+        Add to cart
+      </Button>
+      <Button variant="outlined" onClick={onBuyNow}>
+        Buy now
+      </Button>
+    </Bar>
   );
 }

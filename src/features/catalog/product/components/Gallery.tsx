@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { TouchEvent } from 'react';
@@ -11,14 +10,26 @@ const ZoomableImage = lazyPart(async () => (await import('./ZoomableImage')).Zoo
   failed: (_retry, { children }) => children,
 });
 
-const Thumbnails = styled('ul')(({ theme: { vars } }) => ({
-  display: 'flex',
-  gap: 8,
-  margin: '8px -5px 0',
-  // Room for the focus ring.
-  padding: 5,
-  overflowX: 'auto',
-  '& button': {
+/** The image that shows, and the thumbnails of all. */
+const Root = styled('div')(({ theme: { vars } }) => ({
+  '& > div': {
+    position: 'relative',
+    aspectRatio: '1',
+    overflow: 'hidden',
+    borderRadius: 12,
+    border: `1px solid ${vars.palette.divider}`,
+    backgroundColor: vars.palette.background.paper,
+    touchAction: 'pan-y pinch-zoom',
+  },
+  '& > ul': {
+    display: 'flex',
+    gap: 8,
+    margin: '8px -5px 0',
+    // Room for the focus ring.
+    padding: 5,
+    overflowX: 'auto',
+  },
+  '& li button': {
     display: 'block',
     width: 72,
     height: 72,
@@ -88,27 +99,17 @@ export function Gallery({ images, name, picked }: GalleryProps) {
   );
 
   return (
-    <div>
-      <Box
-        sx={{
-          position: 'relative',
-          aspectRatio: '1',
-          overflow: 'hidden',
-          borderRadius: 1,
-          border: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.paper',
-          touchAction: 'pan-y pinch-zoom',
-        }}
+    <Root>
+      <div
         onTouchStart={(event) => {
           touchStart.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined;
         }}
         onTouchEnd={swipe}
       >
         {zoomable && src ? <ZoomableImage src={src}>{image}</ZoomableImage> : image}
-      </Box>
+      </div>
       {images.length > 1 && (
-        <Thumbnails>
+        <ul>
           {images.map((thumbnail, at) => (
             <li key={thumbnail}>
               <button
@@ -121,8 +122,8 @@ export function Gallery({ images, name, picked }: GalleryProps) {
               </button>
             </li>
           ))}
-        </Thumbnails>
+        </ul>
       )}
-    </div>
+    </Root>
   );
 }

@@ -1,11 +1,13 @@
-import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
 const FactLines = ({ text }: { text?: string }) => (
-  <Box data-facts sx={{ minHeight: text === undefined ? '4lh' : 0, mb: 3, whiteSpace: 'pre-line' }}>
+  <div
+    data-facts
+    style={{ minHeight: text === undefined ? '4lh' : 0, marginBottom: 24, whiteSpace: 'pre-line' }}
+  >
     {text}
-  </Box>
+  </div>
 );
 
 /** What a specification says first. In a prerendered page it stands there before its script has come. */

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AskedItem, CartLine } from '@/shared/contract/cart';
@@ -67,7 +65,7 @@ export function PurchasePanel({
 
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <div style={{ display: 'grid', gap: 24 }}>
         {optionsOf(product).map((option) => (
           <RadioGroup
             key={option.productOptionId}
@@ -90,24 +88,22 @@ export function PurchasePanel({
         {counted.length > 0 && (
           <PackMix packs={counted} onFind={setFound} lines={mixed} onAdd={add} />
         )}
-        {/* Above the toast that says that none is chosen. */}
-        <Box ref={packs} sx={{ scrollMarginBottom: 128 }}>
-          <PackPicker
-            packs={product.productPackRequests}
-            value={choice.packId}
-            onChange={(packId) => {
-              setProblem(undefined);
-              if (problem) dispatch(topicSettled(packTopic));
-              pick({ packId });
-            }}
-            error={problem}
-          />
-        </Box>
+        <PackPicker
+          ref={packs}
+          packs={product.productPackRequests}
+          value={choice.packId}
+          onChange={(packId) => {
+            setProblem(undefined);
+            if (problem) dispatch(topicSettled(packTopic));
+            pick({ packId });
+          }}
+          error={problem}
+        />
         {line && (
           <div>
-            <Typography aria-hidden sx={{ mb: 1, fontWeight: 600 }}>
+            <p aria-hidden style={{ marginBottom: 8, fontWeight: 600 }}>
               Quantity
-            </Typography>
+            </p>
             <QuantityStepper label="Quantity" value={choice.quantity} onChange={setQuantity} />
           </div>
         )}
@@ -125,7 +121,7 @@ export function PurchasePanel({
             else refuse('Please select a pack before proceeding.');
           }}
         />
-      </Box>
+      </div>
       {children(askedItemOf(product, choice))}
     </>
   );

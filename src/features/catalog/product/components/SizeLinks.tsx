@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useProducts } from '../../catalogApi';
@@ -8,10 +6,9 @@ import { useFactsLines } from '../../grid/useFactsLines';
 import { productPath } from '../../productPath';
 import { sizesOf } from '../sizes';
 
-const List = styled('ul')(({ theme: { vars } }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+const Section = styled('section')(({ theme: { vars } }) => ({
+  marginTop: 32,
+  '& h2': { marginBottom: 8 },
   '& li': {
     display: 'flex',
     alignItems: 'center',
@@ -30,11 +27,11 @@ export function SizeLinks({ productId }: { productId: string }) {
   const sizes = useMemo(() => products && sizesOf(products, productId), [products, productId]);
   if (!sizes || sizes.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="sizes" sx={{ mt: 4 }}>
-      <Typography id="sizes" variant="h3" component="h2" sx={{ mb: 1 }}>
+    <Section aria-labelledby="sizes">
+      <h2 id="sizes" className="h3">
         Sizes
-      </Typography>
-      <List>
+      </h2>
+      <ul>
         {sizes.map(({ product, label }) => (
           <li key={product.productId}>
             {product.productId === productId ? (
@@ -48,7 +45,7 @@ export function SizeLinks({ productId }: { productId: string }) {
             )}
           </li>
         ))}
-      </List>
-    </Box>
+      </ul>
+    </Section>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { plainText } from '@/shared/html/html';
 import { Button } from '@/shared/ui/Button';
@@ -14,23 +12,23 @@ export function Specification({ html }: { html: string }) {
   const long = useMemo(() => Array.from(plainText(html)).length > shortLength, [html]);
   const id = useId();
 
-  if (!html) return <Typography sx={{ color: 'text.secondary' }}>No specification yet.</Typography>;
+  if (!html) return <p className="muted">No specification yet.</p>;
   if (!long) return <HtmlContent html={html} />;
   return (
     <>
-      <Box
+      <div
         id={id}
         data-testid="specification"
         // What takes the focus must be seen.
         onFocus={() => setExpanded(true)}
-        sx={{
+        style={{
           maxHeight: expanded ? expandedHeight : collapsedHeight,
           overflow: expanded ? 'auto' : 'hidden',
           maskImage: expanded ? 'none' : 'linear-gradient(black 55%, transparent)',
         }}
       >
         <HtmlContent html={html} />
-      </Box>
+      </div>
       <Button
         variant="outlined"
         aria-expanded={expanded}

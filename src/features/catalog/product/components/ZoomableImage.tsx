@@ -4,6 +4,7 @@ import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import RestartAltRounded from '@mui/icons-material/RestartAltRounded';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import clamp from '@mui/utils/clamp';
 import { useReducer, useRef, useState, type ReactNode, type TouchEvent } from 'react';
 import { Controlled, type ControlledProps } from 'react-medium-image-zoom';
@@ -13,8 +14,8 @@ import { useOverlay } from '@/shared/navigation/overlayHistory';
 import { IconButton } from '@/shared/ui/Button';
 
 const buttonSize = { width: 44, height: 44 };
-const frame = {
-  '&, & > [data-rmiz], & [data-rmiz-content]': { height: 1 },
+const Frame = styled('div')(({ theme: { vars } }) => ({
+  '&, & > [data-rmiz], & [data-rmiz-content]': { height: '100%' },
   // The library shows it only when it has the focus.
   '&& [data-rmiz-ghost] [data-rmiz-btn-zoom]': {
     ...buttonSize,
@@ -22,16 +23,16 @@ const frame = {
     clip: 'auto',
     clipPath: 'none',
     pointerEvents: 'auto',
-    bgcolor: 'background.paper',
-    color: 'text.primary',
+    backgroundColor: vars.palette.background.paper,
+    color: vars.palette.text.primary,
   },
-};
+}));
 
 export function ZoomableImage({ src, children }: { src: string; children: ReactNode }) {
   const [zoomed, setZoomed] = useState(false);
   useOverlay(zoomed, () => setZoomed(false));
   return (
-    <Box data-testid="zoomable" sx={frame}>
+    <Frame data-testid="zoomable">
       <Controlled
         isZoomed={zoomed}
         onZoomChange={setZoomed}
@@ -44,7 +45,7 @@ export function ZoomableImage({ src, children }: { src: string; children: ReactN
       >
         {children}
       </Controlled>
-    </Box>
+    </Frame>
   );
 }
 

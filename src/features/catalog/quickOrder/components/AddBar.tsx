@@ -6,15 +6,14 @@ import { formatPaisa } from '@/shared/format/money';
 import { Button } from '@/shared/ui/Button';
 import { shortScreen, tallPhone } from '@/shared/ui/screens';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { buyBarRoom, fixedBuyBar } from '../../buyBarStyles';
+import { fixedBuyBar } from '../../buyBarStyles';
 import { packed } from '../../product/purchase';
 import { isEmpty } from '../rows';
 import type { QuickOrderState } from '../useQuickOrder';
 import { focusPart } from './rowFields';
 
-/** What has the focus stays clear of the bar, on phones by `--buy-bar`. */
+/** What has the focus stays clear of the bar; on phones `--buy-bar` sees to it. */
 const room = {
-  ...buyBarRoom(188),
   '@media (min-width: 600px) and (min-height: 480.05px)': {
     html: { scrollPaddingBottom: 'calc(var(--bottom-bar) + 128px)' },
   },
@@ -59,7 +58,11 @@ export function AddBar({ order }: { order: QuickOrderState }) {
           borderColor: 'divider',
           bgcolor: 'background.default',
           [shortScreen]: { position: 'static' },
-          [tallPhone]: { ...fixedBuyBar, mt: 0, '& > :last-child': { width: 1 } },
+          [tallPhone]: (theme) => ({
+            ...fixedBuyBar(theme, 188),
+            mt: 0,
+            '& > :last-child': { width: 1 },
+          }),
         }}
       >
         <Box role="status" sx={{ flex: '1 0 100%', '&:empty': { display: 'none' } }}>
