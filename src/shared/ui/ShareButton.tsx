@@ -1,5 +1,4 @@
 import ShareRounded from '@mui/icons-material/ShareRounded';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useHref } from 'react-router-dom';
 import type { To } from 'react-router-dom';
@@ -46,18 +45,13 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
         {label}
       </Button>
       {refused && (
-        <Box
+        <div
           role="status"
-          sx={{ flexBasis: '100%', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+          style={{ flexBasis: '100%', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
         >
           Your browser does not let this page copy. Copy the link yourself:{' '}
-          <Box
-            component="span"
-            sx={{ userSelect: 'all', WebkitUserSelect: 'all', fontWeight: 600 }}
-          >
-            {url}
-          </Box>
-        </Box>
+          <span style={{ userSelect: 'all', WebkitUserSelect: 'all', fontWeight: 600 }}>{url}</span>
+        </div>
       )}
     </>
   );

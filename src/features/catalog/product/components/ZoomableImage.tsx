@@ -2,8 +2,6 @@ import { useDrag, useEventListener } from '@mantine/hooks';
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import RestartAltRounded from '@mui/icons-material/RestartAltRounded';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import clamp from '@mui/utils/clamp';
 import { useReducer, useRef, useState, type ReactNode, type TouchEvent } from 'react';
@@ -75,13 +73,34 @@ const keys: Record<string, ZoomStep> = {
   ArrowDown: { dy: -0.1 },
 };
 
+const Zoom = styled('div')(({ theme: { vars } }) => ({
+  '& > [data-rmiz-btn-unzoom]': buttonSize,
+  '& > .view': {
+    position: 'absolute',
+    inset: 0,
+    touchAction: 'none',
+    '& img': { cursor: 'grab' },
+    '&[data-whole] img': { cursor: 'zoom-out' },
+  },
+  '& > [role=group]': {
+    position: 'absolute',
+    inset: 'auto auto calc(16px + env(safe-area-inset-bottom)) 50%',
+    translate: '-50%',
+    display: 'flex',
+    alignItems: 'center',
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: 999,
+    color: vars.palette.text.primary,
+    backgroundColor: vars.palette.background.paper,
+  },
+}));
+
 /** The picture alone: buttons, keys, wheel and pinching zoom it, keys and dragging move it, a click on the whole closes it. */
 const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   const [{ scale, x, y }, move] = useReducer(moveView, wholePicture);
   // As many steps down as up end a little beside 1.
   const isWhole = scale < 1.01;
   const isLargest = scale === maxScale;
-  const cursor = isWhole ? 'zoom-out' : 'grab';
   if (props.modalState === 'UNLOADED' && scale > 1) move(whole);
 
   const { ref: dragged } = useDrag(({ delta: [dx, dy] }) =>
@@ -102,15 +121,17 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   const wheel = useEventListener('wheel', onWheel, { passive: false });
 
   return (
-    <Box
+    <Zoom
       ref={wheel}
       onKeyDown={({ key, ctrlKey, metaKey }) => {
         if (keys[key] && !ctrlKey && !metaKey) move(keys[key]);
       }}
-      sx={{ '& [data-rmiz-btn-unzoom]': buttonSize }}
     >
-      <Box
+      <div
         ref={dragged}
+        role="presentation"
+        className="view"
+        data-whole={isWhole || undefined}
         // The focus stays on a button, where the keys are heard, and the browser drags no picture away.
         onMouseDown={(event) => event.preventDefault()}
         onTouchStart={pinch}
@@ -121,35 +142,24 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
           if (isWhole) props.onUnzoom(event.nativeEvent);
         }}
         style={{ transform: `scale(${scale}) translate(${x * 100}%, ${y * 100}%)` }}
-        sx={{ position: 'absolute', inset: 0, touchAction: 'none', '& img': { cursor } }}
       >
         {props.img}
-      </Box>
+      </div>
       {props.buttonUnzoom}
-      <Paper
-        role="group"
-        aria-label="Zoom"
-        variant="outlined"
-        sx={{
-          position: 'absolute',
-          inset: 'auto auto calc(16px + env(safe-area-inset-bottom)) 50%',
-          translate: '-50%',
-          display: 'flex',
-          alignItems: 'center',
-          borderRadius: 999,
-        }}
-      >
-        <IconButton aria-label="Zoom out" aria-disabled={isWhole} onClick={() => move(further)}>
-          <RemoveRounded />
-        </IconButton>
-        <span aria-live="polite">{Math.round(scale * 100)}%</span>
-        <IconButton aria-label="Zoom in" aria-disabled={isLargest} onClick={() => move(closer)}>
-          <AddRounded />
-        </IconButton>
-        <IconButton aria-label="Reset zoom" aria-disabled={isWhole} onClick={() => move(whole)}>
-          <RestartAltRounded />
-        </IconButton>
-      </Paper>
-    </Box>
+      {props.modalState !== 'UNLOADED' && (
+        <div role="group" aria-label="Zoom">
+          <IconButton aria-label="Zoom out" aria-disabled={isWhole} onClick={() => move(further)}>
+            <RemoveRounded />
+          </IconButton>
+          <span aria-live="polite">{Math.round(scale * 100)}%</span>
+          <IconButton aria-label="Zoom in" aria-disabled={isLargest} onClick={() => move(closer)}>
+            <AddRounded />
+          </IconButton>
+          <IconButton aria-label="Reset zoom" aria-disabled={isWhole} onClick={() => move(whole)}>
+            <RestartAltRounded />
+          </IconButton>
+        </div>
+      )}
+    </Zoom>
   );
 };
