@@ -21,7 +21,7 @@ const developmentPage = () =>
   readFileSync('public/index.html', 'utf8')
     .replaceAll('%base%', base)
     .replace('<html', '<html data-plain')
-    .replace(/<!--(?:first|policy)-->/g, '')
+    .replace(/<!--(?:first|policy|data)-->|<script data-path.*?<\/script>/gs, '')
     .replace('<!--head-->', '<script src="/config.js"></script>');
 
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 11 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -14,6 +15,14 @@ import { writeIfChanged } from './writeIfChanged.mjs';
 /*
  * What hosts without a configuration of their own look for in a site. docs/hosting.md tells which host reads what.
  */
+
+/** Stands in each page, without the words on what it does. */
+const inlineScript = readFileSync('src/app/boot/inline.js', 'utf8')
+  .replace(/^\/\*.*?\*\//s, '')
+  .trim();
+
+/** By which a policy lets it run. */
+export const inlineHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
 
 /** @param {string} folder a site just built */
 export function writeHostFiles(folder) {
@@ -47,18 +56,18 @@ export function writeHeaders(folder) {
 function policyOf(folder) {
   const { apiBaseUrl, uploadBaseUrl, firebase } = configIn(folder);
   const connectSrc = [...new Set([apiBaseUrl, uploadBaseUrl].flatMap(originsOf))];
-  return contentSecurityPolicy(connectSrc, firebase);
+  return contentSecurityPolicy(inlineHash, connectSrc, firebase);
 }
 
 /**
- * The page that others are written into, with a policy of its own.
+ * The page that others are written into, with a policy of its own and the script that it lets run.
  * @param {string} html `public/index.html`
  * @param {Partial<import('../src/shared/config/runtimeConfig').StorefrontConfig>} [config] the site's, once it is known
  */
 export function withPolicy(html, config) {
-  const policy = pagePolicy(config && (config.firebase ?? null));
+  const policy = pagePolicy(inlineHash, config && (config.firebase ?? null));
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
-  return html.replace('<!--policy-->', meta);
+  return html.replace('<!--policy-->', meta).replace(/\s*<!--script-->\s*/, () => inlineScript);
 }
 
 /** What the site's `config.js` sets. @param {string} folder */

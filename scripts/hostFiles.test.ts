@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fixedHeaders } from '../server/http/securityPolicy.mjs';
 import { baseOf } from './buildOptions.mjs';
-import { configIn, withPolicy, writeHeaders, writeHostFiles } from './hostFiles.mjs';
+import { configIn, inlineHash, withPolicy, writeHeaders, writeHostFiles } from './hostFiles.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-host-'));
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -33,7 +33,7 @@ test.each(['/', '/shop/'])('the headers say what may run and be kept below %s', 
     [`${base}*`]: {
       ...fixedHeaders,
       'Content-Security-Policy':
-        "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; " +
+        `default-src 'self'; script-src 'self' ${inlineHash}; object-src 'none'; base-uri 'none'; ` +
         "require-trusted-types-for 'script'; " +
         'trusted-types dompurify sanitised-html start chunks worker; ' +
         "style-src 'self' 'unsafe-inline'; img-src 'self' https: data: blob:; " +
@@ -62,7 +62,7 @@ test('headers and pages follow config.js, which is named where it cannot be read
   write('config.js', `window.storefrontConfig = ${JSON.stringify(config)};`);
   writeHeaders(folder);
   expect(withPolicy('<!--policy-->', configIn(folder))).toContain(
-    `content="script-src 'self' https://apis.google.com; object-src 'none'; base-uri 'none'; ` +
+    `content="script-src 'self' ${inlineHash} https://apis.google.com; object-src 'none'; base-uri 'none'; ` +
       "require-trusted-types-for 'script'; " +
       'trusted-types dompurify sanitised-html start chunks worker default gapi#gapi; ' +
       "style-src 'self' 'unsafe-inline'; " +
@@ -70,14 +70,14 @@ test('headers and pages follow config.js, which is named where it cannot be read
       "http://localhost:9099; form-action 'self'\"",
   );
   const policy = rules()['/*']?.['Content-Security-Policy'];
-  expect(policy).toContain("script-src 'self' https://apis.google.com;");
+  expect(policy).toContain(`script-src 'self' ${inlineHash} https://apis.google.com;`);
   const hosts = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
   expect(policy).toContain(
     `connect-src 'self' ${hosts} http://localhost:9099 https://api.example.com https://upload.example.com;`,
   );
   expect(policy).toMatch(/frame-src .* https:..shop.example.com http:..localhost:9099;/);
   const unknown = withPolicy('<!--policy-->');
-  expect(unknown).toContain("script-src 'self' https:; ");
+  expect(unknown).toContain(`script-src 'self' ${inlineHash} https:; `);
   expect(unknown).toContain('frame-src http: https:; ');
 
   const authDomain = "x.example; script-src 'unsafe-inline'";

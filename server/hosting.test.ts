@@ -10,6 +10,7 @@ import { findProgram } from '../scripts/programs.mjs';
 import { createSite } from './createSite';
 import { userTokenHeader } from './http/callers';
 import { pictureBytesMax } from './http/pictures';
+import { inlineHash } from '../scripts/hostFiles.mjs';
 import { contentSecurityPolicy, fixedHeaders } from './http/securityPolicy.mjs';
 import { forwardedAddress } from './node/clientAddress';
 import { createHttpServer } from './node/httpServer';
@@ -72,7 +73,7 @@ async function sendsHeaders(base: string) {
     return { status, location: headers.get('location'), ...Object.fromEntries(headers) };
   };
   const fixed = Object.entries(fixedHeaders).map(([name, value]) => [name.toLowerCase(), value]);
-  const policy = { 'content-security-policy': contentSecurityPolicy([], null) };
+  const policy = { 'content-security-policy': contentSecurityPolicy(inlineHash, [], null) };
   const https = { 'strict-transport-security': 'max-age=31536000' };
   const secure = { ...https, ...policy, ...(Object.fromEntries(fixed) as object) };
   for (const name of ['', 'products', 'products/', 'cart', 'config.js', 'facts.json'])

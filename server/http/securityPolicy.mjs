@@ -26,12 +26,13 @@ const trustedTypes = ['dompurify', 'sanitised-html', 'start', 'chunks', 'worker'
 /** The one that lets Firebase load Google's script, and that script's own. */
 const providerTypes = ['default', 'gapi#gapi'];
 
-/** @param {string[]} connectSrc @param {Firebase | null} firebase @returns {Record<string, string[]>} */
-function directives(connectSrc, firebase) {
+/** @param {string} inline the hash of the one script that stands in pages
+ * @param {string[]} connectSrc @param {Firebase | null} firebase @returns {Record<string, string[]>} */
+function directives(inline, connectSrc, firebase) {
   const emulator = originsOf(firebase?.emulatorUrl);
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(firebase ? ['https://apis.google.com'] : [])],
+    'script-src': ["'self'", inline, ...(firebase ? ['https://apis.google.com'] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
@@ -66,15 +67,16 @@ const saidByPages = [
 
 /**
  * What a page says by itself, in a `<meta>`, for hosts that send no headers.
+ * @param {string} inline the hash of the one script that stands in pages
  * @param {Firebase | null | undefined} firebase `undefined`: not known yet
  */
-export function pagePolicy(firebase) {
-  const known = directives([], firebase ?? null);
+export function pagePolicy(inline, firebase) {
+  const known = directives(inline, [], firebase ?? null);
   if (firebase !== undefined) return policyText(known, saidByPages);
   // Written before `config.js` is edited: whoever turns the provider on there need not write the page anew.
   const open = {
     ...known,
-    'script-src': ["'self'", 'https:'],
+    'script-src': ["'self'", inline, 'https:'],
     'trusted-types': [...trustedTypes, ...providerTypes],
     'frame-src': ['http:', 'https:'],
   };
@@ -82,11 +84,12 @@ export function pagePolicy(firebase) {
 }
 
 /**
+ * @param {string} inline the hash of the one script that stands in pages
  * @param {string[]} connectSrc further hosts that pages may call, such as an API on another origin
  * @param {Firebase | null | undefined} firebase
  */
-export const contentSecurityPolicy = (connectSrc, firebase) =>
-  policyText(directives(connectSrc, firebase ?? null));
+export const contentSecurityPolicy = (inline, connectSrc, firebase) =>
+  policyText(directives(inline, connectSrc, firebase ?? null));
 
 /** The address's origin, if it may stand in a policy as it is.
  * @param {string | null | undefined} url @returns {string[]} */

@@ -1,4 +1,3 @@
-import { hasUnsentOrder } from '@/features/cart/unsentOrders';
 import type { EarlyRequests } from '@/shared/api/earlyRequests';
 import { requestHeaders } from '@/shared/api/requestHeaders';
 import { readAccessToken, requestTimeout, tokenRequest } from '@/shared/api/tokenRequest';
@@ -6,39 +5,28 @@ import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { largestPicture } from '@/shared/timing/largestPicture';
 
 /*
- * Runs before the page paints. It hides content that is not this address's, asks for the token and the calls that the
- * page lists, and brings the bundle. All that it knows of the page stands on its own tag: see `documentHtml`.
+ * Asks for the token and the calls that the page lists, and brings the bundle, while the page is shown. All that it
+ * knows of the page stands on its own tag: see `documentHtml`. What must be known before the page is painted is the
+ * business of `inline.js`.
  */
 
-const { dataset } = document.currentScript ?? document.body;
+const { dataset } = document.querySelector<HTMLElement>('script[data-entry]') ?? document.body;
+const { dataset: marks } = document.documentElement;
 const listOf = (text: string | undefined) => (text ? text.split(' ') : []);
 
-/** A trailing slash, and what is percent-encoded, make no other page. */
-function bare(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname).replace(/\/+$/, '');
-  } catch {
-    return pathname;
-  }
-}
+// A host's older policy has kept the inline script from running: the app draws the page anew.
+if (!window.storefrontEarly) marks['plain'] = 'page';
+const early: EarlyRequests = (window.storefrontEarly ??= new Map());
+const isThisPage = marks['plain'] !== 'page';
 
-const { pathname, search } = window.location;
-const query = new URLSearchParams(search);
-const isThisPage = dataset['path'] !== undefined && bare(pathname) === bare(dataset['path']);
+const policy = window.trustedTypes?.createPolicy('start', {
+  createScriptURL: (src: string) => {
+    const { origin } = window.location;
+    return new URL(src, origin).origin === origin ? src : '';
+  },
+});
 
 const run = (src: string): Promise<void> => insert(src).catch(() => insert(src));
-
-// The page names this script twice: the second time is for when it did not arrive the first time.
-const isFirst = !window.storefrontEarly;
-
-const policy = isFirst
-  ? window.trustedTypes?.createPolicy('start', {
-      createScriptURL: (src: string) => {
-        const { origin } = window.location;
-        return new URL(src, origin).origin === origin ? src : '';
-      },
-    })
-  : undefined;
 
 function insert(src: string): Promise<void> {
   const script = document.createElement('script');
@@ -59,7 +47,7 @@ async function tokenIn(answer: Promise<Response>): Promise<string> {
 }
 
 /** The base query takes the answers over, see `shared/api/earlyRequests`: a fault here costs no more than the head start. */
-function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests): void {
+function ask({ apiBaseUrl, webClient }: StorefrontConfig): void {
   const base = (apiBaseUrl || window.location.origin).trim().replace(/\/+$/, '');
   const share = (url: string, response: Promise<Response>) => {
     response.catch(() => undefined);
@@ -82,17 +70,12 @@ function ask({ apiBaseUrl, webClient }: StorefrontConfig, early: EarlyRequests):
   }
 }
 
-async function main(early: EarlyRequests): Promise<void> {
-  window.storefrontEarly = early;
-  const { documentElement: html } = document;
-  const isOther = listOf(dataset['params']).some((name) => query.has(name));
-  if (!isThisPage || isOther) html.dataset['plain'] = '';
-  if (hasUnsentOrder()) html.dataset['unsent'] = '';
+async function main(): Promise<void> {
   if (window.storefrontConfig === undefined) {
     await run(dataset['config'] ?? '').catch(() => undefined);
   }
   try {
-    ask(window.storefrontConfig as StorefrontConfig, early);
+    ask(window.storefrontConfig as StorefrontConfig);
   } catch {
     // The bundle reports a broken configuration, on the page.
   }
@@ -100,9 +83,9 @@ async function main(early: EarlyRequests): Promise<void> {
   const scripts = [...listOf(dataset['entry']), ...(isThisPage ? listOf(dataset['scripts']) : [])];
   for (const src of scripts) {
     run(src).catch(() => {
-      html.dataset['failed'] = '';
+      marks['failed'] = '';
     });
   }
 }
 
-if (isFirst) void main(new Map());
+void main();

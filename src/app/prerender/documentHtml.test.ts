@@ -23,28 +23,32 @@ const content: PageContent = {
   calls: ['/api/a', '/api/b?Id=1&x="2"'],
   file: 'HomePage',
 };
-// The build puts the policy in its place.
-const template = readFileSync('public/index.html', 'utf8').replace('<!--policy-->', '');
+// The build puts the policy and the first script in their places.
+const template = readFileSync('public/index.html', 'utf8').replace(/<!--(policy|script)-->/g, '');
 const site = { template, build, css: 'body{margin:0}' };
 
 const write = (page: PageContent, head = '<title>Shop</title>') =>
   new DOMParser().parseFromString(documentHtml(site, page, head), 'text/html');
-const early = (page: Document) =>
+const scripts = (page: Document) =>
   [...page.querySelectorAll('script')].map(({ attributes }) =>
     Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
   );
 
-test('a page names its address, its calls and its scripts on the early script, which stands there twice', () => {
+test('a page names its address on the first script, and its calls and scripts on the early one', () => {
   const script = {
+    async: '',
     src: '/shop/assets/early.1.js',
     'data-config': '/shop/config.js',
-    'data-path': '/shop/',
-    'data-params': 'search sort',
     'data-calls': '/api/a /api/b?Id=1&x="2"',
     'data-entry': '/shop/assets/libraries.1.js /shop/assets/main.1.js',
     'data-scripts': '/shop/assets/home.1.js',
   };
-  expect(early(write(content))).toEqual([script, script]);
+  const inline = {
+    'data-path': '/shop/',
+    'data-params': 'search sort',
+    'data-orders': 'placedOrders',
+  };
+  expect(scripts(write(content))).toEqual([inline, script]);
 });
 
 test('content, styles and head find their places, whatever stands in them', () => {

@@ -1,3 +1,4 @@
+import { localKeys } from '@/shared/storage/webStorage';
 import { withoutDeadControls } from './beforeScript';
 import { escapeHtml } from './escapeHtml';
 import { readVariablesOnly } from './readVariablesOnly';
@@ -43,18 +44,18 @@ function scriptsOf({ chunks }: Build, file: string): string[] {
  * @param template `public/index.html`
  * @param css the site's own style sheet
  * @param head title, description and the like, as HTML
+ * @param data what search engines read, as HTML
  */
 export function documentHtml(
   { template, build, css }: { template: string; build: Build; css: string },
   { styles, links, body, path, params, calls, file, sources }: PageContent,
   head: string,
+  data = '',
 ): string {
   const at = (file: string) => build.base + file;
-  const early = `<script${attributes({
+  const early = `<script async${attributes({
     src: at(build.early),
     'data-config': at('config.js'),
-    'data-path': path,
-    'data-params': params.join(' ') || undefined,
     'data-calls': calls.join(' ') || undefined,
     'data-entry': build.entry.map(at).join(' '),
     'data-scripts': file && scriptsOf(build, file).map(at).join(' '),
@@ -62,6 +63,9 @@ export function documentHtml(
   const parts: Record<string, string> = {
     // A policy or a script ahead of them would hold up the browser's look for what to load.
     first: `${links}<link rel="preload" as="script" href="${at('config.js')}">`,
+    path: escapeHtml(path ?? ''),
+    params: params.join(' '),
+    orders: localKeys.placedOrders,
     head: [
       early,
       `<link rel="preload" as="font" type="font/woff2" href="${at(build.font)}" crossorigin>`,
@@ -71,8 +75,7 @@ export function documentHtml(
     ].join('\n    '),
     page: withoutDeadControls(body),
     sources: sources.join(' '),
-    // For when it did not arrive the first time.
-    early,
+    data,
   };
   return template.replace(/<!--(\w+)-->|%base%/g, (mark, name: string | undefined) =>
     name ? (parts[name] ?? mark) : build.base,

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import fc from 'fast-check';
-import { headHtml } from './headHtml';
+import { dataBlock, headHtml } from './headHtml';
 import type { PageFacts } from './headHtml';
 
 const site = { url: 'https://example.com/shop', name: 'Kept & Co' };
@@ -71,7 +71,7 @@ test('whatever the names are, they come back as they were and nothing else does'
   fc.assert(
     fc.property(texts, texts, texts, dictionaries, (title, description, name, words) => {
       const page = { ...facts, head: { title, description }, site: { ...site, name } };
-      const html = headHtml({ ...page, data: [words] });
+      const html = headHtml(page) + dataBlock(words);
       const { rest, count, ...found } = read(html);
       expect([rest, count]).toEqual(['', 9]);
       expect(found.title).toBe(`${title} – ${name}`);

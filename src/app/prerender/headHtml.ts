@@ -11,7 +11,6 @@ export interface PageFacts {
   /** Where the page is, below the site's base; absent on a page that stands at several addresses. */
   path?: string;
   fallbackImage?: string;
-  data?: readonly object[];
 }
 
 const meta = (kind: 'name' | 'property') => (key: string, content: string | undefined) =>
@@ -19,8 +18,8 @@ const meta = (kind: 'name' | 'property') => (key: string, content: string | unde
 const named = meta('name');
 const property = meta('property');
 
-/** JSON that no parser of HTML or of scripts takes for anything else. */
-const dataBlock = (data: object): string => {
+/** Structured data as JSON that no parser of HTML or of scripts takes for anything else. */
+export const dataBlock = (data: object): string => {
   const json = JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -29,7 +28,7 @@ const dataBlock = (data: object): string => {
 };
 
 /** What the head of a prerendered page tells browsers, search engines and previews of its link. */
-export function headHtml({ head, site, brand, path, fallbackImage, data = [] }: PageFacts): string {
+export function headHtml({ head, site, brand, path, fallbackImage }: PageFacts): string {
   const description = head.description || brand.description;
   const own = head.path ?? path;
   const url = own && absoluteUrl(site, own);
@@ -48,7 +47,6 @@ export function headHtml({ head, site, brand, path, fallbackImage, data = [] }: 
     property('og:url', url),
     property('og:image', image),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...data.map(dataBlock),
   ];
   return lines.filter(Boolean).join('\n    ');
 }

@@ -14,7 +14,7 @@ import { isoDate } from '@/shared/format/date';
 import { pages } from '../pages';
 import { documentHtml } from './documentHtml';
 import type { Build } from './documentHtml';
-import { headHtml } from './headHtml';
+import { dataBlock, headHtml } from './headHtml';
 import { factsOf, wordsOfDetails } from './factsOf';
 import { fallbackImage, pageData, siteOf } from './pageFacts';
 import { loadPageData, loadParts, renderPage, renderPlainPage } from './renderPages';
@@ -192,9 +192,11 @@ export async function prerenderSite({ api, site, out, template, force }: Options
       brand,
       path: page.path,
       ...(fallback && { fallbackImage: fallback }),
-      data: pageData(place, store.getState(), { ...page, head }),
     });
-    const html = documentHtml(built, content, headLines);
+    const data = pageData(place, store.getState(), { ...page, head })
+      .map(dataBlock)
+      .join('');
+    const html = documentHtml(built, content, headLines, data);
     if (writeIfChanged(path.join(out, pageFile(page.path)), html)) written += 1;
   }
   const dates = new Map(
