@@ -3,7 +3,6 @@ import Instagram from '@mui/icons-material/Instagram';
 import LinkedIn from '@mui/icons-material/LinkedIn';
 import Twitter from '@mui/icons-material/Twitter';
 import YouTube from '@mui/icons-material/YouTube';
-import Box from '@mui/material/Box';
 import { createSvgIcon } from '@mui/material/utils';
 import { IconButton } from '@/shared/ui/Button';
 import { QueryView } from '@/shared/ui/QueryView';
@@ -34,7 +33,7 @@ export function SocialLinks({ silent = false }: SocialLinksProps) {
   const query = useGetSocialLinksQuery();
   if (silent && query.isError && !query.data) return null;
   return (
-    <QueryView query={query} skeleton={<Box sx={{ height: 44 }} />} inline>
+    <QueryView query={query} skeleton={<div style={{ height: 44 }} />} inline>
       {(data) => <LinkList links={shownSocialLinks(data)} />}
     </QueryView>
   );
@@ -43,17 +42,12 @@ export function SocialLinks({ silent = false }: SocialLinksProps) {
 function LinkList({ links }: { links: ReturnType<typeof shownSocialLinks> }) {
   if (links.length === 0) return null;
   return (
-    <Box
-      component="ul"
-      aria-label="Social media"
-      sx={{ display: 'flex', flexWrap: 'wrap', ml: -1.25 }}
-    >
+    <ul aria-label="Social media" style={{ display: 'flex', flexWrap: 'wrap', marginLeft: -10 }}>
       {links.map(({ id, prefix, network, url }) => {
         const Icon = icons[prefix];
         return (
           <li key={id}>
             <IconButton
-              component="a"
               href={url}
               target="_blank"
               rel="noopener noreferrer"
@@ -64,6 +58,6 @@ function LinkList({ links }: { links: ReturnType<typeof shownSocialLinks> }) {
           </li>
         );
       })}
-    </Box>
+    </ul>
   );
 }
