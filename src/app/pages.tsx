@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
@@ -28,9 +27,9 @@ interface Subjects {
 const pageError = (retry: () => void) => (
   <>
     {/* No page heading: the focus waits for that of the page. */}
-    <Typography variant="h1" sx={{ pt: 6, px: 2, textAlign: 'center' }}>
+    <h1 style={{ margin: 0, padding: '48px 16px 0', textAlign: 'center' }}>
       This page could not be loaded
-    </Typography>
+    </h1>
     <ErrorState
       message="Check your connection and try again."
       onRetry={() => {

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { OrderReminder } from '@/features/cart/components/OrderReminder';
 import { useClientInfo } from '@/features/content/clientInfoApi';
@@ -31,22 +29,11 @@ const Toasts = lazyPart(async () => (await import('./toasts/Toasts')).Toasts, {
   failed: (retry) => <InlineError message="Messages could not be loaded." onRetry={retry} />,
 });
 
-const SkipLinkAnchor = styled('a')(({ theme }) => ({
-  position: 'fixed',
-  top: 8,
-  left: 8,
-  zIndex: theme.zIndex.tooltip,
-  padding: '10px 16px',
-  borderRadius: 999,
-  color: theme.vars.palette.primary.contrastText,
-  backgroundColor: theme.vars.palette.primary.main,
-  '&:not(:focus)': { clipPath: 'inset(50%)' },
-}));
-
 function SkipLink() {
   return (
-    <SkipLinkAnchor
+    <a
       href="#main"
+      className="skip-link"
       onClick={(event) => {
         // The address stays as it is: Back must not lead through skip links.
         event.preventDefault();
@@ -54,26 +41,15 @@ function SkipLink() {
       }}
     >
       Skip to content
-    </SkipLinkAnchor>
+    </a>
   );
 }
 
 /** The row of the navigation that wide screens have, kept from the first frame on. */
-const NavigationSlot = styled('div')(({ theme }) => ({
-  display: 'none',
-  position: 'relative',
-  // What opens from it lies over the page, and under the bar.
-  zIndex: theme.zIndex.appBar - 1,
-  height: 49,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.up('lg')]: { display: 'block' },
-  '@media print': { display: 'none' },
-}));
-
 function Navigation() {
   const isWide = useWideScreen();
   if (useIsCheckout()) return null;
-  return <NavigationSlot>{isWide && <MainNavigation />}</NavigationSlot>;
+  return <div className="navigation-row">{isWide && <MainNavigation />}</div>;
 }
 
 /** What every page stands in. The main part fills the screen, so that what stands below is never pushed about in sight. */
@@ -84,14 +60,13 @@ export function Frame({ children }: { children?: ReactNode }) {
       <TopBar />
       <Navigation />
       <OrderReminder />
-      <Box
-        component="main"
+      <main
         id="main"
         tabIndex={-1}
-        sx={{ outline: 'none', minHeight: `calc(100vh - ${String(topBarHeight)}px)` }}
+        style={{ outline: 'none', minHeight: `calc(100vh - ${String(topBarHeight)}px)` }}
       >
         {children}
-      </Box>
+      </main>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useClickOutside, useWindowEvent } from '@mantine/hooks';
  */
 export function useDismiss(isOpen: boolean, close: () => void) {
   // Not as the press begins: a link that is pressed leads on before the history entry of what is open goes.
-  const area = useClickOutside<HTMLElement>(close, ['click'], undefined, isOpen);
+  const area = useClickOutside<HTMLDivElement>(close, ['click'], undefined, isOpen);
   const button = () => area.current?.querySelector<HTMLElement>('[aria-expanded=true]');
   const dismiss = () => {
     if (area.current?.contains(document.activeElement)) button()?.focus();

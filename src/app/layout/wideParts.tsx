@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { AnnouncementLine } from '@/features/content/components/AnnouncementLine';
@@ -18,18 +18,25 @@ export const prefetch = () => [
   catalogApi.util.prefetch('getSubCategories', undefined, {}),
 ];
 
+const Extras = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  '& > .announcement': { flex: 1, minWidth: 0, paddingInline: 4 },
+  '@media (max-width: 1359.95px)': { '& > .social': { display: 'none' } },
+});
+
 export function TopBarExtras() {
   // Where there is a keyboard, the search must be there when `/` is typed, to lose no letter after it.
   useEffect(() => whenIdle(() => void SearchSheet.preload()), []);
   if (useIsCheckout()) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center' }}>
-      <Box sx={{ flex: 1, minWidth: 0, px: 0.5 }}>
+    <Extras>
+      <div className="announcement">
         <AnnouncementLine />
-      </Box>
-      <Box sx={{ display: 'none', '@media (min-width: 1360px)': { display: 'block' } }}>
+      </div>
+      <div className="social">
         <SocialLinks silent />
-      </Box>
-    </Box>
+      </div>
+    </Extras>
   );
 }

@@ -75,6 +75,7 @@ function AnyButton({
 
 export const Button = AnyButton as AnyOf<ButtonProps>;
 
-export const IconButton = ((props: ButtonProps & Rest) => (
-  <AnyButton variant="icon" {...props} />
-)) as AnyOf<Pick<ButtonProps, 'children' | 'className' | 'style'>>;
+export const IconButton = ((props: ButtonProps & Rest) =>
+  AnyButton({ variant: 'icon', ...props })) as AnyOf<
+  Pick<ButtonProps, 'children' | 'className' | 'style'>
+>;

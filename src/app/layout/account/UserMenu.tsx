@@ -2,7 +2,6 @@ import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
@@ -20,11 +19,24 @@ export function UserMenu({ user, takesFocus, onClose, onLogout }: UserMenuProps)
   return (
     <Paper
       variant="outlined"
-      sx={{ position: 'absolute', right: 0, top: '100%', zIndex: 'modal', minWidth: 220 }}
+      sx={{
+        position: 'absolute',
+        right: 0,
+        top: '100%',
+        zIndex: 'modal',
+        minWidth: 220,
+        '& > p': {
+          overflow: 'hidden',
+          maxWidth: 260,
+          px: 2,
+          pt: 1.5,
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+          textOverflow: 'ellipsis',
+        },
+      }}
     >
-      <Typography noWrap variant="body2" sx={{ px: 2, pt: 1.5, maxWidth: 260, fontWeight: 600 }}>
-        {user.name || user.email}
-      </Typography>
+      <p className="small">{user.name || user.email}</p>
       <MenuList
         aria-label="Account"
         autoFocusItem={takesFocus}

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ContactInfo } from '@/features/content/components/ContactInfo';
@@ -23,65 +22,61 @@ const links = [
 
 const year = new Date(now()).getFullYear();
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
-      <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  );
-}
+const Foot = styled('footer')(({ theme: { breakpoints, vars } }) => ({
+  borderTop: `1px solid ${vars.palette.divider}`,
+  '& > .page-width': { paddingTop: 32 },
+  '& .sections': { display: 'grid', alignItems: 'start', gap: 32 },
+  '& section': { minWidth: 0 },
+  '& h2': { marginBottom: 12 },
+  '& .links a': { display: 'inline-block', paddingBlock: 10, color: vars.palette.text.primary },
+  '& .copyright': {
+    marginTop: 32,
+    paddingBlock: 24,
+    borderTop: `1px solid ${vars.palette.divider}`,
+  },
+  [breakpoints.up('sm')]: { '& .sections': { gridTemplateColumns: '1fr 1fr' } },
+  [breakpoints.up('md')]: {
+    '& > .page-width': { paddingTop: 48 },
+    '& .sections': { gap: 40 },
+    '& .copyright': { marginTop: 48 },
+  },
+  [breakpoints.up('lg')]: { '& .sections': { gridTemplateColumns: '1.2fr 0.8fr 1fr 1fr' } },
+}));
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className="h4">{title}</h2>
+    {children}
+  </section>
+);
 
 export function Footer({ near }: { near: boolean }) {
   const { name } = useClientInfo();
   const isCheckout = useIsCheckout();
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <Box className="page-width" sx={{ pt: { xs: 4, md: 6 } }}>
+    <Foot>
+      <div className="page-width">
         <Reveal>
-          <Box
-            sx={{
-              display: 'grid',
-              alignItems: 'start',
-              gap: { xs: 4, md: 5 },
-              gridTemplateColumns: { sm: '1fr 1fr', lg: '1.2fr 0.8fr 1fr 1fr' },
-            }}
-          >
+          <div className="sections">
             <Section title="Contact Info">
               <ContactInfo near={near} />
               {near && !isCheckout && <SocialLinks />}
             </Section>
             <Section title="Information">
-              <Box
-                component="ul"
-                sx={{ '& a': { display: 'inline-block', py: 1.25, color: 'text.primary' } }}
-              >
+              <ul className="links">
                 {links.map((link) => (
                   <li key={link.name}>
                     <Link to={link.to}>{link.name}</Link>
                   </li>
                 ))}
-              </Box>
+              </ul>
             </Section>
             {near && <SocialPosts Section={Section} />}
-          </Box>
+          </div>
         </Reveal>
-        <Typography
-          variant="body2"
-          sx={{
-            mt: { xs: 4, md: 6 },
-            py: 3,
-            borderTop: 1,
-            borderColor: 'divider',
-            color: 'text.secondary',
-          }}
-        >
-          {`© ${String(year)} ${name} All Right Reserved.`}
-        </Typography>
-      </Box>
+        <p className="copyright small muted">{`© ${String(year)} ${name} All Right Reserved.`}</p>
+      </div>
       <WhatsAppButton />
-    </Box>
+    </Foot>
   );
 }

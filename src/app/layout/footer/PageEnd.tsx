@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect } from 'react';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { inBrowser } from '@/shared/browser/inBrowser';
@@ -9,33 +8,45 @@ import { Button } from '@/shared/ui/Button';
 import { useIsCheckout } from '../wideScreen';
 import { Footer } from './Footer';
 
+const End = styled('div')(({ theme: { breakpoints, vars } }) => ({
+  '& > .newsletter': { marginTop: 32, backgroundColor: vars.palette.primary.light },
+  '& > .newsletter > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '16px 8px',
+    paddingBlock: 24,
+  },
+  '& .words': { flex: '1 1 240px' },
+  '& .field': {
+    flex: '1 1 180px',
+    minHeight: 44,
+    paddingInline: 8,
+    borderRadius: 999,
+    backgroundColor: vars.palette.background.paper,
+  },
+  [breakpoints.up('sm')]: { '& .field': { maxWidth: 320 } },
+  [breakpoints.up('md')]: {
+    '& > .newsletter': { marginTop: 48 },
+    '& > .newsletter > div': { paddingBlock: 32 },
+  },
+  '@media print': { display: 'none' },
+}));
+
 /** An e-mail field and a button that does nothing, as was asked for: the back end has no call for it. */
 function NewsletterStrip() {
   const id = useId();
   return (
-    <Box
-      component="section"
-      aria-label="Newsletter"
-      sx={{ mt: { xs: 4, md: 6 }, bgcolor: 'primary.light' }}
-    >
-      <Box
-        className="page-width"
-        sx={{
-          py: { xs: 3, md: 4 },
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: '16px 8px',
-        }}
-      >
-        <Box sx={{ flex: '1 1 240px' }}>
-          <Typography variant="h3" component="h2">
+    <section aria-label="Newsletter" className="newsletter">
+      <div className="page-width">
+        <div className="words">
+          <h2 className="h3">
             <label htmlFor={id}>Newsletter</label>
-          </Typography>
-          <Typography id={`${id}-hint`} sx={{ color: 'text.secondary' }}>
+          </h2>
+          <p id={`${id}-hint`} className="muted">
             Your email address
-          </Typography>
-        </Box>
+          </p>
+        </div>
         <OutlinedInput
           id={id}
           type="email"
@@ -43,18 +54,11 @@ function NewsletterStrip() {
           placeholder="name@example.com"
           size="small"
           inputProps={{ 'aria-describedby': `${id}-hint` }}
-          sx={{
-            flex: '1 1 180px',
-            maxWidth: { sm: 320 },
-            minHeight: 44,
-            px: 1,
-            borderRadius: 999,
-            bgcolor: 'background.paper',
-          }}
+          className="field"
         />
         <Button variant="contained">Subscribe</Button>
-      </Box>
-    </Box>
+      </div>
+    </section>
   );
 }
 
@@ -64,7 +68,7 @@ export function PageEnd() {
   // The one that was prerendered.
   useLayoutEffect(() => document.querySelector('#root ~ [data-page-end]')?.remove(), []);
   return (
-    <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>
+    <End ref={ref} data-page-end>
       {!isCheckout && (
         <>
           <div className="page-width">
@@ -75,6 +79,6 @@ export function PageEnd() {
       )}
       <Footer near={near || !inBrowser} />
       {isCheckout && <NewsletterStrip />}
-    </Box>
+    </End>
   );
 }

@@ -1,5 +1,3 @@
-import SearchRounded from '@mui/icons-material/SearchRounded';
-import { styled } from '@mui/material/styles';
 import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { inBrowser } from '@/shared/browser/inBrowser';
@@ -12,27 +10,6 @@ import { overlayFailed } from '@/shared/ui/overlayFailed';
 export const SearchSheet = lazyPart(async () => (await import('./SearchSheet')).SearchSheet, {
   failed: overlayFailed('search'),
 });
-
-const SearchButton = styled(IconButton)(({ theme }) => ({
-  gap: 8,
-  '& span': { display: 'none' },
-  [theme.breakpoints.up('lg')]: {
-    justifyContent: 'flex-start',
-    width: 'clamp(176px, 15vw, 240px)',
-    padding: '0 10px 0 14px',
-    border: `1px solid ${theme.vars.palette.divider}`,
-    color: theme.vars.palette.text.secondary,
-    backgroundColor: theme.vars.palette.background.paper,
-    '& span': { display: 'inline' },
-    '& span:last-child': {
-      marginLeft: 'auto',
-      minWidth: 22,
-      borderRadius: 6,
-      fontSize: '0.8125rem',
-      backgroundColor: theme.vars.palette.background.default,
-    },
-  },
-}));
 
 const searchParam = 'search';
 
@@ -64,7 +41,7 @@ export function HeaderSearch() {
   return (
     <>
       <form action={withBase(paths.products.to())}>
-        <SearchButton
+        <IconButton
           type="submit"
           name={searchParam}
           value=""
@@ -76,10 +53,12 @@ export function HeaderSearch() {
           onFocus={SearchSheet.preload}
           onClick={show}
         >
-          <SearchRounded />
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden>
+            <path d="M15.5 14h-.79l-.28-.27c1.2-1.4 1.82-3.31 1.48-5.34-.47-2.78-2.79-5-5.59-5.34-4.23-.52-7.79 3.04-7.27 7.27.34 2.8 2.56 5.12 5.34 5.59 2.03.34 3.94-.28 5.34-1.48l.27.28v.79l4.25 4.25c.41.41 1.08.41 1.49 0s.41-1.08 0-1.49zm-6 0C7.01 14 5 11.99 5 9.5S7.01 5 9.5 5 14 7.01 14 9.5 11.99 14 9.5 14" />
+          </svg>
           <span aria-hidden>Search</span>
           <span aria-hidden>/</span>
-        </SearchButton>
+        </IconButton>
       </form>
       <Suspense>
         {open !== undefined && <SearchSheet open={open} onClose={() => setOpen(false)} />}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useInterval, useNetwork } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { refetchUnanswered, selectCachedAt } from '@/shared/api/staleSlice';
@@ -7,30 +6,6 @@ import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 
 /** Between two tries while the shop does not answer, in ms. */
 const retryInterval = 10_000;
-
-/** In px: what the bar's 44 px targets leave free of its height. */
-const height = 18;
-
-/**
- * A line at the foot of the bar, whose row gives it the room: it covers nothing and pushes nothing below. No `<p>`: a
- * reader's own margin under paragraphs would lift it over the row.
- */
-const Line = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 0,
-  height,
-  overflow: 'hidden',
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  lineHeight: `${String(height)}px`,
-  textAlign: 'center',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-  pointerEvents: 'none',
-  '&:not(:empty)': { backgroundColor: theme.vars.palette.primary.light },
-  '&:not(:empty) + div': { paddingBottom: height },
-}));
 
 /** `23 Nov, 14:05`. */
 const timeOf = (ms: number): string =>
@@ -61,5 +36,6 @@ export function OfflineLine() {
     if (online && cachedAt !== undefined) dispatch(refetchUnanswered());
   };
   useInterval(retry, retryInterval, { autoInvoke: true });
-  return <Line role="status">{wordsFor(online, cachedAt)}</Line>;
+  // No `<p>`: a reader's own margin under paragraphs would lift it over the row.
+  return <div role="status">{wordsFor(online, cachedAt)}</div>;
 }

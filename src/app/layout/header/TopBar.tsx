@@ -1,5 +1,3 @@
-import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { selectCartCount } from '@/features/cart/cartSlice';
@@ -18,32 +16,110 @@ import { TopBarExtras, useIsCheckout, useWideScreen } from '../wideScreen';
 
 export const topBarHeight = 64;
 
-const Badge = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  top: 2,
-  right: 0,
-  minWidth: 20,
-  padding: '0 6px',
-  borderRadius: 10,
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  lineHeight: '20px',
-  textAlign: 'center',
-  color: theme.vars.palette.primary.contrastText,
-  backgroundColor: theme.vars.palette.primary.main,
+/** In px: what the bar's 44 px targets leave free of its height. */
+const offlineLineHeight = 18;
+
+const Header = styled('header')(({ theme: { breakpoints, vars, zIndex } }) => ({
+  position: 'sticky',
+  top: 0,
+  [shortScreen]: { position: 'relative' },
+  zIndex: zIndex.appBar,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  backgroundColor: vars.palette.background.default,
+  // A line at the foot of the bar, whose row gives it the room: it covers nothing and pushes nothing below.
+  '& > [role=status]': {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    height: offlineLineHeight,
+    overflow: 'hidden',
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    lineHeight: `${String(offlineLineHeight)}px`,
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    pointerEvents: 'none',
+  },
+  '& > [role=status]:not(:empty)': {
+    backgroundColor: vars.palette.primary.light,
+    '& + div': { paddingBottom: offlineLineHeight },
+  },
+  '& > .page-width': { display: 'flex', alignItems: 'center', height: topBarHeight - 1 },
+  '& .brand': {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    minHeight: 44,
+    marginRight: 'auto',
+    color: vars.palette.text.primary,
+    textDecoration: 'none',
+  },
+  // On phones a long name takes two lines; beyond that it is cut short.
+  '& .brand span': {
+    ...lineClamp(2),
+    overflowWrap: 'break-word',
+    fontSize: '1.0625rem',
+    fontWeight: 700,
+    letterSpacing: '-0.02em',
+    lineHeight: 1.2,
+  },
+  '& form > button': { gap: 8, '& > span': { display: 'none' } },
+  '& .extras, & .quick-order': { display: 'none' },
+  '& .badge': {
+    position: 'absolute',
+    top: 2,
+    right: 0,
+    minWidth: 20,
+    padding: '0 6px',
+    borderRadius: 10,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    lineHeight: '20px',
+    textAlign: 'center',
+    color: vars.palette.primary.contrastText,
+    backgroundColor: vars.palette.primary.main,
+  },
+  [breakpoints.up('sm')]: {
+    '& > .page-width': { gap: 8 },
+    '& .brand span': { fontSize: '1.375rem', WebkitLineClamp: 1 },
+    '& .quick-order': { display: 'inline-flex', paddingInline: 12 },
+  },
+  [breakpoints.up('lg')]: {
+    '& .brand': { maxWidth: '40%', marginRight: 8 },
+    '& .extras': { display: 'block', flex: 1, minWidth: 0 },
+    '& form > button': {
+      justifyContent: 'flex-start',
+      width: 'clamp(176px, 15vw, 240px)',
+      padding: '0 10px 0 14px',
+      borderColor: vars.palette.divider,
+      color: vars.palette.text.secondary,
+      backgroundColor: vars.palette.background.paper,
+      '& > span': { display: 'inline' },
+      '& > span:last-child': {
+        marginLeft: 'auto',
+        minWidth: 22,
+        borderRadius: 6,
+        fontSize: '0.8125rem',
+        backgroundColor: vars.palette.background.default,
+      },
+    },
+  },
 }));
 
 /** The cart icon with the number of pieces in the cart. */
 function CartLink() {
   const count = useAppSelector(selectCartCount);
   return (
-    <IconButton
-      component={Link}
-      to={paths.cart.to()}
-      aria-label={`Cart, ${counted(count, 'item')}`}
-    >
-      <ShoppingBagOutlined />
-      {count > 0 && <Badge aria-hidden>{count > 999 ? '999+' : count}</Badge>}
+    <IconButton to={paths.cart.to()} aria-label={`Cart, ${counted(count, 'item')}`}>
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden>
+        <path d="M18 6h-2c0-2.21-1.79-4-4-4S8 3.79 8 6H6c-1.1 0-2 .9-2 2v12c0 1.1.9 2 2 2h12c1.1 0 2-.9 2-2V8c0-1.1-.9-2-2-2m-6-2c1.1 0 2 .9 2 2h-4c0-1.1.9-2 2-2m6 16H6V8h2v2c0 .55.45 1 1 1s1-.45 1-1V8h4v2c0 .55.45 1 1 1s1-.45 1-1V8h2z" />
+      </svg>
+      {count > 0 && (
+        <span aria-hidden className="badge">
+          {count > 999 ? '999+' : count}
+        </span>
+      )}
     </IconButton>
   );
 }
@@ -52,75 +128,29 @@ function CartLink() {
 function QuickOrderLink() {
   if (useIsCheckout()) return null;
   return (
-    <Button to={paths.quickOrder.to()} color="inherit">
+    <Button to={paths.quickOrder.to()} color="inherit" className="quick-order">
       Quick order
     </Button>
   );
 }
 
-/** On phones a long name takes two lines; beyond that it is cut short. */
-const brandText = {
-  ...lineClamp({ xs: 2, sm: 1 }),
-  overflowWrap: 'break-word',
-  fontSize: { xs: '1.0625rem', sm: '1.375rem' },
-  fontWeight: 700,
-  letterSpacing: '-0.02em',
-  lineHeight: 1.2,
-} as const;
-
 export function TopBar() {
   const { name } = useClientInfo();
   const isWide = useWideScreen();
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        [shortScreen]: { position: 'relative' },
-        zIndex: 'appBar',
-        bgcolor: 'background.default',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Header>
       <OfflineLine />
-      <Box
-        className="page-width"
-        sx={{
-          '& > .button-text': { display: { xs: 'none', sm: 'inline-flex' }, px: 1.5 },
-          height: topBarHeight - 1,
-          display: 'flex',
-          alignItems: 'center',
-          gap: { sm: 1 },
-        }}
-      >
+      <div className="page-width">
         <MenuButton />
-        <Box
-          component={Link}
-          to={paths.home.to()}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            minWidth: 0,
-            maxWidth: { lg: '40%' },
-            mr: { xs: 'auto', lg: 1 },
-            minHeight: 44,
-            color: 'text.primary',
-            textDecoration: 'none',
-            '& span': brandText,
-          }}
-        >
+        <Link to={paths.home.to()} className="brand">
           <span>{name}</span>
-        </Box>
+        </Link>
         <HeaderSearch />
-        <Box sx={{ display: { xs: 'none', lg: 'block' }, flex: 1, minWidth: 0 }}>
-          {isWide && <TopBarExtras />}
-        </Box>
+        <div className="extras">{isWide && <TopBarExtras />}</div>
         <QuickOrderLink />
         <CartLink />
         <UserArea />
-      </Box>
-    </Box>
+      </div>
+    </Header>
   );
 }

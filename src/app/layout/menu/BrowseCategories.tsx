@@ -1,7 +1,6 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
-import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTaxonomy } from '@/features/catalog/useTaxonomy';
@@ -57,9 +56,7 @@ export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
   if (tree?.length === 0 && !query.error) return null;
   return (
     <Box sx={{ px: 2.5, pb: 1, '& > ul': { mx: -2.5 } }}>
-      <Typography variant="overline" component="h2" sx={{ color: 'text.secondary' }}>
-        Browse Categories
-      </Typography>
+      <h2 className="overline muted">Browse Categories</h2>
       <QueryView query={{ ...query, data: tree }} skeleton={skeleton} inline partial>
         {(areas) => <Branch nodes={areas} onChoose={onChoose} />}
       </QueryView>

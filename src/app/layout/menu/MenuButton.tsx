@@ -1,4 +1,3 @@
-import MenuRounded from '@mui/icons-material/MenuRounded';
 import { Suspense, useState } from 'react';
 import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -24,7 +23,9 @@ export function MenuButton() {
         onFocus={SideMenu.preload}
         onClick={() => SideMenu.open(() => setOpen(true))}
       >
-        <MenuRounded />
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden>
+          <path d="M4 18h16c.55 0 1-.45 1-1s-.45-1-1-1H4c-.55 0-1 .45-1 1s.45 1 1 1m0-5h16c.55 0 1-.45 1-1s-.45-1-1-1H4c-.55 0-1 .45-1 1s.45 1 1 1M3 7c0 .55.45 1 1 1h16c.55 0 1-.45 1-1s-.45-1-1-1H4c-.55 0-1 .45-1 1" />
+        </svg>
       </IconButton>
       <Suspense>
         {open !== undefined && <SideMenu open={open} onClose={() => setOpen(false)} />}

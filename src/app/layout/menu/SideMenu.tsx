@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
@@ -106,9 +105,9 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       </Nav>
       <UpdateButton />
       <ClearOfflineButton />
-      <Box sx={{ px: 2.5, pb: 2 }}>
+      <div style={{ padding: '0 20px 16px' }}>
         <SocialLinks silent />
-      </Box>
+      </div>
     </Sheet>
   );
 }

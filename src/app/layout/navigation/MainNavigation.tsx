@@ -1,5 +1,4 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -17,27 +16,33 @@ const links = [
   { name: 'Contact', to: paths.contact.to() },
 ];
 
-const List = styled('ul')(({ theme }) => ({
+const Navigation = styled('nav')(({ theme: { vars } }) => ({
+  position: 'relative',
   display: 'flex',
-  minWidth: 0,
-  '& > li > :is(a, button)': {
+  alignItems: 'center',
+  height: 48,
+  // The words' edge, not their targets', stands in line with the page.
+  '& > ul': { display: 'flex', minWidth: 0 },
+  '& > .areas': { flex: 1, marginLeft: -12, '& > li': { minWidth: 0 } },
+  '& > .pages': { flexShrink: 0, marginRight: -12 },
+  '& > ul > li > :is(a, button)': {
     maxWidth: '100%',
     paddingInline: 12,
     fontSize: '0.9375rem',
     fontWeight: 500,
     whiteSpace: 'nowrap',
   },
-  '& > li > button': { gap: 2, paddingRight: 6 },
+  '& > ul > li > button': { gap: 2, paddingRight: 6 },
   // A long name is cut short where all of them would not fit into the row.
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& > li > [aria-current]': {
-    color: theme.vars.palette.primary.main,
+  '& > ul > li > [aria-current]': {
+    color: vars.palette.primary.main,
     textDecoration: 'underline',
     textDecorationThickness: 2,
     textUnderlineOffset: 6,
   },
-  '& > li > [aria-expanded=true]': {
-    backgroundColor: theme.vars.palette.primary.light,
+  '& > ul > li > [aria-expanded=true]': {
+    backgroundColor: vars.palette.primary.light,
     '& svg': { transform: 'rotate(180deg)' },
   },
 }));
@@ -55,16 +60,10 @@ export function MainNavigation() {
   const { area } = useDismiss(openId !== undefined, () => setOpened(undefined));
   const areas = useMemo(() => (data ? menuTree(data).slice(0, mostAreas) : []), [data]);
   return (
-    <Box
-      component="nav"
-      ref={area}
-      aria-label="Shop"
-      className="page-width"
-      sx={{ position: 'relative', display: 'flex', alignItems: 'center', height: 48 }}
-    >
-      <List sx={{ flex: 1, ml: -1.5 }}>
+    <Navigation ref={area} aria-label="Shop" className="page-width">
+      <ul className="areas">
         {areas.map((node) => (
-          <Box component="li" key={node.id} sx={{ minWidth: 0 }}>
+          <li key={node.id}>
             <Button
               color="inherit"
               endIcon={<ExpandMoreRounded />}
@@ -74,10 +73,10 @@ export function MainNavigation() {
               <span className="name">{node.name}</span>
             </Button>
             {openId === node.id && <AreaPanel area={node} />}
-          </Box>
+          </li>
         ))}
-      </List>
-      <List sx={{ flexShrink: 0, mr: -1.5 }}>
+      </ul>
+      <ul className="pages">
         {links.map(({ name, to }) => (
           <li key={name}>
             {/* Current on the pages below, too: an article, a part of the list. */}
@@ -86,7 +85,7 @@ export function MainNavigation() {
             </Button>
           </li>
         ))}
-      </List>
-    </Box>
+      </ul>
+    </Navigation>
   );
 }

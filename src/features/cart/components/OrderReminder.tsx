@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -8,6 +8,28 @@ import { dismissReminders, usePlacedOrders } from '../placedOrders';
 import { wantsReminder } from '../unsentOrders';
 
 const showOrders = [paths.placeOrder.pattern, paths.orders.pattern];
+
+const Line = styled('div')(({ theme: { breakpoints, vars } }) => ({
+  minHeight: 60,
+  // A border would make it higher than the room that a prerendered page leaves for it.
+  boxShadow: `inset 0 -1px ${vars.palette.divider}`,
+  backgroundColor: vars.palette.background.paper,
+  '& > section': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'inherit',
+    // On phones the reference stays on one line.
+    fontSize: '0.875rem',
+    lineHeight: 1.35,
+  },
+  '& p': { flex: 1 },
+  [breakpoints.up('sm')]: {
+    minHeight: 48,
+    '& > section': { gap: 8, fontSize: '0.9375rem' },
+    '& p': { flex: 'none' },
+  },
+  '@media print': { display: 'none' },
+}));
 
 /** A line on orders that are not sent yet, on every page that does not show orders itself. */
 export function OrderReminder() {
@@ -26,30 +48,8 @@ function Reminder() {
   if (!wasThere || first === undefined) return null;
   const isOne = references.length === 1;
   return (
-    <Box
-      sx={{
-        minHeight: { xs: 60, sm: 48 },
-        // A border would make it higher than the room that a prerendered page leaves for it.
-        boxShadow: ({ vars }) => `inset 0 -1px ${vars.palette.divider}`,
-        bgcolor: 'background.paper',
-        displayPrint: 'none',
-      }}
-    >
-      <Box
-        component="section"
-        aria-label="Not sent yet"
-        className="page-width"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: { sm: 1 },
-          minHeight: 'inherit',
-          // On phones the reference stays on one line.
-          fontSize: { xs: '0.875rem', sm: '0.9375rem' },
-          lineHeight: 1.35,
-          '& > p': { m: 0, flex: { xs: 1, sm: 'none' } },
-        }}
-      >
+    <Line>
+      <section aria-label="Not sent yet" className="page-width">
         <p>
           {isOne
             ? `Order ${first} is not sent yet`
@@ -72,7 +72,7 @@ function Reminder() {
         >
           Dismiss
         </Button>
-      </Box>
-    </Box>
+      </section>
+    </Line>
   );
 }

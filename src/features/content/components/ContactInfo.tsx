@@ -1,31 +1,38 @@
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PhoneRounded from '@mui/icons-material/PhoneRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { QueryView } from '@/shared/ui/QueryView';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useGetHeadOfficeQuery } from '../contentApi';
 import { useClientInfo } from '../clientInfoApi';
 
-function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        gap: 1.25,
-        minHeight: 44,
-        py: 1.25,
-        lineHeight: 1.5,
-        '& svg': { fontSize: 22, color: 'text.secondary', flexShrink: 0 },
-        '& a': { display: 'inline-block', my: -1.25, py: 1.25, color: 'text.primary' },
-      }}
-    >
-      {icon}
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
-    </Box>
-  );
-}
+const Contact = styled('address')(({ theme: { vars } }) => ({
+  fontStyle: 'normal',
+  '& > .row': {
+    display: 'flex',
+    gap: 10,
+    minHeight: 44,
+    paddingBlock: 10,
+    lineHeight: 1.5,
+    '& > svg': { flexShrink: 0, fontSize: 22, color: vars.palette.text.secondary },
+    '& > div': { minWidth: 0 },
+  },
+  '& a': {
+    display: 'inline-block',
+    marginBlock: -10,
+    paddingBlock: 10,
+    color: vars.palette.text.primary,
+  },
+}));
+
+const Row = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <div className="row">
+    {icon}
+    <div>{children}</div>
+  </div>
+);
 
 const addressSkeleton = (
   <Row icon={<PlaceOutlined aria-hidden />}>
@@ -42,7 +49,7 @@ export function ContactInfo({ near }: { near: boolean }) {
   const address = office.data?.locationAddress;
   const dialled = cellNo.replace(/[^\d+]/g, '');
   return (
-    <Box component="address" sx={{ fontStyle: 'normal' }}>
+    <Contact>
       {dialled && (
         <Row icon={<PhoneRounded aria-hidden />}>
           <a href={`tel:${dialled}`}>{cellNo}</a>
@@ -56,6 +63,6 @@ export function ContactInfo({ near }: { near: boolean }) {
       <QueryView query={office} skeleton={addressSkeleton} inline>
         {() => address && <Row icon={<PlaceOutlined aria-hidden />}>{address}</Row>}
       </QueryView>
-    </Box>
+    </Contact>
   );
 }

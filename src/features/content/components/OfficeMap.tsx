@@ -4,7 +4,6 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import { Button } from '@/shared/ui/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNetwork } from '@mantine/hooks';
 import { useNear } from '@/shared/timing/useNear';
@@ -59,10 +58,10 @@ export function OfficeMap() {
   const { locationAddress: address = '' } = query.data ?? {};
   if (query.data !== undefined && !address) return null;
   return (
-    <Box component="section" aria-labelledby="our-location">
-      <Typography id="our-location" variant="h2" sx={{ mb: 2 }}>
+    <section aria-labelledby="our-location">
+      <h2 id="our-location" style={{ marginBottom: 16 }}>
         Our Location
-      </Typography>
+      </h2>
       <QueryView query={query} skeleton={<Skeleton variant="rounded" sx={{ height }} />}>
         {() => (
           <>
@@ -86,6 +85,6 @@ export function OfficeMap() {
           </>
         )}
       </QueryView>
-    </Box>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { Skeleton } from '@/shared/ui/Skeleton';
+import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 import type { SocialPost } from '@/shared/contract/social';
 import { QueryView } from '@/shared/ui/QueryView';
@@ -9,40 +8,38 @@ import { maxPosts, postsOf } from '../socialLinks';
 
 const networks = ['Facebook', 'Instagram'];
 
-const grid = {
+const Grid = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(44px, 1fr))',
-  gap: 1,
+  gap: 8,
   maxWidth: 400,
-} as const;
-const tile = { display: 'block', aspectRatio: '1', overflow: 'hidden', borderRadius: 1 } as const;
+  '& a, & > li:empty': {
+    display: 'block',
+    aspectRatio: '1',
+    overflow: 'hidden',
+    borderRadius: 12,
+  },
+  '& > li:empty': { backgroundColor: vars.palette.grey[100] },
+}));
 
-function PostGrid({ network, posts }: { network: string; posts: readonly SocialPost[] }) {
-  return (
-    <Box component="ul" sx={grid}>
-      {posts.map((post, index) => (
-        <li key={`${post.socialMediaPostURL} ${String(index)}`}>
-          <Box
-            component="a"
-            href={post.socialMediaPostURL}
-            target="_blank"
-            rel="noopener noreferrer"
-            sx={tile}
-          >
-            <ResponsiveImage
-              src={post.socialMediaImageURL}
-              alt={`${post.caption || `${network} post ${String(index + 1)}`} (opens in a new tab)`}
-              width={320}
-              height={320}
-              sizes="96px"
-              maxWidth={320}
-            />
-          </Box>
-        </li>
-      ))}
-    </Box>
-  );
-}
+const PostGrid = ({ network, posts }: { network: string; posts: readonly SocialPost[] }) => (
+  <Grid>
+    {posts.map((post, index) => (
+      <li key={`${post.socialMediaPostURL} ${String(index)}`}>
+        <a href={post.socialMediaPostURL} target="_blank" rel="noopener noreferrer">
+          <ResponsiveImage
+            src={post.socialMediaImageURL}
+            alt={`${post.caption || `${network} post ${String(index + 1)}`} (opens in a new tab)`}
+            width={320}
+            height={320}
+            sizes="96px"
+            maxWidth={320}
+          />
+        </a>
+      </li>
+    ))}
+  </Grid>
+);
 
 interface SocialPostsProps {
   /** What stands round the posts of a network; one without posts has none. */
@@ -68,9 +65,9 @@ export function SocialPosts({ Section }: SocialPostsProps) {
 }
 
 const postsSkeleton = (
-  <Box aria-hidden sx={grid}>
+  <Grid aria-hidden>
     {Array.from({ length: maxPosts }, (_, index) => (
-      <Skeleton key={index} variant="rectangular" sx={{ ...tile, height: 'auto' }} />
+      <li key={index} />
     ))}
-  </Box>
+  </Grid>
 );

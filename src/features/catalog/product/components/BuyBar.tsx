@@ -29,10 +29,7 @@ const Bar = styled('div')(({ theme }) => ({
     color: theme.vars.palette.secondary.main,
     [theme.breakpoints.up('sm')]: { fontSize: '1.5rem' },
   },
-  '& .in-cart': {
-    flexBasis: '100%',
-    [theme.breakpoints.up('sm')]: { flexBasis: 'auto' },
-  },
+  '& .in-cart': { flexBasis: '100%', [theme.breakpoints.up('sm')]: { flexBasis: 'auto' } },
   '& button': { paddingInline: 8 },
 }));
 
