@@ -102,12 +102,17 @@ function chunkSizes() {
 }
 
 try {
-  const page = await browser.newPage();
-  const productPath = await firstProductPath(page, shop.url);
-  await page.close();
+  /** A product's address may differ from release to release. @param {string} origin */
+  const pagesOf = async (origin) => {
+    const page = await browser.newPage();
+    const pages = weighedPages(await firstProductPath(page, origin));
+    await page.close();
+    return pages;
+  };
+  const pages = await pagesOf(shop.url);
   if (parts.has('weight')) {
     const rows = [];
-    for (const [name, address] of Object.entries(weighedPages(productPath))) {
+    for (const [name, address] of Object.entries(pages)) {
       const {
         parts: files,
         repeated,
@@ -125,28 +130,32 @@ try {
   if (parts.has('chunks')) report('Files of the build (bytes)', chunkSizes());
   const runs = Number(values.runs);
   if (parts.has('profile') || parts.has('tap')) {
-    const sites = [{ name: 'this', origin: ahead.url, maps: mapsOf('dist') }, ...others];
-    const pages = Object.entries(weighedPages(productPath));
-    await benchProfile(sites, pages, parts, runs, report);
+    const all = [{ name: 'this', origin: ahead.url, maps: mapsOf('dist') }, ...others];
+    const sites = [];
+    for (const site of all) sites.push({ ...site, pages: await pagesOf(site.origin) });
+    await benchProfile(sites, parts, runs, report);
   }
   if (parts.has('lighthouse')) {
-    const pagesOf = (/** @type {string} */ origin) =>
-      Object.entries(weighedPages(productPath)).map(([name, at]) => ({ name, url: origin + at }));
-    const pages = [
-      ...pagesOf(ahead.url),
+    const urlsOf = async (/** @type {string} */ origin, site = '') =>
+      Object.entries(await pagesOf(origin)).map(([name, at]) => ({
+        name: `${name} ${site}`.trim(),
+        url: origin + at,
+      }));
+    const measured = [
+      ...(await urlsOf(ahead.url)),
       { name: 'cart', url: `${ahead.url}/cart` },
-      ...others.map(({ name, origin }) => ({ name, url: origin })),
+      ...(await Promise.all(others.map(({ name, origin }) => urlsOf(origin, name)))).flat(),
     ];
-    report('Lighthouse, mobile', await benchLighthouse(pages, 'mobile', runs));
+    report('Lighthouse, mobile', await benchLighthouse(measured, 'mobile', runs));
     report(
       'Lighthouse, mobile, throttling applied',
-      await benchLighthouse(pages, 'mobile', runs, 'devtools'),
+      await benchLighthouse(measured, 'mobile', runs, 'devtools'),
     );
     report(
       'Lighthouse, mobile, plain build',
-      await benchLighthouse(pagesOf(shop.url), 'mobile', runs),
+      await benchLighthouse(await urlsOf(shop.url), 'mobile', runs),
     );
-    report('Lighthouse, desktop', await benchLighthouse(pages, 'desktop', runs));
+    report('Lighthouse, desktop', await benchLighthouse(measured, 'desktop', runs));
     const budget = JSON.parse(readFileSync(path.join(root, 'scripts', 'budget.json'), 'utf8'));
     console.log('Bars for mobile:', JSON.stringify(budget.lighthouseMobile));
     console.log('Throttling applied:', JSON.stringify(budget.lighthouseMobileApplied));

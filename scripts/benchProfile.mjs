@@ -12,7 +12,8 @@ import { median } from './benchLighthouse.mjs';
 import { browserArgs, findBrowser } from './findBrowser.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page @typedef {import('@playwright/test').CDPSession} CDPSession
- * @typedef {Record<string, number>} Sums @typedef {{ name: string, origin: string, maps: string }} Site */
+ * @typedef {Record<string, number>} Sums @typedef {{ name: string, origin: string, maps: string,
+ * pages: Record<string, string> }} Site */
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true };
 const slow4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
@@ -199,22 +200,21 @@ const tapOnce = (url, [name, answer]) =>
 
 /**
  * Medians of several runs of each page of each site, in turn, so that noise falls on all alike.
- * @param {Site[]} sites @param {[string, string][]} pages names and addresses @param {Set<string>} parts
+ * @param {Site[]} sites each with its pages' addresses by name @param {Set<string>} parts
  * @param {number} runs @param {(title: string, rows: object[]) => void} report
  */
-export async function benchProfile(sites, pages, parts, runs, report) {
+export async function benchProfile(sites, parts, runs, report) {
   const readers = sites.map(({ maps }) => readerOf(maps));
   /** By table, row and site. @type {Record<string, Record<string, number[][]>>} */
   const found = {};
   for (let run = 0; run < runs; run += 1)
-    for (const [page, address] of pages)
-      for (const [index, { origin }] of sites.entries()) {
+    for (const page in sites[0]?.pages)
+      for (const [index, { origin, pages }] of sites.entries()) {
+        const url = origin + (pages[page] ?? '');
         const reader = readers[index];
-        const work =
-          reader && parts.has('profile') ? await profileOnce(origin + address, reader) : {};
+        const work = reader && parts.has('profile') ? await profileOnce(url, reader) : {};
         const tap = taps[page];
-        if (tap && parts.has('tap'))
-          work.answered = { [tap[0]]: await tapOnce(origin + address, tap) };
+        if (tap && parts.has('tap')) work.answered = { [tap[0]]: await tapOnce(url, tap) };
         for (const [kind, sums] of Object.entries(work))
           for (const [name, value] of Object.entries(sums)) {
             const rows = (found[`${page}: ${kind}`] ??= {});

@@ -132,6 +132,21 @@ for (const script of ['config', 'early', 'main']) {
   });
 }
 
+test('a host that still sends the policy of an older release has a shop none the less', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/Content Security Policy/);
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/about');
+  await openAndClose(page, /^Open menu$/);
+  await expect(heading(page)).toBeVisible();
+});
+
 test('a bundle that does not arrive leaves words and a reload link', async ({ page }) => {
   const script = /\/main\.\w+\.js$/;
   await page.route(script, (route) => route.abort());
