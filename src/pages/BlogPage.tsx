@@ -1,14 +1,12 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useBlogs } from '@/features/blog/blogApi';
 import { postHead, relatedPosts } from '@/features/blog/blogPost';
 import { Article, ArticleSkeleton } from '@/features/blog/components/Article';
 import { BlogGrid } from '@/features/blog/components/BlogGrid';
-import { ShareBar } from '@/features/blog/components/ShareBar';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { usePageHead } from '@/shared/navigation/pageHead';
@@ -69,23 +67,22 @@ export default function BlogPage() {
   );
 }
 
+const Related = styled('section')(({ theme: { breakpoints } }) => ({
+  marginTop: 48,
+  [breakpoints.up('md')]: { marginTop: 64 },
+  '& > h2': { marginBottom: 24 },
+}));
+
 function Post({ post, all }: { post: Blog; all: readonly Blog[] }) {
   const related = useMemo(() => relatedPosts(all, post), [all, post]);
   return (
     <>
-      <Article post={post}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
-          <Box sx={{ flex: 1 }}>{backLink}</Box>
-          <ShareBar title={post.title} to={paths.blog.to(post.blogId)} />
-        </Box>
-      </Article>
+      <Article post={post}>{backLink}</Article>
       {related.length > 0 && (
-        <Box component="section" aria-labelledby="related-posts" sx={{ mt: { xs: 6, md: 8 } }}>
-          <Typography id="related-posts" variant="h2" sx={{ mb: 3 }}>
-            Related posts
-          </Typography>
+        <Related aria-labelledby="related-posts">
+          <h2 id="related-posts">Related posts</h2>
           <BlogGrid posts={related} headingLevel="h3" />
-        </Box>
+        </Related>
       )}
     </>
   );

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
 import { selectUser } from '@/features/auth/authSlice';
 import { CompanyText } from '@/features/content/components/CompanyText';
@@ -21,6 +20,19 @@ export const prefetch = () => [
 
 export const params = ['subject', 'line'];
 
+const WordsAndForm = styled('div')(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  gap: 32,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  marginBottom: 40,
+  [breakpoints.up('md')]: {
+    gap: 64,
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+    marginBottom: 64,
+  },
+}));
+
 /** Contact Us: the company's words, the enquiry form, the map. `?subject=` and `?line=` begin the message. */
 export default function ContactPage() {
   const { name } = useClientInfo();
@@ -34,21 +46,13 @@ export default function ContactPage() {
   return (
     <PageContainer>
       <PageHeading>Contact Us</PageHeading>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 4, md: 8 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
-          alignItems: 'start',
-          mb: { xs: 5, md: 8 },
-        }}
-      >
+      <WordsAndForm>
         <CompanyText field="contactUs" />
         <Reveal>
           <section aria-labelledby="enquiry">
-            <Typography id="enquiry" variant="h2" sx={{ mb: 0.5 }}>
+            <h2 id="enquiry" style={{ marginBottom: 4 }}>
               Get in Touch with Us
-            </Typography>
+            </h2>
             <EnquiryForm
               key={message}
               visitor={
@@ -59,7 +63,7 @@ export default function ContactPage() {
             />
           </section>
         </Reveal>
-      </Box>
+      </WordsAndForm>
       <Reveal>
         <OfficeMap />
       </Reveal>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
@@ -12,9 +11,9 @@ import { Reveal } from './Reveal';
 const Typeset = styled('div')(({ theme }) => ({
   lineHeight: 1.65,
   overflowWrap: 'break-word',
-  overflow: 'clip',
-  overflowClipMargin: 4,
-  '& > :last-child': { marginBottom: 0 },
+  '&.text, & .text': { overflow: 'clip', overflowClipMargin: 4 },
+  '&.text > :last-child, & .text > :last-child': { marginBottom: 0 },
+  '&.sections': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2em' },
   '& h2': { ...theme.typography.h3, margin: '0 0 0.5em' },
   '& h3, & h4, & h5, & h6': { ...theme.typography.h4, margin: '0 0 0.4em' },
   '& * + h2': { marginTop: '1.6em' },
@@ -62,28 +61,34 @@ function pageBehind({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mous
   return isPage ? path + link.search : undefined;
 }
 
-export function HtmlContent({ html }: { html: string }) {
-  const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+function useFollow() {
   const navigate = useNavigate();
-  const follow = (event: MouseEvent) => {
+  return (event: MouseEvent) => {
     const page = pageBehind(event);
     if (page === undefined) return;
     event.preventDefault();
     void navigate(page);
   };
-  return <Typeset dangerouslySetInnerHTML={clean} onClick={follow} />;
+}
+
+export function HtmlContent({ html }: { html: string }) {
+  const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+  return <Typeset className="text" dangerouslySetInnerHTML={clean} onClick={useFollow()} />;
 }
 
 /** A long text of the company, whose sections fade in one by one. */
 export function HtmlSections({ html }: { html: string }) {
-  const sections = useMemo(() => sectionsOf(html), [html]);
+  const sections = useMemo(
+    () => sectionsOf(html).map((section) => ({ __html: trustedHtml(section) })),
+    [html],
+  );
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2em' }}>
+    <Typeset className="sections" onClick={useFollow()}>
       {sections.map((section, index) => (
         <Reveal key={index}>
-          <HtmlContent html={section} />
+          <div className="text" dangerouslySetInnerHTML={section} />
         </Reveal>
       ))}
-    </Box>
+    </Typeset>
   );
 }

@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { Chip } from '@/shared/ui/Chip';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { counted } from '@/shared/format/counted';
 import { formatDate } from '@/shared/format/date';
@@ -9,26 +10,46 @@ import { HtmlSections } from '@/shared/ui/HtmlContent';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { tagsOf } from '../blogPost';
-import { PostMeta } from './PostMeta';
+import { PostMeta, postMeta } from './PostMeta';
+import { ShareBar } from './ShareBar';
 
-/** 65 to 75 characters a line, at both sizes of type. */
-const measure = { fontSize: { md: '1.125rem' }, maxWidth: '31em', mx: 'auto' } as const;
+/** A head, a picture, the text. */
+const Columns = styled('article')(({ theme: { breakpoints, vars } }) => ({
+  // 65 to 75 characters a line, at both sizes of type.
+  '& > :not(.hero)': { maxWidth: '31em', marginInline: 'auto' },
+  '& > :not(:last-child)': { marginBottom: 24 },
+  '& > .hero': {
+    aspectRatio: '4 / 3',
+    width: '100%',
+    maxHeight: 480,
+    overflow: 'hidden',
+    borderRadius: 12,
+    [breakpoints.up('sm')]: { aspectRatio: '2 / 1' },
+  },
+  [breakpoints.up('md')]: {
+    '& > :not(.hero)': { fontSize: '1.125rem' },
+    '& > :not(:last-child)': { marginBottom: 32 },
+  },
+  '& h1': { marginBottom: 12 },
+  ...postMeta(vars),
+  '& .tags': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 32 },
+  '& .ways-on': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 16,
+    marginTop: 32,
+    '& > :first-of-type': { flex: 1 },
+    '& > .share': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  },
+}));
 
-const hero = {
-  aspectRatio: { xs: '4 / 3', sm: '2 / 1' },
-  maxHeight: 480,
-  width: 1,
-  mb: { xs: 3, md: 4 },
-  overflow: 'hidden',
-  borderRadius: 1,
-} as const;
-
-export function Article({ post, children }: { post: Blog; children?: ReactNode }) {
+/** `children` is the way back. */
+export function Article({ post, children }: { post: Blog; children: ReactNode }) {
   const tags = tagsOf(post);
   return (
-    <article>
-      <Box sx={{ ...measure, mb: { xs: 3, md: 4 } }}>
-        <PageHeading style={{ marginBottom: 12 }}>{post.title}</PageHeading>
+    <Columns>
+      <div>
+        <PageHeading>{post.title}</PageHeading>
         <PostMeta
           facts={[
             `By ${post.authorName || 'Admin'}`,
@@ -36,9 +57,9 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
             counted(post.viewCount, 'view'),
           ]}
         />
-      </Box>
+      </div>
       {post.blogImageURL && (
-        <Box sx={hero}>
+        <div className="hero">
           <ResponsiveImage
             src={post.blogImageURL}
             alt=""
@@ -47,43 +68,42 @@ export function Article({ post, children }: { post: Blog; children?: ReactNode }
             sizes="(max-width: 1280px) 100vw, 1232px"
             priority
           />
-        </Box>
+        </div>
       )}
-      <Box sx={measure}>
+      <div>
         <HtmlSections html={post.longDescription} />
         {tags.length > 0 && (
-          <Box
-            component="ul"
-            aria-label="Tags"
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 4 }}
-          >
+          <ul aria-label="Tags" className="tags">
             {tags.map((tag) => (
               <Chip as="li" key={tag}>
                 {tag}
               </Chip>
             ))}
-          </Box>
+          </ul>
         )}
-        {children}
-      </Box>
-    </article>
+        <div className="ways-on">
+          <div>{children}</div>
+          <ShareBar title={post.title} to={paths.blog.to(post.blogId)} />
+        </div>
+      </div>
+    </Columns>
   );
 }
 
 export function ArticleSkeleton() {
   return (
-    <Box role="status" aria-label="Loading the blog">
-      <Box sx={{ ...measure, mb: { xs: 3, md: 4 } }}>
+    <Columns as="div" role="status" aria-label="Loading the blog">
+      <div>
         <Skeleton sx={{ fontSize: '2.5rem' }} />
         <Skeleton width="60%" sx={{ fontSize: '2.5rem' }} />
         <Skeleton width="50%" />
-      </Box>
-      <Skeleton variant="rectangular" sx={{ ...hero, height: 'auto' }} />
-      <Box sx={measure}>
+      </div>
+      <Skeleton variant="rectangular" className="hero" sx={{ height: 'auto' }} />
+      <div>
         {Array.from({ length: 8 }, (_, line) => (
           <Skeleton key={line} width={line === 7 ? '40%' : '100%'} />
         ))}
-      </Box>
-    </Box>
+      </div>
+    </Columns>
   );
 }

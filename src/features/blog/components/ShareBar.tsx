@@ -1,5 +1,4 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
-import Box from '@mui/material/Box';
 import { useHref } from 'react-router-dom';
 import { pageOrigin } from '@/shared/config/runtimeConfig';
 import { Button } from '@/shared/ui/Button';
@@ -8,7 +7,7 @@ import { ShareButton } from '@/shared/ui/ShareButton';
 export function ShareBar({ title, to }: { title: string; to: string }) {
   const url = pageOrigin() + useHref(to);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div className="share">
       <ShareButton label="Share" title={title} to={to} />
       <Button
         href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
@@ -19,6 +18,6 @@ export function ShareBar({ title, to }: { title: string; to: string }) {
       >
         WhatsApp
       </Button>
-    </Box>
+    </div>
   );
 }

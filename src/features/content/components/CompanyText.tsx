@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { ClientSettings } from '@/shared/contract/client';
 import { paths } from '@/shared/config/paths';
@@ -33,10 +32,10 @@ export function CompanyText({ field, empty }: CompanyTextProps) {
 /** Fourteen lines: about what a company says first on a phone, so that what follows moves little. */
 function TextSkeleton() {
   return (
-    <Box role="status" aria-label="Loading the text">
+    <div role="status" aria-label="Loading the text">
       {Array.from({ length: 14 }, (_, line) => (
         <Skeleton key={line} width={line % 5 === 4 ? '60%' : '100%'} />
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useTimeout } from '@mantine/hooks';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import { Enquiry } from '@/shared/contract/enquiry';
@@ -23,6 +22,16 @@ const blank: Enquiry = {
   contactAddress: '',
   contactMessage: '',
 };
+
+const Form = styled('form')(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  gap: 20,
+  [breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+  '& > .wide': { gridColumn: '1 / -1' },
+  '& > .head': { display: 'grid', gap: 20, marginBottom: -8 },
+  '& > .foot': { display: 'grid', gap: 16, justifyItems: 'start' },
+  '& [role=status]:empty': { display: 'none' },
+}));
 
 interface EnquiryFormProps {
   visitor: Partial<Enquiry> | undefined;
@@ -66,18 +75,11 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit)(event)}
-      sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
-    >
-      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2.5, mb: -1 }}>
+    <Form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <div className="wide head">
         <ErrorSummary form={form} />
-        <Typography variant="body2" color="textSecondary">
-          All six fields are required.
-        </Typography>
-      </Box>
+        <p className="small muted">All six fields are required.</p>
+      </div>
       <FormField label="Name" autoComplete="name" {...field('personName')} />
       <FormField
         label="Company"
@@ -94,30 +96,30 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
         {...field('contactNo')}
       />
       <FormField label="Email" type="email" autoComplete="email" {...field('contactEmail')} />
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      <div className="wide">
         <FormField
           label="Address"
           autoComplete="street-address"
           placeholder="City, or in full for a sample"
           {...field('contactAddress')}
         />
-      </Box>
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      </div>
+      <div className="wide">
         <FormField label="Message" rows={6} {...field('contactMessage')} />
-      </Box>
-      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      </div>
+      <div className="wide foot">
+        <div role="status">
           {isSuccess && (
             <Alert severity="success" role="presentation">
               Your message has been sent successfully!
             </Alert>
           )}
-        </Box>
+        </div>
         {error && <Alert severity="error">{messageOf(error)}</Alert>}
         <Button type="submit" variant="contained" loading={formState.isSubmitting}>
           {formState.isSubmitting ? 'Sending...' : 'Send Message'}
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </Form>
   );
 }
