@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
 import { CategoryTiles } from '@/features/catalog/grid/components/CategoryTiles';
 import { HomeProducts } from '@/features/catalog/grid/components/HomeProducts';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
@@ -10,12 +8,17 @@ import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { Button } from '@/shared/ui/Button';
-import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
 import { usePageHead } from '@/shared/navigation/pageHead';
 
 export { prefetchBannersAndProducts as prefetch } from './prefetchBannersAndProducts';
+
+const Parts = styled('div')(({ theme: { breakpoints } }) => ({
+  '& .intro': { marginBottom: 32, [breakpoints.up('md')]: { marginBottom: 40 } },
+  '& > section, & > form': { marginBottom: 40, [breakpoints.up('md')]: { marginBottom: 56 } },
+  '& > section > h2': { marginBottom: 16, [breakpoints.up('md')]: { marginBottom: 24 } },
+}));
 
 export default function HomePage() {
   usePageHead({});
@@ -24,42 +27,34 @@ export default function HomePage() {
   return (
     <>
       <BannerCarousel />
-      <PageContainer>
-        <Box sx={{ mb: { xs: 4, md: 5 } }}>
+      <Parts className="page-width page">
+        <div className="intro">
           <PageHeading style={{ marginBottom: 8 }}>{heading || name}</PageHeading>
-          {tagline && <Typography sx={{ maxWidth: '44em' }}>{tagline}</Typography>}
+          {tagline && <p style={{ maxWidth: '44em' }}>{tagline}</p>}
           <Button to={paths.products.to()} variant="contained" style={{ marginTop: 16 }}>
             See all products
           </Button>
-        </Box>
-        <Block heading="Shop by category">
-          <CategoryTiles />
-        </Block>
+        </div>
+        <section aria-labelledby="home-categories">
+          <h2 id="home-categories">Shop by category</h2>
+          <Reveal>
+            <CategoryTiles />
+          </Reveal>
+        </section>
         <Reveal>
           <PlacementBanner placement="sideTop" />
         </Reveal>
-        <Box sx={{ mb: { xs: 5, md: 7 } }}>
-          <SearchBox />
-        </Box>
-        <Block heading="Products">
-          <HomeProducts />
-        </Block>
+        <SearchBox />
+        <section aria-labelledby="home-products">
+          <h2 id="home-products">Products</h2>
+          <Reveal>
+            <HomeProducts />
+          </Reveal>
+        </section>
         <Reveal>
           <PlacementBanner placement={['advertisement', 'sideBottom']} />
         </Reveal>
-      </PageContainer>
+      </Parts>
     </>
-  );
-}
-
-function Block({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = `home-${heading.toLowerCase().replace(/\W+/g, '-')}`;
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: { xs: 5, md: 7 } }}>
-      <Typography id={id} variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
-        {heading}
-      </Typography>
-      <Reveal>{children}</Reveal>
-    </Box>
   );
 }

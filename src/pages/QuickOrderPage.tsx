@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { linesAdded } from '@/features/cart/cartSlice';
 import { QuickOrder } from '@/features/catalog/quickOrder/components/QuickOrder';
 import { usePageHead } from '@/shared/navigation/pageHead';
@@ -15,9 +14,9 @@ export default function QuickOrderPage() {
   return (
     <PageContainer>
       <PageHeading style={{ marginBottom: 8 }}>Quick order</PageHeading>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>
+      <p className="muted" style={{ marginBottom: 24 }}>
         Find a product, say how many packs or pieces, and press Enter for the next row.
-      </Typography>
+      </p>
       <QuickOrder
         onAdd={(lines) => {
           dispatch(linesAdded(lines));

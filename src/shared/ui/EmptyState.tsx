@@ -1,9 +1,20 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import type { ButtonProps } from './Button';
+
+const Root = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 16,
+  padding: '48px 16px',
+  textAlign: 'center',
+  color: vars.palette.text.secondary,
+  '& > svg': { fontSize: 48, color: vars.palette.divider },
+  '& > p': { fontSize: '1.0625rem' },
+}));
 
 interface EmptyStateProps {
   text: ReactNode;
@@ -24,24 +35,10 @@ export function EmptyState({
   role = 'status',
 }: EmptyStateProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        gap: 2,
-        py: 6,
-        px: 2,
-        textAlign: 'center',
-        color: 'text.secondary',
-        '& > svg': { fontSize: 48, color: 'divider' },
-      }}
-    >
+    <Root>
       {icon}
-      <Typography role={role} sx={{ fontSize: '1.0625rem' }}>
-        {text}
-      </Typography>
+      <p role={role}>{text}</p>
       {action}
-    </Box>
+    </Root>
   );
 }

@@ -1,6 +1,15 @@
 import { useNetwork } from '@mantine/hooks';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { Button } from './Button';
+
+const Line = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  fontSize: '0.875rem',
+  color: vars.palette.text.secondary,
+}));
 
 /** Beside what failed: why, while the browser has no connection. */
 export function OfflineNote() {
@@ -10,21 +19,12 @@ export function OfflineNote() {
 /** A small part of a page that failed alone: one line and Retry. Not announced, for nobody waits for it. */
 export function InlineError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1.5,
-        fontSize: '0.875rem',
-        color: 'text.secondary',
-      }}
-    >
+    <Line>
       {message}
       <OfflineNote />
       <Button onClick={onRetry} style={{ marginInline: -8 }}>
         Retry
       </Button>
-    </Box>
+    </Line>
   );
 }

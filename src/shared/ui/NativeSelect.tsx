@@ -21,23 +21,22 @@ const Label = styled('label')(({ theme }) => ({
     transform: 'translateY(-2px) rotate(45deg)',
     pointerEvents: 'none',
   },
-}));
-
-const Select = styled('select')(({ theme }) => ({
-  appearance: 'none',
-  // Below its label, where large text leaves no room beside it.
-  flex: '1 1 7em',
-  minWidth: 0,
-  minHeight: 44,
-  padding: '0 38px 0 16px',
-  border: '1px solid',
-  borderColor: theme.vars.palette.divider,
-  borderRadius: 999,
-  font: 'inherit',
-  fontWeight: 600,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  cursor: 'pointer',
+  '& select': {
+    appearance: 'none',
+    // Below its label, where large text leaves no room beside it.
+    flex: '1 1 7em',
+    minWidth: 0,
+    minHeight: 44,
+    padding: '0 38px 0 16px',
+    border: '1px solid',
+    borderColor: theme.vars.palette.divider,
+    borderRadius: 999,
+    font: 'inherit',
+    fontWeight: 600,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    cursor: 'pointer',
+  },
 }));
 
 interface NativeSelectProps<Key extends string> {
@@ -58,13 +57,13 @@ export function NativeSelect<Key extends string>({
   return (
     <Label>
       {label}
-      <Select value={value} onChange={(event) => onChange(event.target.value as Key)}>
+      <select value={value} onChange={(event) => onChange(event.target.value as Key)}>
         {Object.entries<string | undefined>(options).map(([key, text]) => (
           <option key={key} value={key}>
             {text}
           </option>
         ))}
-      </Select>
+      </select>
     </Label>
   );
 }

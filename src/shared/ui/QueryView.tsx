@@ -32,11 +32,12 @@ export function QueryView<T>({ query, skeleton, inline, partial, children }: Que
   const Failure = isMissing && !inline ? ErrorState : InlineError;
   return (
     <>
-      {isMissing || partial ? (
-        Boolean(error) && <Failure message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <StaleNote query={query} />
-      )}
+      {Boolean(error) &&
+        (isMissing || partial ? (
+          <Failure message={messageOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <StaleNote query={query} />
+        ))}
       {isMissing ? !error && skeleton : children(data)}
     </>
   );

@@ -1,5 +1,4 @@
 import { useIntersection } from '@mantine/hooks';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -13,19 +12,10 @@ const inView = ({ intersectionRatio, intersectionRect, rootBounds }: Intersectio
   intersectionRatio >= visibleShare ||
   (rootBounds !== null && intersectionRect.height >= visibleShare * rootBounds.height);
 
-/** On paper, under reduced motion and with the focus in it, a block simply stands there. */
-const Block = styled('div')({
-  '@media screen and (prefers-reduced-motion: no-preference)': {
-    transition: 'opacity 0.2s ease-out 0.1s, transform 0.2s ease-out 0.1s',
-    '&[data-away]:not(:focus-within)': { opacity: 0, transform: 'translateY(15px)' },
-    // Nobody sees it go.
-    '&[data-away=at-first]': { transition: 'none' },
-  },
-});
-
 /**
  * A block that fades in and slides up by 15 px once 10 % of it is in view, and back when it leaves. It is hidden only by
- * a decision of this script that it lies off the screen: what is first on the screen never fades.
+ * a decision of this script that it lies off the screen: what is first on the screen never fades. What is observed stays
+ * where it is, and what moves (in `ui.css`) is within.
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const { ref, entry } = useIntersection({ threshold });
@@ -39,9 +29,9 @@ export function Reveal({ children }: { children: ReactNode }) {
 
   return (
     <div ref={ref}>
-      <Block data-testid="reveal" data-away={isAway ? away : undefined}>
+      <div className="reveal" data-testid="reveal" data-away={isAway ? away : undefined}>
         {children}
-      </Block>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,15 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { counted } from '@/shared/format/counted';
 import { Button } from './Button';
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 16,
+  marginTop: 40,
+});
 
 interface ShowMoreProps {
   shown: number;
@@ -26,18 +33,12 @@ export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }
   }, [rest]);
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, mt: 5 }}>
-      <Typography
-        ref={status}
-        role="status"
-        tabIndex={-1}
-        variant="body2"
-        sx={{ color: 'text.secondary' }}
-      >
+    <Foot>
+      <p ref={status} role="status" tabIndex={-1} className="small muted">
         {rest > 0
           ? `${String(shown)} of ${counted(total, noun)}`
           : `${total > 1 ? 'All ' : ''}${counted(total, noun)} shown`}
-      </Typography>
+      </p>
       {rest > 0 && (
         <Button
           variant="outlined"
@@ -49,6 +50,6 @@ export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }
           {label}
         </Button>
       )}
-    </Box>
+    </Foot>
   );
 }

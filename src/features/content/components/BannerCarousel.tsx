@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Banner } from '@/shared/contract/banner';
 import { useIdle } from '@/shared/timing/useIdle';
@@ -15,21 +15,22 @@ const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).Slick
 });
 
 /** The heights are fixed for placeholder and images alike, so that nothing moves when they arrive. */
-const frame = {
+const Frame = styled('section')(({ theme: { breakpoints, vars } }) => ({
   position: 'relative',
   overflow: 'hidden',
-  height: { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 },
-  bgcolor: 'Skeleton.bg',
-} as const;
+  height: 190,
+  [breakpoints.up('sm')]: { height: 320 },
+  [breakpoints.up('md')]: { height: 400 },
+  [breakpoints.up('lg')]: { height: 500 },
+  [breakpoints.up('xl')]: { height: 432 },
+  backgroundColor: vars.palette.Skeleton.bg,
+}));
 
 /** The main banners: the first at once and without script of its own, the moving carousel once it has loaded. */
 export function BannerCarousel() {
   const query = useGetBannersQuery(undefined, { refetchOnReconnect: true });
   return (
-    <QueryView
-      query={query}
-      skeleton={<Box sx={frame} aria-hidden data-testid="banner-skeleton" />}
-    >
+    <QueryView query={query} skeleton={<Frame aria-hidden data-testid="banner-skeleton" />}>
       {(data) => <Banners banners={bannersAt('main', data)} />}
     </QueryView>
   );
@@ -43,7 +44,7 @@ function Banners({ banners }: { banners: readonly Banner[] }) {
 
   if (!first) return null;
   return (
-    <Box component="section" aria-roledescription="carousel" aria-label="Banners" sx={frame}>
+    <Frame aria-roledescription="carousel" aria-label="Banners">
       <ResponsiveImage
         {...mainBannerSize}
         src={first.bannerImageURL}
@@ -54,6 +55,6 @@ function Banners({ banners }: { banners: readonly Banner[] }) {
       {moves && banners.length > 1 && (
         <SlickBanners banners={banners} onReady={() => setTakenOver(true)} />
       )}
-    </Box>
+    </Frame>
   );
 }

@@ -5,22 +5,17 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { bannerAlt, bannersAt } from '../banners';
 import { useGetBannersQuery } from '../contentApi';
 
-const Row = styled('section')(({ theme }) => ({
+/** Two in a row; one that would stand alone takes the whole row. */
+const Row = styled('section')(({ theme: { breakpoints } }) => ({
   display: 'grid',
   gap: 16,
   margin: '32px 0',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.up('md')]: { margin: '48px 0' },
-}));
-
-/** Two in a row; one that would stand alone takes the whole row. */
-const Frame = styled('div')(({ theme }) => ({
-  overflow: 'hidden',
-  borderRadius: 12,
-  aspectRatio: '2',
-  [theme.breakpoints.up('sm')]: {
-    '&:last-child:nth-of-type(odd)': { gridColumn: '1 / -1', aspectRatio: '3.6' },
+  '& > div': { overflow: 'hidden', borderRadius: 12, aspectRatio: '2' },
+  [breakpoints.up('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > div:last-child:nth-of-type(odd)': { gridColumn: '1 / -1', aspectRatio: '3.6' },
   },
+  [breakpoints.up('md')]: { margin: '48px 0' },
 }));
 
 interface PlacementBannerProps {
@@ -42,9 +37,9 @@ export function PlacementBanner({ placement, label, keepsPlace = false }: Placem
   if (isLoading && keepsPlace) {
     return (
       <Row aria-hidden>
-        <Frame>
-          <Skeleton variant="rectangular" sx={{ height: 1 }} />
-        </Frame>
+        <div>
+          <Skeleton variant="rectangular" height="100%" />
+        </div>
       </Row>
     );
   }
@@ -52,7 +47,7 @@ export function PlacementBanner({ placement, label, keepsPlace = false }: Placem
   return (
     <Row aria-label={label}>
       {banners.map((banner, index) => (
-        <Frame key={banner.bannerImageId}>
+        <div key={banner.bannerImageId}>
           <ResponsiveImage
             src={banner.bannerImageURL}
             alt={bannerAlt(banner, index)}
@@ -60,7 +55,7 @@ export function PlacementBanner({ placement, label, keepsPlace = false }: Placem
             height={480}
             sizes="(max-width: 1280px) 100vw, 1232px"
           />
-        </Frame>
+        </div>
       ))}
     </Row>
   );

@@ -12,23 +12,21 @@ import { IconButton } from '@/shared/ui/Button';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, mainBannerSize } from '../banners';
 
-const Root = styled('div')({
+const Root = styled('div')(({ theme: { vars } }) => ({
   position: 'absolute',
   inset: 0,
   '& .slick-slider, & .slick-list, & .slick-track, & .slick-slide, & .slick-slide > div': {
     height: '100%',
   },
-});
-
-const Slide = styled('div')({ height: '100%', verticalAlign: 'top' });
-
-const PauseButton = styled(IconButton)(({ theme }) => ({
-  position: 'absolute',
-  right: 12,
-  bottom: 12,
-  zIndex: 1,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&:hover': { backgroundColor: theme.vars.palette.background.default },
+  '& .slick-slide > div > div': { height: '100%', verticalAlign: 'top' },
+  '& > .button': {
+    position: 'absolute',
+    right: 12,
+    bottom: 12,
+    zIndex: 1,
+    backgroundColor: vars.palette.background.paper,
+    '&:hover': { backgroundColor: vars.palette.background.default },
+  },
 }));
 
 interface SlickBannersProps {
@@ -75,7 +73,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
         beforeChange={(_from, to) => setActive(to)}
       >
         {banners.map((banner, index) => (
-          <Slide key={banner.bannerImageId} inert={index !== active}>
+          <div key={banner.bannerImageId} inert={index !== active}>
             <ResponsiveImage
               {...mainBannerSize}
               src={banner.bannerImageURL}
@@ -85,10 +83,10 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
               decoding={index === 0 ? 'sync' : 'async'}
               draggable={false}
             />
-          </Slide>
+          </div>
         ))}
       </Slider>
-      <PauseButton
+      <IconButton
         aria-label={playing ? 'Pause banners' : 'Play banners'}
         // Not on the whole: react-slick focuses the slide that is pressed, which looks like the keyboard's doing.
         onFocus={(event: FocusEvent) => setFocused(event.target.matches(':focus-visible'))}
@@ -96,7 +94,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
         onClick={() => setPlaying(!playing)}
       >
         {playing ? <PauseRounded /> : <PlayArrowRounded />}
-      </PauseButton>
+      </IconButton>
     </Root>
   );
 }

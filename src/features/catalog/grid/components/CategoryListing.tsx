@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -61,14 +59,10 @@ export function CategoryListing({ siteName }: { siteName: string }) {
   });
 
   const tiles = (
-    <Box component="nav" aria-label="Categories" sx={{ my: 5 }}>
-      {names.length > 0 && (
-        <Typography variant="h2" sx={{ mb: 2 }}>
-          More categories
-        </Typography>
-      )}
+    <nav aria-label="Categories" style={{ marginBlock: 40 }}>
+      {names.length > 0 && <h2 style={{ marginBottom: 16 }}>More categories</h2>}
       <CategoryTiles />
-    </Box>
+    </nav>
   );
   const list = (
     <QueryView query={query} skeleton={<ProductGridSkeleton count={10} />}>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { groupBy } from '@/shared/collections/groupBy';
@@ -80,22 +79,22 @@ const tilesOf = (categories: readonly ProductCategory[]) => (
 
 // Nobody knows how many rows will come; what follows waits below the first screen, where it can move unseen.
 const skeleton = (
-  <Box sx={{ minHeight: '70vh' }}>
+  <div style={{ minHeight: '70vh' }}>
     <Tiles aria-hidden data-testid="category-skeletons">
       {Array.from({ length: 6 }, (_, index) => (
         <li key={index}>
           <div>
             <div>
-              <Skeleton variant="rectangular" sx={{ height: 1 }} />
+              <Skeleton variant="rectangular" height="100%" />
             </div>
             <span>
-              <Skeleton sx={{ minWidth: 64 }} />
+              <Skeleton style={{ minWidth: 64 }} />
             </span>
           </div>
         </li>
       ))}
     </Tiles>
-  </Box>
+  </div>
 );
 
 /** A tile for each name of a category. */

@@ -150,7 +150,7 @@ export function ProductGridSkeleton({ count, columns = 4 }: ProductGridSkeletonP
         <li key={index}>
           <article>
             <div>
-              <Skeleton variant="rectangular" sx={{ height: 1 }} />
+              <Skeleton variant="rectangular" height="100%" />
             </div>
             <p>
               <Skeleton width="50%" />

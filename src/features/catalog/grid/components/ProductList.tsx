@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ShowMore } from '@/shared/ui/ShowMore';
@@ -46,9 +45,9 @@ export function ProductList({
       {whole !== 0 && <ProductGrid products={visible.slice(0, whole)} {...grid} />}
       {near.length > 0 && (
         <>
-          <Typography component="h2" variant="h3" sx={{ '&:not(:first-child)': { mt: 4 }, mb: 2 }}>
+          <h2 className="h3" style={{ margin: '32px 0 16px' }}>
             Near, but not the same
-          </Typography>
+          </h2>
           <ProductGrid products={near} {...grid} leads={false} />
         </>
       )}

@@ -1,11 +1,26 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { Button } from '@/shared/ui/Button';
 import type { FilterTree } from '../filterTree';
 import type { ListingState } from '../filterUrl';
 import { tickedNodes, toggled } from '../selection';
 import type { ChangeListing } from '../useListing';
+
+const Chips = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginBottom: 16,
+  '& .button-outlined': {
+    paddingInline: 16,
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+    color: vars.palette.text.primary,
+    backgroundColor: vars.palette.background.paper,
+  },
+}));
 
 interface FilterChipsProps {
   tree: FilterTree;
@@ -34,24 +49,7 @@ export const FilterChips = memo(function FilterChips({
     </Button>
   );
   return (
-    <Box
-      role="group"
-      aria-label="Applied filters"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        mb: 2,
-        '& .button-outlined': {
-          px: 2,
-          fontWeight: 400,
-          overflowWrap: 'anywhere',
-          textAlign: 'start',
-          color: 'text.primary',
-          bgcolor: 'background.paper',
-        },
-      }}
-    >
+    <Chips role="group" aria-label="Applied filters">
       {search !== '' &&
         chip('search', `“${search}”`, `search “${search}”`, () => change({ search: '' }))}
       {nodes.map((node) => {
@@ -59,6 +57,6 @@ export const FilterChips = memo(function FilterChips({
         return chip(node.key, label, label, () => change({ selection: toggled(selection, node) }));
       })}
       <Button onClick={() => change({ search: '', selection: new Set() })}>Clear Filters</Button>
-    </Box>
+    </Chips>
   );
 });

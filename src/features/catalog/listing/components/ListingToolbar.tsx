@@ -1,11 +1,29 @@
 import TuneRounded from '@mui/icons-material/TuneRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { counted } from '@/shared/format/counted';
 import { Button } from '@/shared/ui/Button';
 import { NativeSelect } from '@/shared/ui/NativeSelect';
 import type { SortOrder } from '../filterUrl';
 import type { ChangeListing } from '../useListing';
+
+const Bar = styled('div')(({ theme: { breakpoints, vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  marginBottom: 16,
+  '& > .button': { paddingInline: 16, backgroundColor: vars.palette.background.paper },
+  // On phones above the two, which share a row.
+  '& > p': { order: -1, flex: '1 0 100%', minHeight: '1.6em', whiteSpace: 'nowrap' },
+  '& > label': { flex: 1, justifyContent: 'end' },
+  [breakpoints.up('sm')]: {
+    gap: 12,
+    '& > p': { order: 0, flex: 1 },
+    // Of one width, whatever the orders are.
+    '& > label': { flex: '0 1 14em' },
+  },
+  [breakpoints.up('md')]: { '& > .button': { display: 'none' } },
+}));
 
 interface ListingToolbarProps {
   total: number | undefined;
@@ -23,18 +41,7 @@ export function ListingToolbar({
   onOpenFilters,
 }: ListingToolbarProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: { xs: '4px 12px', sm: 1.5 },
-        mb: 2,
-        // Of one width, whatever the orders are.
-        '& > .button': { display: { md: 'none' }, px: 2, bgcolor: 'background.paper' },
-        '& > label': { flex: { xs: 1, sm: '0 1 14em' }, justifyContent: 'end' },
-      }}
-    >
+    <Bar>
       <Button
         variant="outlined"
         aria-haspopup="dialog"
@@ -43,25 +50,15 @@ export function ListingToolbar({
       >
         Filters
       </Button>
-      {/* On phones above the two, which share a row. */}
-      <Typography
-        role="status"
-        sx={{
-          flex: { xs: '1 0 100%', sm: 1 },
-          order: { xs: -1, sm: 0 },
-          minHeight: '1.6em',
-          whiteSpace: 'nowrap',
-          color: 'text.secondary',
-        }}
-      >
+      <p role="status" className="muted">
         {total !== undefined && counted(total, 'product')}
-      </Typography>
+      </p>
       <NativeSelect
         label="Sort by"
         options={orders}
         value={sort in orders ? sort : 'relevance'}
         onChange={(chosen) => change({ sort: chosen })}
       />
-    </Box>
+    </Bar>
   );
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { counted } from '@/shared/format/counted';
@@ -27,6 +27,31 @@ const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterS
   loading: () => null,
   failed: overlayFailed('filter panel'),
 });
+
+const Listing = styled('div')(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: 32,
+  alignItems: 'start',
+  [breakpoints.up('md')]: { gridTemplateColumns: '264px minmax(0, 1fr)' },
+  '& > h1': { gridColumn: '1 / -1' },
+  '& > div': { minWidth: 0 },
+  '& > div > p:not(:empty)': { marginBottom: 16 },
+}));
+
+const Panel = styled('aside')(({ theme: { breakpoints, vars } }) => ({
+  position: 'sticky',
+  top: 80,
+  maxHeight: 'calc(100dvh - 96px)',
+  overflowY: 'auto',
+  [shortScreen]: { position: 'static', maxHeight: 'none' },
+  padding: 8,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: vars.palette.background.paper,
+  // On small screens they stand in the sheet alone.
+  [breakpoints.down('md')]: { display: 'none' },
+}));
 
 const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: [] }, []);
 
@@ -99,38 +124,16 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
     );
   }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
-        columnGap: 4,
-        alignItems: 'start',
-      }}
-    >
-      <PageHeading style={{ gridColumn: '1 / -1' }}>{heading}</PageHeading>
-      <Box
-        component="aside"
+    <Listing>
+      <PageHeading>{heading}</PageHeading>
+      <Panel
         aria-label="Filters"
         onPointerEnter={() => setPanelUsed(true)}
         onFocus={() => setPanelUsed(true)}
-        sx={{
-          // On small screens they stand in the sheet alone.
-          display: { xs: 'none', md: 'block' },
-          position: 'sticky',
-          top: 80,
-          maxHeight: 'calc(100dvh - 96px)',
-          overflowY: 'auto',
-          [shortScreen]: { position: 'static', maxHeight: 'none' },
-          p: 1,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-        }}
       >
         {panel}
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
+      </Panel>
+      <div>
         <ListingToolbar
           total={page.whole ?? fitting?.length}
           sort={asked.sort}
@@ -139,11 +142,11 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
           onOpenFilters={() => setSheetOpen(true)}
         />
         <FilterChips tree={tree} asked={page.asked} change={change} />
-        <Box component="p" role="status" sx={{ m: 0, '&:not(:empty)': { mb: 2 } }}>
+        <p role="status">
           {/* Of what the filters let through nothing may be left. */}
           {page.part && fitting?.length !== 0 && nearestText(page.part)}
           {unknown > 0 && unknownText(unknown)}
-        </Box>
+        </p>
         <ListingResults
           fitting={fitting}
           error={error}
@@ -154,7 +157,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
           part={page.part}
           cellNo={cellNo}
         />
-      </Box>
+      </div>
       {isSheetOpen !== undefined && (
         <FilterSheet
           open={isSheetOpen}
@@ -164,14 +167,14 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
           {panel}
         </FilterSheet>
       )}
-    </Box>
+    </Listing>
   );
 }
 
 const filterSkeleton = (
-  <Box aria-hidden>
+  <div aria-hidden>
     {Array.from({ length: 5 }, (_, row) => (
-      <Skeleton key={row} height={44} sx={{ transform: 'none', my: 0.5 }} />
+      <Skeleton key={row} height={44} style={{ transform: 'none', marginBlock: 4 }} />
     ))}
-  </Box>
+  </div>
 );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/Button';
 import { FormField } from '@/shared/ui/FormField';
@@ -31,11 +30,11 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => boolean }) {
           pt: 0,
         }}
       >
-        <Typography variant="body2" color="textSecondary">
+        <p className="small muted">
           One product a row, as copied from a spreadsheet or separated by commas: its name, the pack
           and the number of packs, or the pieces that you need. For example: Kraft Pizza Box – 10
           inch, Pack of 100, 3 or Kraft Pizza Box – 10 inch, 1,000 pcs
-        </Typography>
+        </p>
         <FormField
           label="Your list"
           rows={6}

@@ -14,7 +14,7 @@ import { useFacts } from '../../facts/factsApi';
 import { useCatalogueSearch } from '../useCatalogueSearch';
 import { useCombobox } from '../useCombobox';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
-import { SearchField, SearchForm, SuggestionsPopup } from './searchStyles';
+import { SearchForm, SuggestionsPopup } from './searchStyles';
 
 interface SearchBoxProps {
   /** Of the landmark; two may stand on a page. */
@@ -84,7 +84,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
         viewAll();
       }}
     >
-      <SearchField>
+      <div className="field">
         <SearchRounded aria-hidden />
         <input
           {...combobox.inputProps}
@@ -107,7 +107,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
             <CloseRounded aria-hidden />
           </IconButton>
         )}
-      </SearchField>
+      </div>
       {isOpen && (
         <SuggestionsPopup
           {...combobox.popupProps}

@@ -1,27 +1,26 @@
 import { styled } from '@mui/material/styles';
 import { lineClamp } from '@/shared/ui/lineClamp';
 
-export const SearchForm = styled('form')({
+export const SearchForm = styled('form')(({ theme: { vars } }) => ({
   position: 'relative',
   width: '100%',
   minWidth: 0,
   maxWidth: 760,
   marginInline: 'auto',
-});
-
-export const SearchField = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 52,
-  paddingInline: '16px 4px',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 999,
-  color: vars.palette.text.secondary,
-  backgroundColor: vars.palette.background.paper,
-  '&:focus-within': {
-    borderColor: vars.palette.primary.main,
-    boxShadow: `0 0 0 1px ${vars.palette.primary.main}`,
+  '& .field': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 52,
+    paddingInline: '16px 4px',
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: 999,
+    color: vars.palette.text.secondary,
+    backgroundColor: vars.palette.background.paper,
+    '&:focus-within': {
+      borderColor: vars.palette.primary.main,
+      boxShadow: `0 0 0 1px ${vars.palette.primary.main}`,
+    },
   },
   '& input': {
     flexGrow: 1,
