@@ -24,6 +24,7 @@ const files: Record<string, string | Buffer> = {
   'index.html': 'Home',
   '404.html': 'Plain page',
   'products/index.html': 'All products',
+  'products/index.html.gz': gzipSync('All products'),
   'product/U2Fs=/index.html': 'Burger box',
   'blogs/v1.2/index.html': 'Article',
   'config.js': 'window.storefrontConfig = {};',
@@ -81,9 +82,11 @@ async function sendsHeaders(base: string) {
       name,
       { status: 200, 'cache-control': 'no-cache', ...secure },
     ]);
+  const compressed = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
+  expect(await headersOf(`${base}products`)).toMatchObject(compressed);
   expect(await headersOf(`${base}assets/main.4f0c9a.js`)).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-encoding': 'gzip',
+    ...compressed,
     ...secure,
   });
   expect(await headersOf(`${base}assets/none.4f0c9a.js`)).not.toHaveProperty('cache-control');

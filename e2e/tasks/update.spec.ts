@@ -22,8 +22,9 @@ async function release(folder: string): Promise<void> {
     if (name.startsWith('side-menu')) await rm(path.join(assets, name));
   }
   for (const name of await readdir(folder, { recursive: true })) {
-    if (!/\.html$|^sw\.js$/.test(name)) continue;
     const file = path.join(folder, name);
+    if (/\.html\.(?:br|gz)$/.test(name)) await rm(file);
+    if (!/\.html$|^sw\.js$/.test(name)) continue;
     const text = (await readFile(file, 'utf8')).replaceAll(/\bmain\.\w+\.js/g, later);
     await writeFile(file, text.replace(/"revision":"\w+"/, '"revision":"later"'));
   }

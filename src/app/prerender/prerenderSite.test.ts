@@ -80,12 +80,12 @@ const filesOf = (top: string): Partial<Record<string, string>> =>
       .map(([name, file]) => [name, `${statSync(file).mtimeMs} ${readFileSync(file, 'base64')}`]),
   );
 
-/** The files that differ from those first written, are new or are gone. */
+/** The files that differ from those first written, are new or are gone; of twins see writePages.test.ts. */
 function changes(): string[] {
   const [before, after] = [filesOf(written), filesOf(site)];
   const names = Object.keys({ ...before, ...after });
-  const isFacts = (name: string) => /^(?:assets\/)?(?:facts|words)\./.test(name);
-  return names.filter((name) => before[name] !== after[name] && !isFacts(name)).sort();
+  const isOther = (name: string) => /^(?:assets\/)?(?:facts|words)\.|\.(?:br|gz)$/.test(name);
+  return names.filter((name) => before[name] !== after[name] && !isOther(name)).sort();
 }
 
 beforeAll(async () => {
@@ -339,6 +339,14 @@ describe('what no page holds', () => {
   });
 });
 
+test('beside each page, the plain ones too, lie its compressed twins', () => {
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((name) => name.endsWith('.html'));
+  expect(pages).toEqual(expect.arrayContaining(['404.html', 'cart/index.html', 'index.html']));
+  const twins = pages.flatMap((name) => [`${name}.br`, `${name}.gz`]);
+  expect(files).toEqual(expect.arrayContaining(twins));
+});
+
 test('a plain site names its own pages to crawlers and browsers, but no shop and no sitemap', async () => {
   for (const file of ['index.html', '404.html']) expect(read(file)).toContain(factsMark);
   await writePlainSite({ out: site, template: template() });
@@ -513,7 +521,7 @@ describe('another run', () => {
       expect.stringMatching(/^\/product\//),
     ]);
     expect(readdirSync(folder).sort()).toEqual(['site', 'written']);
-    const kept = ['1', '2', '3', 'Tips', 'index.html'];
+    const kept = ['1', '2', '3', 'Tips', 'index.html', 'index.html.br', 'index.html.gz'];
     expect(readdirSync(path.join(site, 'blogs')).sort()).toEqual(kept);
   });
 

@@ -23,7 +23,7 @@ import { callBackEnd, loadLists, prepareNode } from './shopData';
 import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
 import type { SiteFile } from './siteFiles';
 import { writeFacts } from './writeFacts';
-import { earlierFiles, pageFile, removeFile, withFiles } from './writePages';
+import { earlierFiles, pageFile, removeFile, withFiles, writeWithTwins } from './writePages';
 
 export interface Options {
   api: string;
@@ -76,8 +76,9 @@ async function readConfig(out: string) {
 
 /** For every address and shop: nothing in it is of `config.js`, which is edited later. */
 export async function writePlainSite({ out, template }: Pick<Options, 'out' | 'template'>) {
+  const built = await readSite(out, template);
+  await writePages(out, await plainPages(built, ['index.html', '404.html']));
   writeFiles(out, [
-    ...(await plainPages(await readSite(out, template), ['index.html', '404.html'])),
     { name: 'robots.txt', text: robotsTxt(base) },
     { name: 'manifest.webmanifest', text: manifest(plain.brand.name, plain.brand, base) },
   ]);
@@ -86,6 +87,9 @@ export async function writePlainSite({ out, template }: Pick<Options, 'out' | 't
 function writeFiles(out: string, files: readonly SiteFile[]) {
   for (const { name, text } of files) writeIfChanged(path.join(out, name), text);
 }
+
+const writePages = (out: string, files: readonly SiteFile[]) =>
+  Promise.all(files.map(({ name, text }) => writeWithTwins(path.join(out, name), text)));
 
 /** @param fallbacks for pages that may be found */
 async function plainPages(
@@ -177,7 +181,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   const place = siteOf(state, site);
   const { brand } = runtimeConfig();
   const fallback = fallbackImage(state);
-  let written = 0;
+  const writes: Promise<boolean>[] = [];
   const untouched: MissingPage[] = [];
   for (const page of loaded) {
     const { head, store, read, ...content } = await renderPage(lists, page);
@@ -197,8 +201,11 @@ export async function prerenderSite({ api, site, out, template, force }: Options
       .map(dataBlock)
       .join('');
     const html = documentHtml(built, content, headLines, data);
-    if (writeIfChanged(path.join(out, pageFile(page.path)), html)) written += 1;
+    writes.push(writeWithTwins(path.join(out, pageFile(page.path)), html));
+    // While some are being compressed the next are drawn, but no more than these wait in memory.
+    await writes.at(-atOnce);
   }
+  const written = (await Promise.all(writes)).filter(Boolean).length;
   const dates = new Map(
     posts.map(({ blogId, dateFrom }) => [paths.blog.to(blogId), isoDate(dateFrom)]),
   );
@@ -207,15 +214,15 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     const lastModified = dates.get(at);
     return { path: at, ...(lastModified && { lastModified }) };
   });
+  // Anew, for their policy, which was not known when the site was built.
+  await writePages(out, await plainPages(built, ['404.html']));
   writeFiles(out, [
     ...sitemapFiles(place, entries),
     { name: 'robots.txt', text: robotsTxt(base, place) },
     { name: 'manifest.webmanifest', text: manifest(place.name, brand, base) },
-    // Anew, for their policy, which was not known when the site was built.
-    ...(await plainPages(built, ['404.html'])),
   ]);
   const words = described.map(({ id, product }) => [id, wordsOfDetails(product)] as const);
-  writeFacts(out, facts, words);
+  await writeFacts(out, facts, words);
   const unchanged = loaded.length - untouched.length - written;
   return { written, unchanged, removed, missing, untouched };
 }

@@ -16,27 +16,27 @@ const write = (price: number, words: string) =>
 const index = () => readFileSync(path.join(out, 'facts.json'), 'utf8');
 const parts = () => readdirSync(path.join(out, 'assets')).sort();
 
-test('each run leaves its own parts and those of the run before, with their compressed twins', () => {
+test('each run leaves its own parts and those of the run before, with their compressed twins', async () => {
   writeFileSync(path.join(out, 'assets/main.1.js'), '');
-  write(100, 'kraft');
+  await write(100, 'kraft');
   const first = parts();
   expect(first).toHaveLength(7);
   const { facts } = JSON.parse(index()) as { facts: string };
   expect(readFileSync(path.join(out, facts), 'utf8')).toBe('[["7",{"price":100}]]');
-  write(200, 'kraft');
+  await write(200, 'kraft');
   const [second, named] = [parts(), index()];
   expect(second).toEqual(expect.arrayContaining(first));
   expect(second).toHaveLength(10);
-  write(200, 'kraft');
+  await write(200, 'kraft');
   expect([parts(), index()]).toEqual([second, named]);
-  write(300, 'kraft');
+  await write(300, 'kraft');
   expect(parts()).toHaveLength(10);
   expect(parts().filter((name) => !second.includes(name))).toHaveLength(3);
 });
 
-test('an index that cannot be read keeps nothing and stops nothing', () => {
+test('an index that cannot be read keeps nothing and stops nothing', async () => {
   writeFileSync(path.join(out, 'facts.json'), '{"version":1,');
   writeFileSync(path.join(out, 'assets/facts.0a1b2c.json'), '[]');
-  write(100, '');
+  await write(100, '');
   expect(parts()).toHaveLength(6);
 });

@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { writeIfChanged } from '../../../scripts/writeIfChanged.mjs';
 import { FactsIndex, factsVersion } from '@/features/catalog/facts/readParts';
 import type { ProductFacts } from '@/features/catalog/facts/productFacts';
 import { isoDate } from '@/shared/format/date';
+import { writeWithTwins } from './writePages';
 
 const indexFile = 'facts.json';
 
 type Rows<T> = readonly (readonly [productId: string, T])[];
 
 /** A part bears the hash of what is in it: what has its name never changes. */
-function writePart(out: string, part: 'facts' | 'words', rows: Rows<unknown>): string {
+async function writePart(out: string, part: 'facts' | 'words', rows: Rows<unknown>) {
   const text = JSON.stringify(rows);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
   const name = `assets/${part}.${hash}.json`;
-  const isNew = writeIfChanged(path.join(out, name), text);
-  if (!isNew) return name;
-  writeIfChanged(path.join(out, `${name}.br`), brotliCompressSync(text));
-  writeIfChanged(path.join(out, `${name}.gz`), gzipSync(text));
+  await writeWithTwins(path.join(out, name), text);
   return name;
 }
 
@@ -39,8 +36,15 @@ function partsNow(out: string): string[] {
  * Writes what the list call does not tell of the products, and last the file that names it. The parts of the run before
  * stay: a shopper's page may be about to ask for them.
  */
-export function writeFacts(out: string, facts: Rows<ProductFacts>, words: Rows<string>): void {
-  const parts = { facts: writePart(out, 'facts', facts), words: writePart(out, 'words', words) };
+export async function writeFacts(
+  out: string,
+  facts: Rows<ProductFacts>,
+  words: Rows<string>,
+): Promise<void> {
+  const parts = {
+    facts: await writePart(out, 'facts', facts),
+    words: await writePart(out, 'words', words),
+  };
   const before = partsNow(out);
   const changed = Object.values(parts).filter((name) => !before.includes(name));
   const kept = [...before, ...changed];

@@ -1,6 +1,9 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { PagePathError, pageFile } from './writePages';
+import { PagePathError, pageFile, removeFile, writeWithTwins } from './writePages';
 
 /* What is written, left and deleted: see prerenderSite.test.ts. */
 
@@ -41,4 +44,31 @@ test('no id leads out of the folder', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('beside a page lie its own compressed twins or none, from its first text until it goes', async () => {
+  const out = mkdtempSync(path.join(tmpdir(), 'shop-twins-'));
+  const page = path.join(out, 'blogs/1/index.html');
+  const texts = () => {
+    const read = (ending: string) => readFileSync(page + ending);
+    return [read(''), brotliDecompressSync(read('.br')), gunzipSync(read('.gz'))].map(String);
+  };
+  expect(await writeWithTwins(page, 'old')).toBe(true);
+  expect(texts()).toEqual(['old', 'old', 'old']);
+
+  const writing = writeWithTwins(page, 'new');
+  expect(readFileSync(page, 'utf8')).toBe('new');
+  expect(readdirSync(path.dirname(page))).toEqual(['index.html']);
+  expect(await writing).toBe(true);
+  expect(texts()).toEqual(['new', 'new', 'new']);
+
+  rmSync(`${page}.gz`);
+  const times = () => ['', '.br'].map((ending) => statSync(page + ending).mtimeMs);
+  const before = times();
+  expect(await writeWithTwins(page, 'new')).toBe(false);
+  expect([times(), texts()]).toEqual([before, ['new', 'new', 'new']]);
+
+  await removeFile(out, 'blogs/1/index.html');
+  expect(readdirSync(out)).toEqual([]);
+  rmSync(out, { recursive: true });
 });
