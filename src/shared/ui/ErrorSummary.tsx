@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useEffect, useId, useRef } from 'react';
 import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { counted } from '../format/counted';
@@ -28,24 +26,32 @@ export function ErrorSummary<T extends FieldValues>({ form }: { form: UseFormRet
       role="group"
       tabIndex={-1}
       aria-labelledby={id}
-      sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
+      sx={{
+        '& .MuiAlert-message': { minWidth: 0 },
+        '& ul': { pl: 2.5, listStyle: 'disc' },
+        '& button': {
+          px: 0,
+          py: 1.5,
+          border: 0,
+          font: 'inherit',
+          color: 'inherit',
+          background: 'none',
+          textAlign: 'left',
+          textDecoration: 'underline',
+          cursor: 'pointer',
+        },
+      }}
     >
       <strong id={id}>{`Please check ${counted(names.length, 'field')}`}</strong>
-      <Box component="ul" sx={{ pl: 2.5, listStyle: 'disc' }}>
+      <ul>
         {names.map((name) => (
           <li key={name}>
-            <Link
-              component="button"
-              type="button"
-              color="inherit"
-              onClick={() => form.setFocus(name)}
-              sx={{ py: 1.5, font: 'inherit', textAlign: 'left', textDecoration: 'underline' }}
-            >
+            <button type="button" onClick={() => form.setFocus(name)}>
               {(errors as Partial<Record<string, FieldError>>)[name]?.message}
-            </Link>
+            </button>
           </li>
         ))}
-      </Box>
+      </ul>
     </Alert>
   );
 }

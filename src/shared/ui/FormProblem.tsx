@@ -1,15 +1,9 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 
-export function FormProblem({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <FormHelperText
-      error
-      role="alert"
-      id={id}
-      sx={{ m: 0, mt: 0.5, typography: 'body2', fontWeight: 600 }}
-    >
-      {children}
-    </FormHelperText>
-  );
-}
+const style = { marginTop: 4, fontWeight: 600, color: 'var(--mui-palette-error-main)' };
+
+export const FormProblem = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p role="alert" id={id} className="small" style={style}>
+    {children}
+  </p>
+);

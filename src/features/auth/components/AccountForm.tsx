@@ -1,6 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
-import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -115,9 +114,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
       sx={{ display: 'grid', gap: 2.5 }}
     >
       {isLogin ? (
-        <DialogContentText>
-          Enter your email and password below to access your account.
-        </DialogContentText>
+        <p className="muted">Enter your email and password below to access your account.</p>
       ) : (
         <>
           <ImagePicker {...image} />
@@ -133,7 +130,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
         problemId={problemOf(email)}
         {...field('email')}
       />
-      <Box>
+      <div>
         <PasswordField
           autoComplete={isLogin ? 'current-password' : 'new-password'}
           hint={isLogin ? undefined : 'At least 8 characters'}
@@ -153,7 +150,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
             Forgot your password?
           </Link>
         )}
-      </Box>
+      </div>
       <Button type="submit" variant="contained" loading={isSubmitting || image.isUploading}>
         {wording[view][isSubmitting ? 'pending' : 'submit']}
       </Button>

@@ -1,9 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { topicSettled } from '@/shared/store/toast';
@@ -52,14 +49,14 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
       // The foot of the screen is the toasts'.
       slotProps={{ paper: { sx: { mb: 'calc(var(--bottom-bar) + 80px)' } } }}
     >
-      <DialogTitle
+      <h2
         id={`${id}-title`}
         ref={heading}
         tabIndex={-1}
-        sx={{ typography: 'h2', pt: 3, pr: 8, '&:focus': { outline: 'none' } }}
+        style={{ padding: '24px 64px 16px 24px', outline: 'none' }}
       >
         {title}
-      </DialogTitle>
+      </h2>
       <IconButton
         aria-label="Close"
         onClick={onClose}
@@ -67,15 +64,8 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
       >
         <CloseRounded />
       </IconButton>
-      <DialogContent sx={{ pb: 3 }}>
-        {notice && (
-          <DialogContentText
-            id={`${id}-notice`}
-            sx={{ mb: 1, color: 'secondary.main', fontWeight: 600 }}
-          >
-            {notice}
-          </DialogContentText>
-        )}
+      <DialogContent sx={{ pb: 3, '& > p': { mb: 1, color: 'secondary.main', fontWeight: 600 } }}>
+        {notice && <p id={`${id}-notice`}>{notice}</p>}
         <AccountForm
           key={view}
           view={view}
@@ -84,7 +74,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
           onCreated={(created) => switchTo({ view: 'login', email: created })}
         />
         <SocialButtons onDone={onClose} />
-        <Typography component="div" variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
+        <div className="small" style={{ marginTop: 16, textAlign: 'center' }}>
           {question}
           <Button
             onClick={() => switchTo({ view: next })}
@@ -92,7 +82,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
           >
             {action}
           </Button>
-        </Typography>
+        </div>
       </DialogContent>
     </Dialog>
   );

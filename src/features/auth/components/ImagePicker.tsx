@@ -60,9 +60,9 @@ export function ImagePicker(props: ImagePickerProps) {
           </Button>
           {image && <Button onClick={remove}>Remove</Button>}
         </Box>
-        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <div role="status" className="small muted">
           {isUploading && 'Uploading...'}
-        </Box>
+        </div>
         {problem && (
           <FormHelperText error role="alert" id={`${id}-problem`} sx={{ mx: 0 }}>
             {problem}

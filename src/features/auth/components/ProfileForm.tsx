@@ -73,7 +73,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
       <FormField label="Full Name" autoComplete="name" optional {...field('fullName')} />
       <Box>
         <FormField label="Email" type="email" autoComplete="email" optional {...field('email')} />
-        <Box role="status" sx={{ typography: 'body2', color: 'secondary.main' }}>
+        <Box role="status" className="small" sx={{ color: 'secondary.main' }}>
           {isNewEmail && (
             <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
               <InfoOutlined aria-hidden fontSize="small" />

@@ -1,6 +1,5 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { imageUrl } from '@/shared/images/imageUrl';
 import { Avatar } from '@/shared/ui/Avatar';
@@ -17,10 +16,8 @@ export function ProfileSidebar({ user }: { user: SignedInUser }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
         <Avatar name={user.name || user.email} src={imageUrl(user.imageUrl)} size={64} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{user.name}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {user.email}
-          </Typography>
+          <p style={{ fontWeight: 600, lineHeight: 1.3 }}>{user.name}</p>
+          <p className="small muted">{user.email}</p>
         </Box>
       </Box>
       <Box

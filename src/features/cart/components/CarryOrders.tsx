@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { isoDate } from '@/shared/format/date';
@@ -45,9 +44,9 @@ export function CarryOrders({ orders, children }: CarryOrdersProps) {
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-      <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
+      <p className="muted" style={{ flex: '1 1 240px' }}>
         Kept on this device only. A file carries them to another.
-      </Typography>
+      </p>
       {orders.length > 0 && <Button onClick={save}>Save as file</Button>}
       <Button onClick={() => input.current?.click()}>Add from file</Button>
       <input

@@ -1,6 +1,5 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { removeLine } from '@/shared/navigation/removeLine';
@@ -73,9 +72,7 @@ function CartItem({ line, index }: { line: CartLine; index: number }) {
             onChange={(quantity) => dispatch(quantityChanged({ line, quantity }))}
             label={`Quantity of ${name}`}
           />
-          <Typography sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>
-            {formatPaisa(lineTotal(line))}
-          </Typography>
+          <p style={{ fontWeight: 700, fontSize: '1.0625rem' }}>{formatPaisa(lineTotal(line))}</p>
         </Box>
       </Box>
     </Box>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -91,9 +90,9 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
           >
             <AcceptChanges changes={changes} heldUp={heldUp} />
             {unchecked.length > 0 && (
-              <Typography color="textSecondary">
+              <p className="muted">
                 Some prices could not be checked just now. {shop.name} confirms them by phone.
-              </Typography>
+              </p>
             )}
           </CheckoutForm>
         </TwoColumns>

@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -97,10 +96,10 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
     >
       <Panel sx={{ display: 'grid', gap: 2.5 }}>
         <div>
-          <Typography variant="h3">Delivery details</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          <h2 className="h3">Delivery details</h2>
+          <p className="small muted" style={{ marginTop: 4 }}>
             All fields are required unless marked optional.
-          </Typography>
+          </p>
         </div>
         <ErrorSummary form={form} />
         <FormField label="Full name" autoComplete="name" {...field('fullName')} />
@@ -142,7 +141,7 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
       </Panel>
       <Panel>
         <RadioGroup
-          legend={<Typography variant="h3">Payment method</Typography>}
+          legend={<h2 className="h3">Payment method</h2>}
           value={paymentMethod}
           onChange={() => undefined}
           items={[{ value: paymentMethod, label: <strong>{paymentMethod}</strong> }]}
@@ -154,9 +153,9 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
         <Button type="submit" variant="contained" loading={formState.isSubmitting}>
           PLACE ORDER
         </Button>
-        <Typography role="status" color="textSecondary" sx={{ mt: 1, textAlign: 'center' }}>
+        <p role="status" className="muted" style={{ marginTop: 8, textAlign: 'center' }}>
           {formState.isSubmitting ? 'Checking prices…' : next}
-        </Typography>
+        </p>
       </Box>
     </Box>
   );

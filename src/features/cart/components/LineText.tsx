@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
@@ -15,8 +13,8 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
     [piecesText(line), linked && eachText(line), uncheckedText(line)],
   ].map((parts) => parts.filter(Boolean).join(' · '));
   return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>
+    <div style={{ flex: 1, minWidth: 0 }}>
+      <p style={{ fontWeight: 600, lineHeight: 1.35 }}>
         {linked && line.productId ? (
           <Link
             to={paths.product.to(encodeProductId(line.productId))}
@@ -33,12 +31,12 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
         ) : (
           line.name
         )}
-      </Typography>
+      </p>
       {notes.filter(Boolean).map((note) => (
-        <Typography key={note} variant="body2" color="textSecondary">
+        <p key={note} className="small muted">
           {note}
-        </Typography>
+        </p>
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
 import { companyLines } from '@/shared/contract/delivery';
 import { formatDate, formatMoment } from '@/shared/format/date';
@@ -28,17 +27,17 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
     <Panel aria-label={`Order ${reference}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 200 }}>
-          <Typography variant="h3">{reference}</Typography>
-          <Typography variant="body2" color="textSecondary">
+          <h2 className="h3">{reference}</h2>
+          <p className="small muted">
             {[formatDate(placedAt), ...companyLines(delivery)].join(' · ')}
-          </Typography>
+          </p>
         </Box>
         <Box sx={{ textAlign: { sm: 'right' } }}>
           <Chip color={state === 'notSent' ? 'secondary' : 'primary'}>{orderStates[state]}</Chip>
           {state !== 'notSent' && stateAt && (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            <p className="small muted" style={{ marginTop: 4 }}>
               {formatMoment(stateAt)}
-            </Typography>
+            </p>
           )}
         </Box>
       </Box>

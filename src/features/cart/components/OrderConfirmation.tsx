@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { paths } from '@/shared/config/paths';
 import { formatMoment } from '@/shared/format/date';
@@ -63,9 +62,9 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
       <PageHeading>{headings[shown] ?? 'Your order is ready to send'}</PageHeading>
       <TwoColumns>
         <Panel sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-          <Typography sx={{ fontSize: '1.0625rem' }}>
+          <p style={{ fontSize: '1.0625rem' }}>
             Reference <strong>{reference}</strong>
-          </Typography>
+          </p>
           <Alert
             severity={shown === 'notSent' ? 'warning' : isSent ? 'success' : 'info'}
             color={shown === 'notSent' ? 'warning' : 'success'}
@@ -76,11 +75,11 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
             {stateTexts(shop.name, formatMoment(order.stateAt))[shown]}
           </Alert>
           <SendOrder order={order} shop={shop} sending={sending} />
-          <Typography color="textSecondary">
+          <p className="muted">
             {isSent ? 'Next, ' : 'Once it is sent, '}
             {shop.name} calls {order.delivery.phone} to confirm the order. You pay cash on delivery.
             A copy is kept on this device only, under My Orders.
-          </Typography>
+          </p>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
             <Button to={paths.orders.to()}>My Orders</Button>
             <Button to={paths.proForma.to(reference)}>Pro-forma to print</Button>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { companyLines } from '@/shared/contract/delivery';
 import { formatDate } from '@/shared/format/date';
 import { now } from '@/shared/timing/clock';
@@ -15,23 +14,21 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
   const by = deliveryBy(city, state === 'notSent' ? now() : stateAt || placedAt);
   return (
     <Panel data-aside aria-label={`Order ${order.reference}`}>
-      <Typography variant="overline" color="textSecondary">
-        {shopName}
-      </Typography>
-      <Typography variant="h3">Order {order.reference}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
+      <span className="overline muted">{shopName}</span>
+      <h2 className="h3">Order {order.reference}</h2>
+      <p className="small muted" style={{ marginBottom: 20 }}>
         {formatDate(placedAt)}
-      </Typography>
+      </p>
       <OrderLines lines={order.lines} />
-      <Typography variant="h4" sx={{ mt: 2 }}>
+      <h3 className="h4" style={{ marginTop: 16 }}>
         Deliver to
-      </Typography>
-      <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+      </h3>
+      <address style={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
         {[fullName, phone, email, address, city, ...companyLines(order.delivery)].join('\n')}
-      </Typography>
-      {by && <Typography sx={{ mt: 1 }}>{by}</Typography>}
-      {remark && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>Remark: {remark}</Typography>}
-      <Typography sx={{ mt: 1 }}>Payment: {paymentMethod}</Typography>
+      </address>
+      {by && <p style={{ marginTop: 8 }}>{by}</p>}
+      {remark && <p style={{ marginTop: 8, whiteSpace: 'pre-line' }}>Remark: {remark}</p>}
+      <p style={{ marginTop: 8 }}>Payment: {paymentMethod}</p>
     </Panel>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { lineIdentity, lineTotal } from '../cartLines';
@@ -16,9 +15,7 @@ export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
           <Box component="li" key={lineIdentity(line)} sx={{ display: 'flex', gap: 2 }}>
             <LineThumb image={line.image} size={56} />
             <LineText line={line} />
-            <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-              {formatPaisa(lineTotal(line))}
-            </Typography>
+            <p style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{formatPaisa(lineTotal(line))}</p>
           </Box>
         ))}
       </Box>

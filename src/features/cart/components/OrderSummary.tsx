@@ -1,6 +1,5 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
@@ -23,16 +22,14 @@ export function OrderSummary({ lines, isBuyNow }: OrderSummaryProps) {
     <Panel data-aside sx={{ py: { xs: 1, sm: 1.5 } }}>
       <details open={isWide}>
         <Box component="summary" sx={summary}>
-          <Typography variant="h3">Order Summary</Typography>
+          <h2 className="h3">Order Summary</h2>
           <ExpandMoreRounded aria-hidden />
-          <span>{formatPaisa(totalOf(lines))}</span>
+          <span className="h3">{formatPaisa(totalOf(lines))}</span>
         </Box>
         <OrderLines lines={lines} />
       </details>
       {isBuyNow ? (
-        <Typography color="textSecondary" variant="body2">
-          You are buying this product only. Your cart stays as it is.
-        </Typography>
+        <p className="small muted">You are buying this product only. Your cart stays as it is.</p>
       ) : (
         <Link to={paths.cart.to()} style={{ display: 'inline-block', paddingBlock: 10 }}>
           Edit cart
@@ -50,7 +47,7 @@ const summary = {
   minHeight: 48,
   cursor: 'pointer',
   '&::-webkit-details-marker': { display: 'none' },
-  '& > span': { ml: 'auto', typography: 'h3' },
+  '& > span': { ml: 'auto' },
   '[open] > &': { mb: 1 },
   '[open] > & > span': { display: 'none' },
   '[open] > & > svg': { rotate: '180deg' },

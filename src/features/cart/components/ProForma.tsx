@@ -1,6 +1,5 @@
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { companyFields, companyLines } from '@/shared/contract/delivery';
@@ -52,7 +51,7 @@ export function ProForma({ customer: known, children, ...facts }: ProFormaProps)
       <GlobalStyles styles={onPaper} />
       <TwoColumns>
         <Panel data-aside sx={{ display: 'grid', gap: 2 }}>
-          <Typography variant="h3">Made out to</Typography>
+          <h2 className="h3">Made out to</h2>
           {fields.map((each) => (
             <FormField key={each.name} {...each} optional {...field(each.name)} />
           ))}
@@ -61,9 +60,7 @@ export function ProForma({ customer: known, children, ...facts }: ProFormaProps)
           <Button variant="contained" startIcon={<PrintRounded />} onClick={() => window.print()}>
             Print or save as PDF
           </Button>
-          <Typography variant="body2" color="textSecondary">
-            To save it, choose PDF as the printer.
-          </Typography>
+          <p className="small muted">To save it, choose PDF as the printer.</p>
         </Panel>
         <ProFormaSheet
           {...facts}

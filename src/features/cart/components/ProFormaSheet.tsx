@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
@@ -52,13 +51,11 @@ const Table = styled('table')(({ theme: { breakpoints, vars } }) => ({
 function PartyBlock({ title, party }: { title: string; party: Party }) {
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
-      <Typography variant="overline" component="h3" color="textSecondary">
-        {title}
-      </Typography>
-      <Typography sx={{ fontWeight: 600 }}>{party.name || '—'}</Typography>
-      <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+      <h3 className="overline muted">{title}</h3>
+      <p style={{ fontWeight: 600 }}>{party.name || '—'}</p>
+      <address style={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
         {party.lines.filter(Boolean).join('\n')}
-      </Typography>
+      </address>
     </Box>
   );
 }
@@ -71,11 +68,11 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
   const notes = { Payment: paymentMethod, Bank: bank, Terms: terms };
   return (
     <Panel as="article" data-print-area aria-label="Pro-forma invoice">
-      <Typography variant="h2">Pro-forma invoice</Typography>
-      <Typography sx={{ mt: 0.5, fontWeight: 600 }}>This is not a tax invoice.</Typography>
-      <Typography color="textSecondary">
+      <h2>Pro-forma invoice</h2>
+      <p style={{ marginTop: 4, fontWeight: 600 }}>This is not a tax invoice.</p>
+      <p className="muted">
         {[reference && `Order ${reference}`, formatDate(date)].filter(Boolean).join(' · ')}
-      </Typography>
+      </p>
       <Box sx={{ display: 'grid', gap: 3, my: 3, gridTemplateColumns: sideBySide }}>
         <PartyBlock title="From" party={{ ...company, lines: [...company.lines, taxNumber] }} />
         <PartyBlock title="For" party={customer} />
@@ -96,11 +93,11 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
               <tr key={lineIdentity(line)}>
                 <th scope="row">
                   {line.name}
-                  <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+                  <span className="small" style={{ display: 'block' }}>
                     {[line.packDescription, ...line.optionLabels, piecesText(line), eachText(line)]
                       .filter(Boolean)
                       .join(' · ')}
-                  </Typography>
+                  </span>
                 </th>
                 <td>{line.quantity}</td>
                 <td>{formatRupees(line.price)}</td>
@@ -122,7 +119,7 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
       </Box>
       <Box sx={{ mt: 2, breakInside: 'avoid' }}>
         {Object.entries(notes).map(
-          ([name, note]) => note && <Typography key={name}>{`${name}: ${note}`}</Typography>,
+          ([name, note]) => note && <p key={name}>{`${name}: ${note}`}</p>,
         )}
       </Box>
       <Box sx={signatures}>

@@ -2,7 +2,6 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import SendRounded from '@mui/icons-material/SendRounded';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { copyText } from '@/shared/browser/clipboard';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
@@ -90,18 +89,18 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
       </Box>
       {sending.failure && !isSent && <FormProblem>Not sent yet. {sending.failure}</FormProblem>}
       {!canPost && !isSent && (
-        <Typography color="textSecondary">
+        <p className="muted">
           {enquiry}{' '}
           {chatUrl
             ? 'Send it on WhatsApp, or copy the text.'
             : 'Copy the text and send it to us in any way you like.'}
-        </Typography>
+        </p>
       )}
       {chatUrl && chat.isSummary && !isSent && (
-        <Typography color="textSecondary">
+        <p className="muted">
           The order is long, so the chat opens with a summary. The full text is copied with it:
           paste it as a second message.
-        </Typography>
+        </p>
       )}
       {copyRefused && (
         <FormField

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -58,12 +57,12 @@ export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
   return (
     <Panel aria-label={title} sx={{ display: 'grid', gap: 2, maxWidth: 880, mb: 4 }}>
       <div>
-        <Typography variant="h3">{title}</Typography>
-        <Typography role="status" color="textSecondary">
+        <h2 className="h3">{title}</h2>
+        <p role="status" className="muted">
           {fresh
             ? `${counted(lines.length, 'product')} at today’s prices`
             : 'Reading today’s prices…'}
-        </Typography>
+        </p>
       </div>
       {lines.length > 0 && <OrderLines lines={lines} />}
       {gone > 0 && <div>{`${counted(gone, 'product')} no longer sold, and left out.`}</div>}

@@ -24,7 +24,7 @@ export function Totals({ lines }: { lines: readonly CartLine[] }) {
           letterSpacing: '-0.01em',
         },
         '& dd': { m: 0, textAlign: 'right' },
-        '& small': { display: 'block', typography: 'body2', color: 'primary.main' },
+        '& small': { display: 'block', color: 'primary.main' },
       }}
     >
       {totalsOf(lines).map(({ name, amount, note }) => (
@@ -32,7 +32,7 @@ export function Totals({ lines }: { lines: readonly CartLine[] }) {
           <dt>{name}</dt>
           <dd>
             {formatPaisa(amount)}
-            <small>{note}</small>
+            <small className="small">{note}</small>
           </dd>
         </div>
       ))}
