@@ -201,7 +201,10 @@ export async function prerenderSite({ api, site, out, template, force }: Options
       .map(dataBlock)
       .join('');
     const html = documentHtml(built, content, headLines, data);
-    writes.push(writeWithTwins(path.join(out, pageFile(page.path)), html));
+    const write = writeWithTwins(path.join(out, pageFile(page.path)), html);
+    // It is heard below.
+    write.catch(() => undefined);
+    writes.push(write);
     // While some are being compressed the next are drawn, but no more than these wait in memory.
     await writes.at(-atOnce);
   }

@@ -8,6 +8,7 @@ import { counted } from '@/shared/format/counted';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { Button, IconButton } from '@/shared/ui/Button';
 import { shortScreen } from '@/shared/ui/screens';
+import { Icon } from '@/shared/ui/Icon';
 import { HeaderSearch } from './HeaderSearch';
 import { MenuButton } from '../menu/MenuButton';
 import { OfflineLine } from './OfflineLine';
@@ -112,9 +113,7 @@ function CartLink() {
   const count = useAppSelector(selectCartCount);
   return (
     <IconButton to={paths.cart.to()} aria-label={`Cart, ${counted(count, 'item')}`}>
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden>
-        <path d="M18 6h-2c0-2.21-1.79-4-4-4S8 3.79 8 6H6c-1.1 0-2 .9-2 2v12c0 1.1.9 2 2 2h12c1.1 0 2-.9 2-2V8c0-1.1-.9-2-2-2m-6-2c1.1 0 2 .9 2 2h-4c0-1.1.9-2 2-2m6 16H6V8h2v2c0 .55.45 1 1 1s1-.45 1-1V8h4v2c0 .55.45 1 1 1s1-.45 1-1V8h2z" />
-      </svg>
+      <Icon name="cart" />
       {count > 0 && (
         <span aria-hidden className="badge">
           {count > 999 ? '999+' : count}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { overlayFailed } from '@/shared/ui/overlayFailed';
+import { Icon } from '@/shared/ui/Icon';
 
 const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu, {
   failed: overlayFailed('menu'),
@@ -23,9 +24,7 @@ export function MenuButton() {
         onFocus={SideMenu.preload}
         onClick={() => SideMenu.open(() => setOpen(true))}
       >
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden>
-          <path d="M4 18h16c.55 0 1-.45 1-1s-.45-1-1-1H4c-.55 0-1 .45-1 1s.45 1 1 1m0-5h16c.55 0 1-.45 1-1s-.45-1-1-1H4c-.55 0-1 .45-1 1s.45 1 1 1M3 7c0 .55.45 1 1 1h16c.55 0 1-.45 1-1s-.45-1-1-1H4c-.55 0-1 .45-1 1" />
-        </svg>
+        <Icon name="menu" />
       </IconButton>
       <Suspense>
         {open !== undefined && <SideMenu open={open} onClose={() => setOpen(false)} />}
