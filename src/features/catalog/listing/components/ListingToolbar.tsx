@@ -1,4 +1,3 @@
-import TuneRounded from '@mui/icons-material/TuneRounded';
 import { styled } from '@mui/material/styles';
 import { counted } from '@/shared/format/counted';
 import { Button } from '@/shared/ui/Button';
@@ -42,12 +41,10 @@ export function ListingToolbar({
 }: ListingToolbarProps) {
   return (
     <Bar>
-      <Button
-        variant="outlined"
-        aria-haspopup="dialog"
-        startIcon={<TuneRounded />}
-        onClick={onOpenFilters}
-      >
+      <Button variant="outlined" aria-haspopup="dialog" onClick={onOpenFilters}>
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden>
+          <path d="M3 18c0 .55.45 1 1 1h5v-2H4c-.55 0-1 .45-1 1M3 6c0 .55.45 1 1 1h9V5H4c-.55 0-1 .45-1 1m10 14v-1h7c.55 0 1-.45 1-1s-.45-1-1-1h-7v-1c0-.55-.45-1-1-1s-1 .45-1 1v4c0 .55.45 1 1 1s1-.45 1-1M7 10v1H4c-.55 0-1 .45-1 1s.45 1 1 1h3v1c0 .55.45 1 1 1s1-.45 1-1v-4c0-.55-.45-1-1-1s-1 .45-1 1m14 2c0-.55-.45-1-1-1h-9v2h9c.55 0 1-.45 1-1m-5-3c.55 0 1-.45 1-1V7h3c.55 0 1-.45 1-1s-.45-1-1-1h-3V4c0-.55-.45-1-1-1s-1 .45-1 1v4c0 .55.45 1 1 1" />
+        </svg>
         Filters
       </Button>
       <p role="status" className="muted">

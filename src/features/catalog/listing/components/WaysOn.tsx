@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
@@ -7,7 +6,7 @@ import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { Button } from '@/shared/ui/Button';
 import type { Part } from '../useResults';
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 /** More would make an address that some servers refuse. */
 const maxLetters = 200;
@@ -29,23 +28,23 @@ export function WaysOn({ part: { isNear, places }, search, cellNo, children }: W
   return (
     <>
       {places.length > 0 && (
-        <Box component="nav" aria-labelledby={id} sx={{ mb: 3 }}>
-          <Typography id={id} component="h2" variant="h3" sx={{ mb: 1 }}>
+        <nav aria-labelledby={id} style={{ marginBottom: 24 }}>
+          <h2 id={id} className="h3" style={{ marginBottom: 8 }}>
             {isNear ? 'Nearest categories' : 'Popular categories'}
-          </Typography>
-          <Box sx={row}>
+          </h2>
+          <Row>
             {places.slice(0, isAlone ? undefined : 3).map(({ name, to }) => (
               <Button key={to} to={to} variant="outlined" style={{ paddingInline: 16 }}>
                 {name}
               </Button>
             ))}
-          </Box>
-        </Box>
+          </Row>
+        </nav>
       )}
       {children}
-      <Box sx={{ ...row, mb: 3 }}>
+      <Row style={{ marginBottom: 24 }}>
         Not what you are looking for?
-        <Box sx={row}>
+        <Row>
           <Button
             to={paths.contact.to('I am looking for:', [wanted])}
             variant={isAlone ? 'contained' : 'text'}
@@ -58,8 +57,8 @@ export function WaysOn({ part: { isNear, places }, search, cellNo, children }: W
             </Button>
           )}
           {isAlone && <Button to={paths.products.to()}>See all products</Button>}
-        </Box>
-      </Box>
+        </Row>
+      </Row>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,6 +13,13 @@ import { Button } from '@/shared/ui/Button';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { addToList, listIsFull, mostIn, removeFromList, useList } from '../productLists';
 import type { ListName } from '../productLists';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 8,
+  margin: '8px -8px 0',
+});
 
 interface ListButtonProps {
   list: ListName;
@@ -62,7 +69,7 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
   useEffect(() => void addToList('recent', [productId]), [productId]);
   const { pathname, search } = useLocation();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1, mx: -1 }}>
+    <Row>
       <ListButton
         list="saved"
         productId={productId}
@@ -83,6 +90,6 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
       />
       {/* With the pack and the options that are picked. */}
       <ShareButton label="Share" title={productName} to={{ pathname, search }} />
-    </Box>
+    </Row>
   );
 }

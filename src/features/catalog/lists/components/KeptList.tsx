@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
@@ -9,6 +9,22 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { listFragment, removeFromList, restoreList, useList } from '../productLists';
 import type { ListName } from '../productLists';
+
+const Head = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 8,
+  marginBottom: 16,
+  '& > .said': {
+    display: 'flex',
+    alignItems: 'center',
+    flex: '1 1 220px',
+    minHeight: 44,
+    color: vars.palette.text.secondary,
+  },
+  '& > .ways': { display: 'flex', flexWrap: 'wrap', marginInline: -8 },
+}));
 
 /** @param index of the product's own button, where it was that */
 export type Remove = (gone: readonly string[], text: string, index?: number) => void;
@@ -41,26 +57,18 @@ export function KeptList({ list, page, count, share, clear, empty, children }: K
   };
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 2 }}>
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            flex: '1 1 220px',
-            minHeight: 44,
-            color: 'text.secondary',
-          }}
-        >
+      <Head>
+        <div className="said">
           <span role="status">{removal?.text ?? (!isEmpty && count(ids.length))}</span>
           {removal && <Button onClick={() => undo(removal.before)}>Undo</Button>}
-        </Box>
+        </div>
         {!isEmpty && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -1 }}>
+          <div className="ways">
             <ShareButton {...share} to={page + listFragment(ids)} />
             <Button onClick={() => remove(ids, clear.done)}>{clear.label}</Button>
-          </Box>
+          </div>
         )}
-      </Box>
+      </Head>
       {isEmpty ? (
         <EmptyState
           {...empty}

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
@@ -12,16 +11,28 @@ import { useFactsLines } from '../../grid/useFactsLines';
 import { useProducts } from '../../catalogApi';
 import { changeList, listFragment, mostIn, productsOf, useList } from '../productLists';
 
-/** One row that scrolls sideways, whatever the screen. */
-const row = {
+const Viewed = styled('section')(({ theme: { breakpoints } }) => ({
+  marginTop: 48,
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginBottom: 8 },
+  '& > div > h2': { flex: 1 },
+  // One row that scrolls sideways, whatever the screen.
   '& > ul[data-columns]': {
     display: 'flex',
-    gap: 1.5,
+    gap: 12,
     overflowX: 'auto',
-    pb: 1,
-    '& > li': { flex: { xs: '0 0 160px', sm: '0 0 200px' }, contentVisibility: 'visible' },
+    paddingBottom: 8,
+    '& > li': { flex: '0 0 160px', contentVisibility: 'visible' },
+    [breakpoints.up('sm')]: { '& > li': { flex: '0 0 200px' } },
   },
-};
+  [breakpoints.up('md')]: { marginTop: 64, '& > div': { marginBottom: 16 } },
+}));
+
+/** The room of the row, until the shopper comes near. */
+const Room = styled('div')(({ theme: { breakpoints } }) => ({
+  minHeight: 400,
+  [breakpoints.up('sm')]: { minHeight: 424 },
+  [breakpoints.up('md')]: { minHeight: 432 },
+}));
 
 /** The products whose pages were seen on this device; nothing where there are none. */
 export function RecentlyViewed({ except }: { except?: string }) {
@@ -40,16 +51,12 @@ export function RecentlyViewed({ except }: { except?: string }) {
     focusPageHeading();
   };
 
-  // The room of the row, until the shopper comes near.
-  if (ids.length > 0 && !data)
-    return <Box ref={ref} sx={{ minHeight: { xs: 400, sm: 424, md: 432 }, pb: room }} />;
+  if (ids.length > 0 && !data) return <Room ref={ref} style={{ paddingBottom: room }} />;
   if (products.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="recent" sx={{ mt: { xs: 6, md: 8 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: { xs: 1, md: 2 } }}>
-        <Typography id="recent" variant="h2" sx={{ flex: 1 }}>
-          Recently viewed
-        </Typography>
+    <Viewed aria-labelledby="recent">
+      <div>
+        <h2 id="recent">Recently viewed</h2>
         <ShareButton
           label="Share"
           name="Share recently viewed"
@@ -59,10 +66,8 @@ export function RecentlyViewed({ except }: { except?: string }) {
         <Button aria-label="Clear recently viewed" style={{ marginRight: -8 }} onClick={clear}>
           Clear
         </Button>
-      </Box>
-      <Box sx={row}>
-        <ProductGrid products={products} columns={6} />
-      </Box>
-    </Box>
+      </div>
+      <ProductGrid products={products} columns={6} />
+    </Viewed>
   );
 }

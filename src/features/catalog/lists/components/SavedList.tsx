@@ -99,7 +99,7 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
               }
             />
             {gone.length > 0 && (remove ?? products.length > 0) && (
-              <Box sx={{ mt: 3, color: 'text.secondary' }}>
+              <div className="muted" style={{ marginTop: 24 }}>
                 {`${counted(gone.length, 'product')} no longer sold.`}
                 {remove && (
                   <Button
@@ -108,7 +108,7 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
                     Remove from list
                   </Button>
                 )}
-              </Box>
+              </div>
             )}
           </>
         );
