@@ -36,6 +36,5 @@ export const theme = createTheme({
     },
     // A block's heading follows the page's own, however small it is.
     MuiTypography: { defaultProps: { variantMapping: { h3: 'h2', h4: 'h3' } } },
-    MuiLink: { defaultProps: { underline: 'hover' } },
   },
 });
