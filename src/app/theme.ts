@@ -34,7 +34,5 @@ export const theme = createTheme({
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': focusRing } },
     },
-    // A block's heading follows the page's own, however small it is.
-    MuiTypography: { defaultProps: { variantMapping: { h3: 'h2', h4: 'h3' } } },
   },
 });
