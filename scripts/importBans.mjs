@@ -53,7 +53,7 @@ const ours = [
     'ToggleButton',
     'ToggleButtonGroup',
   ],
-  ...['Avatar', 'Badge', 'Breadcrumbs', 'Chip', 'Skeleton', 'Tab', 'Tabs'],
+  ...['Avatar', 'Badge', 'Breadcrumbs', 'Chip', 'Link', 'Skeleton', 'Tab', 'Tabs', 'Typography'],
   ...['Autocomplete', 'Checkbox', 'FormControlLabel', 'NativeSelect', 'Radio', 'RadioGroup'],
   ...['Select', 'Switch', 'TextField'],
 ];
