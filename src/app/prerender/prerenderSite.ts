@@ -178,6 +178,9 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   await lists.dispatch(factsApi.endpoints.getFacts.initiate());
   lists.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => said));
 
+  // Ahead of the pages, which say that there are some.
+  const words = described.map(({ id, product }) => [id, wordsOfDetails(product)] as const);
+  await writeFacts(out, facts, words);
   const place = siteOf(state, site);
   const { brand } = runtimeConfig();
   const fallback = fallbackImage(state);
@@ -224,8 +227,6 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     { name: 'robots.txt', text: robotsTxt(base, place) },
     { name: 'manifest.webmanifest', text: manifest(place.name, brand, base) },
   ]);
-  const words = described.map(({ id, product }) => [id, wordsOfDetails(product)] as const);
-  await writeFacts(out, facts, words);
   const unchanged = loaded.length - untouched.length - written;
   return { written, unchanged, removed, missing, untouched };
 }
