@@ -16,9 +16,10 @@ import { writeIfChanged } from './writeIfChanged.mjs';
  * What hosts without a configuration of their own look for in a site. docs/hosting.md tells which host reads what.
  */
 
-/** Stands in each page, without the words on what it does. */
+/** Stands in each page, without the comments that have lines of their own. */
 const inlineScript = readFileSync('src/app/boot/inline.js', 'utf8')
   .replace(/^\/\*.*?\*\//s, '')
+  .replace(/^ *\/\/.*\n/gm, '')
   .trim();
 
 /** By which a policy lets it run. */
