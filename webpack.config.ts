@@ -77,6 +77,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       },
     },
     module: {
+      parser: { javascript: { dynamicImportFetchPriority: 'high' } }, // ahead of pictures below
       rules: [
         {
           test: /\.tsx?$/,
@@ -124,8 +125,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
         new CssMinimizerPlugin(),
       ],
     },
-    // The budget of what a visitor loads is scripts/budget.json.
-    performance: { hints: false },
+    performance: { hints: false }, // the budget is scripts/budget.json
     cache: {
       type: 'filesystem',
       // Style sheets are kept with the addresses in them.

@@ -11,7 +11,7 @@ import { writeIfChanged } from './writeIfChanged.mjs';
 const leftOut = 'identitySession';
 
 /**
- * What makes the shop start without a connection: the plain page, its marks, and all scripts that it may ask for.
+ * What makes the shop start without a connection: the plain page, its icons, and all scripts that it may ask for.
  * @param {string} folder @returns {string[]}
  */
 function filesOf(folder) {
@@ -21,7 +21,7 @@ function filesOf(folder) {
   );
   const wanted = Object.keys(chunks).filter((name) => name !== leftOut);
   const scripts = wanted.flatMap((name) => chunks[name] ?? []);
-  return ['404.html', 'icons/social.svg', 'assets/*.css', early, font, ...entry, ...scripts];
+  return ['404.html', 'icons/sprite.svg', 'assets/*.css', early, font, ...entry, ...scripts];
 }
 
 /** Writes `sw.js` into a site whose plain pages are there. @param {string} folder @returns {Promise<string[]>} its sources */

@@ -79,6 +79,21 @@ test('a script is loaded from this origin alone', async () => {
   expect(taken).toEqual(['/a.js']);
 });
 
+test('the bundle runs once the HTML is there', async () => {
+  listen();
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const insert = jest.spyOn(document.head, 'append').mockReturnValue(undefined);
+  document.body.dataset['entry'] = '/assets/main.js';
+  await runEarly();
+  expect(insert).not.toHaveBeenCalled();
+  state.mockRestore();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await waitFor(() => expect(insert).toHaveBeenCalledTimes(1));
+  expect(insert.mock.calls[0]?.[0]).toMatchObject({ src: 'http://localhost/assets/main.js' });
+  insert.mockRestore();
+  delete document.body.dataset['entry'];
+});
+
 test('a token of this session is used, and none asked for', async () => {
   listen();
   sessionStorage.setItem('accessToken', 'cached');

@@ -31,6 +31,8 @@ const run = (src: string): Promise<void> => insert(src).catch(() => insert(src))
 function insert(src: string): Promise<void> {
   const script = document.createElement('script');
   script.async = false;
+  // Ahead of the pictures further down, which the visitor doesn't see yet.
+  script.fetchPriority = 'high';
   script.src = (policy?.createScriptURL(src) ?? src) as string;
   document.head.append(script);
   return new Promise((resolve, reject) => {

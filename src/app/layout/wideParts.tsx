@@ -21,7 +21,8 @@ export const prefetch = () => [
 const Extras = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  '& > .announcement': { flex: 1, minWidth: 0, paddingInline: 4 },
+  '& > section': { flex: 1, minWidth: 0, paddingInline: 4 },
+  '& > .social': { marginLeft: 'auto' },
   '@media (max-width: 1359.95px)': { '& > .social': { display: 'none' } },
 });
 
@@ -31,9 +32,7 @@ export function TopBarExtras() {
   if (useIsCheckout()) return null;
   return (
     <Extras>
-      <div className="announcement">
-        <AnnouncementLine />
-      </div>
+      <AnnouncementLine />
       <div className="social">
         <SocialLinks silent />
       </div>

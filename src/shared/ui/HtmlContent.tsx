@@ -7,10 +7,20 @@ import { paths } from '@/shared/config/paths';
 import { sectionsOf, trustedHtml } from '@/shared/html/html';
 import { Reveal } from './Reveal';
 
+const ofLine = {
+  overflowWrap: 'break-word',
+  '& a[href]': { textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+  '& a[target="_blank"]::after': {
+    content: ['" ↗"', '" ↗" / " (opens in a new tab)"'],
+    fontSize: '0.85em',
+  },
+} as const;
+const Line = styled('div')(ofLine);
+
 /** The typeset of all text that the company writes in HTML. */
 const Typeset = styled('div')(({ theme }) => ({
+  ...ofLine,
   lineHeight: 1.65,
-  overflowWrap: 'break-word',
   '&.text, & .text': { overflow: 'clip', overflowClipMargin: 4 },
   '&.text > :last-child, & .text > :last-child': { marginBottom: 0 },
   '&.sections': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2em' },
@@ -22,11 +32,6 @@ const Typeset = styled('div')(({ theme }) => ({
   '& ul, & ol': { paddingLeft: '1.25em', listStyle: 'revert' },
   '& li': { marginBottom: '0.35em' },
   '& li::marker': { color: theme.vars.palette.primary.main },
-  '& a[href]': { textDecoration: 'underline', textUnderlineOffset: '0.15em' },
-  '& a[target="_blank"]::after': {
-    content: ['" ↗"', '" ↗" / " (opens in a new tab)"'],
-    fontSize: '0.85em',
-  },
   '& img, & video': { maxWidth: '100%', height: 'auto', borderRadius: 12 },
   '& blockquote': {
     paddingLeft: '1em',
@@ -71,9 +76,11 @@ function useFollow() {
   };
 }
 
-export function HtmlContent({ html }: { html: string }) {
+/** @param props `oneLine`: in the typeset of what stands round it */
+export function HtmlContent({ html, oneLine = false }: { html: string; oneLine?: boolean }) {
   const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
-  return <Typeset className="text" dangerouslySetInnerHTML={clean} onClick={useFollow()} />;
+  const Text = oneLine ? Line : Typeset;
+  return <Text className="text" dangerouslySetInnerHTML={clean} onClick={useFollow()} />;
 }
 
 /** A long text of the company, whose sections fade in one by one. */

@@ -1,3 +1,5 @@
+import { withBase } from '@/shared/config/base';
+
 /** Material Icons (Google, Apache 2.0) of what pages begin with: each of `@mui/icons-material` is five components. */
 const paths = {
   menu: 'M4 18h16c.55 0 1-.45 1-1s-.45-1-1-1H4c-.55 0-1 .45-1 1s.45 1 1 1m0-5h16c.55 0 1-.45 1-1s-.45-1-1-1H4c-.55 0-1 .45-1 1s.45 1 1 1M3 7c0 .55.45 1 1 1h16c.55 0 1-.45 1-1s-.45-1-1-1H4c-.55 0-1 .45-1 1',
@@ -13,5 +15,12 @@ const paths = {
 export const Icon = ({ name }: { name: keyof typeof paths }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden>
     <path d={paths[name]} />
+  </svg>
+);
+
+/** By its name in `public/icons/sprite.svg`, which comes beside the page: for what pages do not begin with. */
+export const SpriteIcon = ({ name }: { name: string }) => (
+  <svg className="icon" aria-hidden>
+    <use href={withBase(`icons/sprite.svg#${name}`)} />
   </svg>
 );

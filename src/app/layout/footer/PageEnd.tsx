@@ -1,4 +1,3 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect } from 'react';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
@@ -18,14 +17,18 @@ const End = styled('div')(({ theme: { breakpoints, vars } }) => ({
     paddingBlock: 24,
   },
   '& .words': { flex: '1 1 240px' },
-  '& .field': {
+  '& input': {
     flex: '1 1 180px',
+    minWidth: 0,
     minHeight: 44,
-    paddingInline: 8,
+    padding: '0 22px',
+    border: `1px solid ${vars.palette.divider}`,
     borderRadius: 999,
+    font: 'inherit',
+    color: 'inherit',
     backgroundColor: vars.palette.background.paper,
   },
-  [breakpoints.up('sm')]: { '& .field': { maxWidth: 320 } },
+  [breakpoints.up('sm')]: { '& input': { maxWidth: 320 } },
   [breakpoints.up('md')]: {
     '& > .newsletter': { marginTop: 48 },
     '& > .newsletter > div': { paddingBlock: 32 },
@@ -47,14 +50,12 @@ function NewsletterStrip() {
             Your email address
           </p>
         </div>
-        <OutlinedInput
+        <input
           id={id}
           type="email"
           autoComplete="email"
           placeholder="name@example.com"
-          size="small"
-          inputProps={{ 'aria-describedby': `${id}-hint` }}
-          className="field"
+          aria-describedby={`${id}-hint`}
         />
         <Button variant="contained">Subscribe</Button>
       </div>

@@ -1,19 +1,13 @@
-import WhatsApp from '@mui/icons-material/WhatsApp';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { usePageSubject } from '@/shared/navigation/pageHead';
+import { SpriteIcon } from '@/shared/ui/Icon';
 import { shortScreen, tallPhone } from '@/shared/ui/screens';
 
 /** The margin beside the page is wide enough for the button, or it is not. */
 const hasMargin = '@media (min-width: 1360px)';
 const hasNone = '@media (max-width: 1359.95px)';
-
-const room = {
-  ':root': { '--chat-room': '52px' },
-  [`${hasNone} and (min-height: 480.05px)`]: { ':root': { '--chat-bar': '48px' } },
-};
 
 const round = { padding: 0, borderRadius: 999, '& span': { display: 'none' } };
 
@@ -62,6 +56,11 @@ const Chat = styled('a')(({ theme: { vars, zIndex } }) => ({
   },
   [shortScreen]: { position: 'static', height: 48, padding: 0 },
   '@media print': { display: 'none' },
+  // What keeps clear of it: the buy bar, and the end of the page.
+  'html:has(&)': {
+    '--chat-room': '52px',
+    [`${hasNone} and (min-height: 480.05px)`]: { '--chat-bar': '48px' },
+  },
 }));
 
 export function WhatsAppButton() {
@@ -70,17 +69,14 @@ export function WhatsAppButton() {
   const href = whatsAppUrl(cellNo, about && `Hello, I have a question about ${about}.`);
   if (!href) return null;
   return (
-    <>
-      <GlobalStyles styles={room} />
-      <Chat
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label="Chat on WhatsApp (opens in a new tab)"
-      >
-        <WhatsApp aria-hidden />
-        <span>Chat on WhatsApp</span>
-      </Chat>
-    </>
+    <Chat
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Chat on WhatsApp (opens in a new tab)"
+    >
+      <SpriteIcon name="whatsApp" />
+      <span>Chat on WhatsApp</span>
+    </Chat>
   );
 }

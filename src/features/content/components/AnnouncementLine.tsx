@@ -1,8 +1,7 @@
 import { useInterval } from '@mantine/hooks';
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import Box from '@mui/material/Box';
-import { keyframes } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { IconButton } from '@/shared/ui/Button';
@@ -14,6 +13,21 @@ import { useGetAnnouncementsQuery } from '../contentApi';
 const interval = 5000;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(6px); }`;
+
+const Line = styled('section')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  fontSize: '0.8125rem',
+  '& > div': {
+    ...lineClamp(2),
+    minWidth: 0,
+    lineHeight: 1.3,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > div *': { display: 'inline', margin: 0 },
+  // The first one stands there already, in a prerendered page.
+  '& > .next': { animation: `${arrive} 0.2s` },
+}));
 
 /**
  * The company's announcements, one at a time. The line rests while it is hovered, focused or paused, starts paused
@@ -38,15 +52,13 @@ export function AnnouncementLine() {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <Box
-      component="section"
+    <Line
       aria-label="Announcements"
       aria-live="off"
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
-      sx={{ display: 'flex', alignItems: 'center', minWidth: 0, fontSize: '0.8125rem' }}
     >
       {announcements.length > 1 && (
         <IconButton
@@ -56,22 +68,9 @@ export function AnnouncementLine() {
           {paused ? <PlayArrowRounded fontSize="small" /> : <PauseRounded fontSize="small" />}
         </IconButton>
       )}
-      <Box
-        key={turn}
-        sx={{
-          ...lineClamp(2),
-          minWidth: 0,
-          lineHeight: 1.3,
-          color: 'text.secondary',
-          '& *': { display: 'inline', m: 0 },
-          // The first one stands there already, in a prerendered page.
-          ...(turn > 0 && {
-            '@media (prefers-reduced-motion: no-preference)': { animation: `${arrive} 0.2s` },
-          }),
-        }}
-      >
-        <HtmlContent html={current.messageText} />
-      </Box>
-    </Box>
+      <div key={turn} className={turn > 0 ? 'next' : undefined}>
+        <HtmlContent html={current.messageText} oneLine />
+      </div>
+    </Line>
   );
 }

@@ -1,8 +1,6 @@
-import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
-import PhoneRounded from '@mui/icons-material/PhoneRounded';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { SpriteIcon } from '@/shared/ui/Icon';
 import { QueryView } from '@/shared/ui/QueryView';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useGetHeadOfficeQuery } from '../contentApi';
@@ -27,15 +25,15 @@ const Contact = styled('address')(({ theme: { vars } }) => ({
   },
 }));
 
-const Row = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+const Row = ({ icon, children }: { icon: string; children: ReactNode }) => (
   <div className="row">
-    {icon}
+    <SpriteIcon name={icon} />
     <div>{children}</div>
   </div>
 );
 
 const addressSkeleton = (
-  <Row icon={<PlaceOutlined aria-hidden />}>
+  <Row icon="place">
     {/* Addresses mostly take three lines. */}
     {[180, 200, 120].map((width) => (
       <Skeleton key={width} aria-hidden width={width} sx={{ lineHeight: 1.5 }} />
@@ -51,17 +49,17 @@ export function ContactInfo({ near }: { near: boolean }) {
   return (
     <Contact>
       {dialled && (
-        <Row icon={<PhoneRounded aria-hidden />}>
+        <Row icon="phone">
           <a href={`tel:${dialled}`}>{cellNo}</a>
         </Row>
       )}
       {email && (
-        <Row icon={<MailOutlineRounded aria-hidden />}>
+        <Row icon="mail">
           <a href={`mailto:${email}`}>{email}</a>
         </Row>
       )}
       <QueryView query={office} skeleton={addressSkeleton} inline>
-        {() => address && <Row icon={<PlaceOutlined aria-hidden />}>{address}</Row>}
+        {() => address && <Row icon="place">{address}</Row>}
       </QueryView>
     </Contact>
   );

@@ -1,12 +1,9 @@
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import KeyboardReturnRounded from '@mui/icons-material/KeyboardReturnRounded';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { salesTax } from '@/shared/format/salesTax';
+import { SpriteIcon } from '@/shared/ui/Icon';
 
 const Notes = styled('div')(({ theme: { vars } }) => ({
   marginTop: 16,
@@ -31,11 +28,11 @@ export function ServiceNotes() {
     {
       title: 'Delivery',
       text: [delivery, toCities].filter(Boolean).join(' '),
-      icon: <LocalShippingOutlined />,
+      icon: 'delivery',
     },
-    { title: 'Returns', text: returns, icon: <KeyboardReturnRounded /> },
-    { title: 'Minimum order', text: minimumOrder, icon: <Inventory2Outlined /> },
-    { title: 'Prices', text: tax && `Per pack, ${tax}.`, icon: <ReceiptLongOutlined /> },
+    { title: 'Returns', text: returns, icon: 'returns' },
+    { title: 'Minimum order', text: minimumOrder, icon: 'order' },
+    { title: 'Prices', text: tax && `Per pack, ${tax}.`, icon: 'prices' },
   ].filter(({ text }) => text);
   if (notes.length === 0) return null;
   return (
@@ -44,7 +41,7 @@ export function ServiceNotes() {
         {notes.map(({ title, text, icon }) => (
           <div key={title}>
             <dt>
-              {icon}
+              <SpriteIcon name={icon} />
               {title}
             </dt>
             <dd>{text}</dd>

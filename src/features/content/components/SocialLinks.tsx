@@ -1,11 +1,8 @@
-import { withBase } from '@/shared/config/base';
 import { IconButton } from '@/shared/ui/Button';
+import { SpriteIcon } from '@/shared/ui/Icon';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useGetSocialLinksQuery } from '../contentApi';
 import { shownSocialLinks } from '../socialLinks';
-
-/** The networks' marks, by their prefix: said once for the site rather than in each page. */
-const marks = withBase('icons/social.svg');
 
 interface SocialLinksProps {
   /** Where there is no room for words (the top bar), a failure leaves the place empty. */
@@ -34,9 +31,7 @@ function LinkList({ links }: { links: ReturnType<typeof shownSocialLinks> }) {
             rel="noopener noreferrer"
             aria-label={`${network} (opens in a new tab)`}
           >
-            <svg className="icon" aria-hidden>
-              <use href={`${marks}#${prefix}`} />
-            </svg>
+            <SpriteIcon name={prefix} />
           </IconButton>
         </li>
       ))}
