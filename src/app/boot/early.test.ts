@@ -79,7 +79,7 @@ test('a script is loaded from this origin alone', async () => {
   expect(taken).toEqual(['/a.js']);
 });
 
-test('the bundle runs once the HTML is there', async () => {
+test('the bundle is asked for once the HTML is there, ahead of pictures', async () => {
   listen();
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const insert = jest.spyOn(document.head, 'append').mockReturnValue(undefined);
@@ -89,7 +89,10 @@ test('the bundle runs once the HTML is there', async () => {
   state.mockRestore();
   document.dispatchEvent(new Event('DOMContentLoaded'));
   await waitFor(() => expect(insert).toHaveBeenCalledTimes(1));
-  expect(insert.mock.calls[0]?.[0]).toMatchObject({ src: 'http://localhost/assets/main.js' });
+  expect(insert.mock.calls[0]?.[0]).toMatchObject({
+    src: 'http://localhost/assets/main.js',
+    fetchPriority: 'high',
+  });
   insert.mockRestore();
   delete document.body.dataset['entry'];
 });
