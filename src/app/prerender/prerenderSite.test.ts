@@ -285,6 +285,14 @@ describe('what no page holds', () => {
     expect([...odd, ...found((html) => html.match(handlers) ?? [])]).toEqual([]);
   });
 
+  it('an icon that the sprite does not have', () => {
+    const sprite = readFileSync('public/icons/sprite.svg', 'utf8');
+    const icons = found((html) => html.match(/sprite\.svg#\w+/g) ?? []);
+    const missing = icons.filter((icon) => !sprite.includes(`id="${/#(\w+)/.exec(icon)?.[1]}"`));
+    expect(icons.length).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
+  });
+
   it('anything before its policy, which refuses foreign scripts, but what to load first', () => {
     const before =
       /^<!doctype html>\s*<html[^>]*>\s*<head>\s*(?:<meta (?:charset|name)=[^>]*>\s*){3}(?:<link rel="preload" as="image" [^>]*>)*<link rel="preload" as="script" href="\/config\.js">\s*/;
