@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toAsciiDigits } from '@/shared/text/digits';
 import { Email, filledField as field, Mobile, normaliseMobile } from './primitives';
 
 /** What a company adds, by the words under which it is asked for and shown. */
@@ -23,10 +24,10 @@ const CompanyText = v.pipe(
 export const Delivery = v.object({
   fullName: field('Full name', 200),
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required'), Email),
-  /** Written in the one form where it is a mobile number; any other is taken as it is. */
+  /** Written in the one form where it is a mobile number; any other is taken as it is, in English digits. */
   phone: v.pipe(
     field('Phone', 30),
-    v.transform((phone) => (v.is(Mobile, phone) ? normaliseMobile(phone) : phone)),
+    v.transform((phone) => (v.is(Mobile, phone) ? normaliseMobile(phone) : toAsciiDigits(phone))),
   ),
   address: field('Address', 500),
   city: field('City', 100),

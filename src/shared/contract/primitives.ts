@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toAsciiDigits } from '@/shared/text/digits';
 
 /** Identifier of any entity. The back end may send a number or a string; ours are non-empty strings. */
 export const Id = v.pipe(
@@ -53,9 +54,9 @@ export const Email = v.pipe(
   v.maxLength(254),
 );
 
-/** `+92 300-1234567`, `0092300…`, `92300…` and `0300 1234567` all become `03001234567`. */
+/** `+92 300-1234567`, `0092300…`, `92300…`, `0300 1234567` and `۰۳۰۰…` all become `03001234567`. */
 export function normaliseMobile(input: string): string {
-  const digits = input.replace(/[^\d+]/g, '');
+  const digits = toAsciiDigits(input).replace(/[^\d+]/g, '');
   const national = digits.replace(/^(?:\+92|0092|92(?=\d{10}$))0?/, '0');
   return national.replace(/\D/g, '');
 }

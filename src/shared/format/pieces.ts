@@ -1,6 +1,6 @@
 import { counted } from './counted';
 import type { Paisa } from './money';
-import { toAsciiDigits } from './quantity';
+import { toAsciiDigits } from '@/shared/text/digits';
 
 /** What a pack holds: 50 times 'pc', 5 times 'roll'. */
 export interface Pieces {
@@ -39,7 +39,7 @@ function nounOf(unit: string): string | undefined {
 const plain = (text: string): string =>
   toAsciiDigits(text)
     .replace(/\p{Cf}/gu, '')
-    .replace(/[٬،，]/g, ',')
+    .replace(/[،，]/g, ',')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();

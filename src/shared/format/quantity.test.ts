@@ -7,6 +7,7 @@ test.each([
   ['007', 7],
   ['99,999', maxQuantity],
   ['۱۲۰', 120],
+  ['١٢٬٠٠٠', 12_000],
   ['１２', 12],
 ])('%j is %d', (text, quantity) => {
   expect(parseQuantity(text)).toBe(quantity);
@@ -26,7 +27,8 @@ test('every text is refused or means a whole number within the bounds, which is 
     fc.property(texts, within, (text, max) => {
       const quantity = parseQuantity(text, max) ?? 1;
       expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= max).toBe(true);
-      expect(parseQuantity(max.toLocaleString('en-US'))).toBe(max);
+      for (const locale of ['en-US', 'ur-PK-u-nu-arabext', 'ar-EG'])
+        expect(parseQuantity(max.toLocaleString(locale))).toBe(max);
     }),
   );
 });

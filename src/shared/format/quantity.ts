@@ -1,12 +1,6 @@
 import { maxQuantity } from '@/shared/contract/cart';
+import { toAsciiDigits } from '@/shared/text/digits';
 import { formatNumber } from './number';
-
-/** Arabic-Indic, Urdu and full-width digits, as phone keyboards type them, are digits too. */
-export const toAsciiDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g, (digit) =>
-    // Each row of digits begins at a multiple of 16.
-    String(digit.charCodeAt(0) % 16),
-  );
 
 /**
  * The quantity that a text means: a whole number from 1 to `max`, with or without separators

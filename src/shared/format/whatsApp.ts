@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '@/shared/text/digits';
+
 /** Country code of Pakistan. */
 const countryCode = '92';
 
@@ -9,7 +11,9 @@ const plausible = /^\d{9,15}$/;
  * unless it is already there. `undefined` where no chat can be opened.
  */
 export function whatsAppNumber(cellNo: string | undefined): string | undefined {
-  const written = (cellNo ?? '').replace(/\D/g, '').replace(/^0+/, '');
+  const written = toAsciiDigits(cellNo ?? '')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '');
   // '+92 (0)300 …': the zero of the national form has no place behind the code.
   const digits = written.replace(/^920(?=\d{10}$)/, countryCode);
   const hasCode = digits.length === 12 && digits.startsWith(countryCode);

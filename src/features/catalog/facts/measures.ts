@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@/shared/format/quantity';
+import { toAsciiDigits } from '@/shared/text/digits';
 import type { LengthUnit } from './productFacts';
 
 type Kind = 'length' | 'capacity' | 'weight' | 'grammage';
@@ -12,12 +12,12 @@ const units: readonly [names: string, kind?: Kind, factor?: number, shown?: Leng
   ['m|mtr|mtrs|meter|meters|metre|metres'],
   ['yd|yard|yards|′'],
   ['ml|mls|milliliter|milliliters|millilitre|millilitres', 'capacity', 1],
-  ['litre|litres|liter|liters|l|ltr|ltrs', 'capacity', 1000],
+  ['litre|litres|liter|liters|l|ltr|ltrs|لیٹر', 'capacity', 1000],
   ['oz|ozs|ounce|ounces|fl oz|floz', 'capacity', 29.57],
   ['gsm|g/m2|g/sqm', 'grammage', 1],
-  ['g|gm|gms|gram|grams', 'weight', 1],
-  ['kg|kgs|kilo|kilos|kilogram|kilograms', 'weight', 1000],
-  ['piece|pieces|pc|pcs'],
+  ['g|gm|gms|gram|grams|گرام', 'weight', 1],
+  ['kg|kgs|kilo|kilos|kilogram|kilograms|کلو', 'weight', 1000],
+  ['piece|pieces|pc|pcs|عدد'],
 ];
 const unitsByName = new Map(
   units.flatMap((unit) => unit[0].split('|').map((name) => [name, unit] as const)),

@@ -1,4 +1,5 @@
 import type { LinkType } from '@/shared/contract/product';
+import { plainLetters } from '@/shared/text/letters';
 import type { Facts } from '../facts/factsApi';
 import type { ProductFacts } from '../facts/productFacts';
 import { linkedFirst } from '../mergeProducts';
@@ -57,8 +58,15 @@ export function sortProducts(
 ): readonly Product[] {
   if (sort === 'relevance') return products;
   if (sort === 'name') {
-    const { compare } = new Intl.Collator('en', { numeric: true });
-    return products.toSorted((a, b) => compare(a.productName, b.productName));
+    const { compare } = new Intl.Collator('ur', { numeric: true });
+    const rows = products.map((product) => {
+      const name = plainLetters(product.productName);
+      return { product, name, isUrdu: Number(/^[^\p{L}]*\p{Script=Arabic}/u.test(name)) };
+    });
+    // By the Urdu alphabet, but not with all of it before the English one.
+    return rows
+      .toSorted((a, b) => a.isUrdu - b.isUrdu || compare(a.name, b.name))
+      .map(({ product }) => product);
   }
   if (sort !== 'price' && sort !== 'size') return linkedFirst(products, ...linkTypes[sort]);
   const amountOf = ({ productId }: Product) => amounts[sort](facts?.get(productId) ?? {});

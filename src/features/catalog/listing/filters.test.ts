@@ -324,4 +324,20 @@ describe('products', () => {
     expect(sorted('best')).toEqual([2, 1, 3, 0]);
     expect(sorted('top')).toEqual([2, 3, 1, 0]);
   });
+
+  it('sort by name in Urdu by its alphabet, after those in English', () => {
+    const inOrder =
+      'Box|آٹا 9|اٹا 10|بوتل|تھیلی|ٹرے|ثمر|دبا|ڈبہ|ذرا|ڑ|زر|كارڈ|کاغذ|ورق|ہار|یخ'.split('|');
+    fc.assert(
+      fc.property(fc.shuffledSubarray(inOrder), (names) => {
+        const sorted = sortProducts(
+          names.map((one) => named(one)),
+          'name',
+          undefined,
+        );
+        const expected = inOrder.filter((one) => names.includes(one));
+        expect(sorted.map(({ productName }) => productName)).toEqual(expected);
+      }),
+    );
+  });
 });

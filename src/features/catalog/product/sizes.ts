@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@/shared/format/quantity';
+import { toAsciiDigits } from '@/shared/text/digits';
 import { unitNamed } from '../facts/measures';
 import type { Product } from '../mergeProducts';
 

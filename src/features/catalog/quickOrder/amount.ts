@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@/shared/format/quantity';
+import { toAsciiDigits } from '@/shared/text/digits';
 import { plainCell } from './pastedCells';
 
 export interface Amount {
@@ -19,7 +19,7 @@ const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
 
 /** '1,000', '1,00,000', '۵۰۰ pcs', '2.5 dozen', '3 packs'; `undefined` for any other text. */
 export function readAmount(text: string): Amount | undefined {
-  const plain = toAsciiDigits(text).replace(/[٬،]/g, ',').trim().toLowerCase();
+  const plain = toAsciiDigits(text).replaceAll('،', ',').trim().toLowerCase();
   const [, whole = '', part = '', thousand, word = ''] = amount.exec(plain) ?? [];
   const [, factor = NaN, inPieces] = units.find(([name]) => name.test(word)) ?? [];
   const count = Number(whole.replaceAll(',', '') + part) * factor * (thousand ? 1000 : 1);

@@ -12,6 +12,7 @@ import { newRow } from './quickOrderDraft';
 const names = [
   ...['Kraft Pizza Box – 7 inch', 'Kraft Pizza Box – 10 inch', 'Kraft Burger Box – Large'],
   ...['Glass Milk Bottle – 500 ml', 'Plain Sleeve', 'plain-sleeve', 'Donut Box – 12 Piece'],
+  'مٹھائی کا ڈبہ – ۱۲ انچ',
 ];
 const products = names.map((productName, at) =>
   aListedProduct({ productId: String(at + 1), productName }),
@@ -36,6 +37,8 @@ it.each([
   ['Kraft Pizza Box – 7 inch - 40', 'found', '1 40 pcs'],
   ['kraft pizza box 10 inch (1,000 pcs)', 'found', '2 1,000 pcs'],
   ['Donut Box 12 pcs', 'found', '7'],
+  ['مٹھائي كا ڈبّہ 12 انچ', 'found', '8'],
+  ['مٹھائی - ۱٬۰۰۰ عدد', 'found', '8 1,000 عدد'],
   ['8 x 8 Donut Box – 12 Piece: 3 packs', 'Not found', '3 packs'],
 ])('the product %s', async (text, kind, found) => {
   const match = productMatcher((await catalogueSearch(products)).products);

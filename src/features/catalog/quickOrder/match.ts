@@ -1,5 +1,6 @@
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
-import { toAsciiDigits } from '@/shared/format/quantity';
+import { toAsciiDigits } from '@/shared/text/digits';
+import { plainLetters } from '@/shared/text/letters';
 import { decodeProductId } from '@/shared/navigation/productId';
 import { groupBy } from '@/shared/collections/groupBy';
 import type { Product } from '../mergeProducts';
@@ -12,9 +13,9 @@ import type { Row } from './quickOrderDraft';
 
 /** A name without case, spaces, dashes and separators of thousands. */
 const keyOf = (name: string): string =>
-  toAsciiDigits(name.normalize('NFKC'))
+  plainLetters(toAsciiDigits(name))
     .toLowerCase()
-    .replace(/(\d)[,٬](?=\d{3})/g, '$1')
+    .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/[\s\p{Pd}\p{Cf}]+/gu, '');
 
 const sortedWords = (text: string): string => wordsOf(text).sort().join(' ');

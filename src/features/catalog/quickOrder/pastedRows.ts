@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@/shared/format/quantity';
+import { toAsciiDigits } from '@/shared/text/digits';
 import { isUnit, readAmount } from './amount';
 import { pastedCells, plainCell } from './pastedCells';
 

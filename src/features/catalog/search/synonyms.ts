@@ -91,9 +91,10 @@ export const synonyms: Record<string, string> = {
   window: 'khirki کھڑکی',
 };
 
-/** Little words that say nothing about a product, in English and roman Urdu. */
+/** Little words that say nothing about a product, in English, roman Urdu and Urdu. */
 export const littleWords = new Set(
-  'a an and the for of to with in my i ka ki ke ko wala wali walay liye aur mein chahiye'.split(
-    ' ',
-  ),
+  (
+    'a an and the for of to with in my i ka ki ke ko wala wali walay liye aur mein chahiye ' +
+    'کا کی کے کو والا والی والے لیے اور میں چاہیے'
+  ).split(' '),
 );

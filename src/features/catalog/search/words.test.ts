@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { aTypedVariant, urduText } from '@/testing/urdu';
 import { wordsOf } from './words';
 
 it.each(['8x8', '8 × 8', '8X8', '8 * 8', '8 by 8', '8 inch x 8'])(
@@ -25,8 +27,15 @@ it.each([
   ['1,000 pcs', '1000piece'],
   ['Thank-you Cards & Café/Crème', 'thank you card cafe creme'],
   ['🎁 ڈبہ', '🎁 ڈبہ'],
+  ['۱٬۰۰۰ عدد، ١٫٥ لیٹر', '1000piece 1.5litre'],
+  ['قُرآنِ مجید كي سُرخ‌یاں', 'قران مجید کی سرخیاں'],
   ['boxes pouches candies glass', 'box pouch candy glass'],
   ['glasses sleeves cases gas trays', 'glass sleeve case gas tray'],
 ])('reads %s as %s', (text, words) => {
   expect(wordsOf(text).join(' ')).toBe(words);
+});
+
+test('whatever keyboard typed it, Urdu text has the same words', () => {
+  const typed = urduText.chain((text) => fc.tuple(fc.constant(text), aTypedVariant(text)));
+  fc.assert(fc.property(typed, ([text, other]) => expect(wordsOf(other)).toEqual(wordsOf(text))));
 });

@@ -1,4 +1,5 @@
-import { toAsciiDigits } from '@/shared/format/quantity';
+import { toAsciiDigits } from '@/shared/text/digits';
+import { plainLetters } from '@/shared/text/letters';
 import { unitOf } from '../facts/measures';
 import { littleWords } from './synonyms';
 
@@ -19,11 +20,9 @@ export function singular(text: string): string {
   return /(?:x|ch|sh|ss)es$/.test(text) ? text.slice(0, -2) : text.slice(0, -1);
 }
 
-/** Without case, accents and vowel signs, one form for each letter. */
+/** Without case, one form for each letter, digit and sign between measures. */
 const tidy = (text: string): string =>
-  toAsciiDigits(text)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  plainLetters(toAsciiDigits(text))
     .toLowerCase()
     .replace(thousands, '$1')
     .replace(times, '$1x')

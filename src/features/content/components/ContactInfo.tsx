@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { toAsciiDigits } from '@/shared/text/digits';
 import { SpriteIcon } from '@/shared/ui/Icon';
 import { QueryView } from '@/shared/ui/QueryView';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -45,7 +46,7 @@ export function ContactInfo({ near }: { near: boolean }) {
   const { cellNo, email } = useClientInfo();
   const office = useGetHeadOfficeQuery(undefined, { skip: !near });
   const address = office.data?.locationAddress;
-  const dialled = cellNo.replace(/[^\d+]/g, '');
+  const dialled = toAsciiDigits(cellNo).replace(/[^\d+]/g, '');
   return (
     <Contact>
       {dialled && (

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+
+const alphabet = Array.from('ابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہیے');
+const word = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: 6 });
+export const urduText = fc
+  .array(word, { minLength: 1, maxLength: 3 })
+  .map((list) => list.join(' '));
+
+/** A letter as other keyboards and other writers have it. */
+const typedAs: Record<string, string> = {
+  ک: 'كﻙ',
+  ی: 'يىئ',
+  ہ: 'هھةۃۂ',
+  ا: 'آأإٱ',
+  و: 'ؤ',
+  ے: 'ۓ',
+};
+const between = ['', '', '', '\u064E', '\u0650', '\u064F', '\u0651\u064E', '\u0640', '\u200C'];
+
+/** The text as somebody else may type it: with signs on and between the letters, and letters of another kind. */
+export const aTypedVariant = (text: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      ...Array.from(text, (letter) =>
+        letter === ' '
+          ? fc.constant(letter)
+          : fc
+              .tuple(
+                fc.constantFrom(letter, ...Array.from(typedAs[letter] ?? '')),
+                fc.constantFrom(...between),
+              )
+              .map((parts) => parts.join('')),
+      ),
+    )
+    .map((letters) => letters.join(''));
