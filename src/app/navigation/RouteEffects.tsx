@@ -1,4 +1,4 @@
-import { useMutationObserverTarget, useWindowEvent } from '@mantine/hooks';
+import { useMutationObserverTarget, useTimeout, useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { buyNowEnded } from '@/features/cart/cartSlice';
@@ -7,6 +7,9 @@ import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { endGlide, restoreScroll, saveScroll, scrollToTop } from './scrollRestoration';
+
+/** How long a scroll stays unsaved, in ms: Safari lets the history be written a hundred times in half a minute. */
+const longestUnsaved = 400;
 
 const anywhere = { childList: true, subtree: true };
 
@@ -37,6 +40,8 @@ export function RouteEffects() {
 
   // Not as the page is left (`pagehide`): writing to the history then keeps it out of the back/forward cache.
   const save = () => saveScroll(key);
+  // Safari had no `scrollend` for long.
+  useWindowEvent('scroll', useTimeout(save, longestUnsaved).start);
   useWindowEvent('scrollend', save);
   useWindowEvent('click', save, { capture: true });
   useWindowEvent('visibilitychange', save);

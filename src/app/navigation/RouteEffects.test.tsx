@@ -1,0 +1,31 @@
+import { act, fireEvent } from '@testing-library/react';
+import { renderWithStore } from '@/testing/renderApp';
+import { RouteEffects } from './RouteEffects';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const scrollTo = (top: number) => {
+  Object.assign(window, { scrollY: top });
+  fireEvent.scroll(window);
+};
+
+// The document of these tests has no `scrollend`, like an older Safari's.
+test('a scroll is soon kept in the history entry, and half a minute of it takes less than the hundred writes that Safari allows', async () => {
+  const writes = jest.spyOn(window.history, 'replaceState');
+  renderWithStore(<RouteEffects />);
+  scrollTo(200);
+  scrollTo(300);
+  await pass(400);
+  expect(window.history.state).toMatchObject({ scrollTop: 300 });
+  for (let top = 301; top <= 1200; top += 1) {
+    scrollTo(top);
+    await pass(33);
+  }
+  expect(writes.mock.calls.length).toBeLessThan(80);
+  await pass(400);
+  expect(window.history.state).toMatchObject({ scrollTop: 1200 });
+});
