@@ -17,6 +17,38 @@ const phone = {
 const wide = { viewport: { width: 1440, height: 900 } };
 const tasks = 'tasks/*.spec.ts';
 
+const launchOptions = JSON.parse(browser) as LaunchOptions;
+
+const isFirefox = process.env.E2E_ENGINE === 'firefox';
+/** That there is a finger alone, and no mouse that could hover, is said to a real Firefox as it starts. */
+const fingers = { 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 };
+const firefoxPhone = {
+  ...phone,
+  launchOptions: { ...launchOptions, firefoxUserPrefs: fingers },
+};
+const inFirefox = [
+  { name: 'firefox phone', testMatch: tasks, use: firefoxPhone },
+  { name: 'firefox wide', testMatch: tasks, use: wide },
+];
+
+const inChromium = isProof
+  ? [
+      { name: 'phone', use: phone },
+      { name: 'wide', use: wide },
+      // For ways through the history, where whatever waits for a frame waits long.
+      {
+        name: 'slow phone',
+        grep: /@back/,
+        timeout: 180_000,
+        expect: { timeout: 30_000 },
+        use: { ...phone, slowDown: 6 },
+      },
+    ]
+  : [
+      { name: 'phone', testMatch: tasks, grepInvert: /@wide/, use: phone },
+      { name: 'wide', testMatch: tasks, grep: /@wide|@both/, use: wide },
+    ];
+
 export default defineConfig<TestOptions>({
   testDir: '.',
   outputDir: `../${process.env.E2E_RESULTS ?? 'test-results/journeys'}`,
@@ -33,7 +65,8 @@ export default defineConfig<TestOptions>({
     ['json', { outputFile: `../${process.env.E2E_REPORT ?? 'test-results/report.json'}` }],
   ],
   use: {
-    launchOptions: JSON.parse(browser) as LaunchOptions,
+    ...(isFirefox && { browserName: 'firefox', channel: 'moz-firefox' }),
+    launchOptions,
     // Journeys intercept requests, of which a worker's would be hidden from them. Those about it allow it.
     serviceWorkers: 'block',
     locale: 'en-GB',
@@ -41,21 +74,5 @@ export default defineConfig<TestOptions>({
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },
-  projects: isProof
-    ? [
-        { name: 'phone', use: phone },
-        { name: 'wide', use: wide },
-        // For ways through the history, where whatever waits for a frame waits long.
-        {
-          name: 'slow phone',
-          grep: /@back/,
-          timeout: 180_000,
-          expect: { timeout: 30_000 },
-          use: { ...phone, slowDown: 6 },
-        },
-      ]
-    : [
-        { name: 'phone', testMatch: tasks, grepInvert: /@wide/, use: phone },
-        { name: 'wide', testMatch: tasks, grep: /@wide|@both/, use: wide },
-      ],
+  projects: isFirefox ? inFirefox : inChromium,
 });

@@ -1,7 +1,7 @@
 /*
  * `npm run test:e2e`: journeys in a real browser over the production build and the reference back end. Arguments go to
  * Playwright. In the environment: E2E_RING=proof for every journey on every screen, E2E_SITE=prerendered for the prerendered
- * site, E2E_DATABASE=postgres for a PostgreSQL server.
+ * site, E2E_DATABASE=postgres for a PostgreSQL server, E2E_ENGINE=firefox for the tasks in Firefox on both screens.
  */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,8 @@ import path from 'node:path';
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
-const { browserArgs, findBrowser, findHeadlessShell } = await import('./findBrowser.mjs');
+const { browserArgs, findBrowser, findFirefox, findHeadlessShell } =
+  await import('./findBrowser.mjs');
 const { leaveOut } = await import('./programs.mjs');
 const { bin, runNode } = await import('./run.mjs');
 const { bundleServer, serverBundle } = await import('./serverBundle.mjs');
@@ -18,9 +19,37 @@ const { buildSiteIfStale } = await import('./siteBuild.mjs');
 const { copyPlainSite, writePages } = await import('./siteCopies.mjs');
 const { startTempPostgres } = await import('./tempPostgres.mjs');
 
-/** @param {import('./findBrowser.mjs').Browser} browser as Playwright's launch options */
-const launching = ({ executablePath, env }) =>
-  JSON.stringify({ executablePath, args: browserArgs, env: { ...process.env, ...env } });
+/** @typedef {import('./findBrowser.mjs').Browser} Browser */
+
+/** @param {Browser} browser as Playwright's launch options @param {string[]} [args] */
+const launching = ({ executablePath, env }, args = browserArgs) =>
+  JSON.stringify({ executablePath, args, env: { ...process.env, ...env } });
+
+/** @returns {Promise<NodeJS.ProcessEnv>} the browser as the journeys are told of it */
+async function chromium() {
+  const browser = await findHeadlessShell();
+  console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
+  const whole = await findBrowser();
+  const isWhole = whole.origin !== 'npm';
+  if (!isWhole) leaveOut('what opens windows or keeps pages for Back', 'install chromium');
+  return {
+    E2E_BROWSER: launching(browser),
+    E2E_WHOLE_BROWSER: isWhole ? launching(whole) : '{}',
+  };
+}
+
+/** @returns {NodeJS.ProcessEnv | undefined} the same of Firefox, where there is one */
+function firefox() {
+  const browser = findFirefox();
+  if (!browser) {
+    leaveOut('journeys in Firefox', 'install the package firefox-esr');
+    return undefined;
+  }
+  console.log(`Browser: ${browser.executablePath}`);
+  // Media features are set from within its own windows: see e2e/support/firefox.ts.
+  const launch = launching(browser, ['--remote-allow-system-access']);
+  return { E2E_BROWSER: launch, E2E_WHOLE_BROWSER: launch };
+}
 
 /** The sites that the journeys run on, and the data that each back end of theirs begins with: see e2e/support/shop.ts. */
 async function prepareSites() {
@@ -44,10 +73,8 @@ async function prepareSites() {
   }
 }
 
-/** @param {string} databaseUrl empty for the embedded database */
-async function runJourneys(databaseUrl) {
-  const browser = await findHeadlessShell();
-  console.log(`Browser: ${browser.executablePath} (${browser.origin})`);
+/** @param {NodeJS.ProcessEnv} browser @param {string} databaseUrl empty for the embedded database */
+function runJourneys(browser, databaseUrl) {
   const playwright = [
     bin('@playwright/test/cli.js'),
     'test',
@@ -55,24 +82,20 @@ async function runJourneys(databaseUrl) {
     'e2e/playwright.config.ts',
     ...process.argv.slice(2),
   ];
-  const whole = await findBrowser();
-  const isWhole = whole.origin !== 'npm';
-  if (!isWhole) leaveOut('what opens windows or keeps pages for Back', 'install chromium');
-  return runNode(playwright, {
-    E2E_BROWSER: launching(browser),
-    E2E_WHOLE_BROWSER: isWhole ? launching(whole) : '{}',
-    E2E_DATABASE_URL: databaseUrl,
-  });
+  return runNode(playwright, { ...browser, E2E_DATABASE_URL: databaseUrl });
 }
 
-await bundleServer();
-await prepareSites();
-if (process.env.E2E_DATABASE === 'postgres') {
-  const postgres = await startTempPostgres();
-  if (postgres) {
-    process.exitCode = await runJourneys(postgres.url);
-    postgres.stop();
+const browser = process.env.E2E_ENGINE === 'firefox' ? firefox() : await chromium();
+if (browser) {
+  await bundleServer();
+  await prepareSites();
+  if (process.env.E2E_DATABASE === 'postgres') {
+    const postgres = await startTempPostgres();
+    if (postgres) {
+      process.exitCode = await runJourneys(browser, postgres.url);
+      postgres.stop();
+    }
+  } else {
+    process.exitCode = await runJourneys(browser, '');
   }
-} else {
-  process.exitCode = await runJourneys('');
 }

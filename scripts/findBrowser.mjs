@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { findProgram } from './programs.mjs';
 import { bin, root } from './run.mjs';
 
 /** @typedef {{ executablePath: string, env: Record<string, string>, origin: string }} Browser */
@@ -122,6 +123,13 @@ export async function findBrowser() {
 export async function findHeadlessShell() {
   const shell = '/usr/bin/chromium-headless-shell';
   return !process.env.CHROME_PATH && starts(shell) ? plain(shell, 'headless shell') : findBrowser();
+}
+
+/** A real Firefox.
+ * @returns {Browser | undefined} */
+export function findFirefox() {
+  const executable = findProgram('firefox-esr') ?? findProgram('firefox');
+  return executable ? plain(executable, 'installed') : undefined;
 }
 
 /** Only our own pages are opened, and neither root nor most containers can have Chrome's sandbox. */

@@ -46,6 +46,10 @@ const parts = {
     title: 'The tasks of a shopper on prerendered pages',
     run: () => journeys('prerendered', ['--project=phone'], { E2E_SITE: 'prerendered' }),
   },
+  browsers: {
+    title: 'The shopper’s tasks in Firefox and WebKit',
+    run: () => journeys('browsers', [], { E2E_ENGINE: 'firefox' }),
+  },
   postgres: {
     title: 'Journeys on a PostgreSQL server',
     run: () =>

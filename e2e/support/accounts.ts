@@ -41,8 +41,9 @@ export async function beSignedIn(
 ): Promise<Login> {
   const login = change(await logInByRequest(shop, account));
   await page.addInitScript((stored) => {
-    // Frames of others have no storage; later pages of the tab keep what the shop has made of it.
-    if (window !== top || sessionStorage.getItem('authSeeded')) return;
+    // Frames of others have no storage, nor has the blank page that a tab begins with; later pages of the tab keep what
+    // the shop has made of it.
+    if (window !== top || origin === 'null' || sessionStorage.getItem('authSeeded')) return;
     sessionStorage.setItem('authSeeded', 'yes');
     sessionStorage.setItem('authUser', JSON.stringify(stored));
     sessionStorage.setItem('authToken', stored.token);

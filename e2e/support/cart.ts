@@ -40,8 +40,8 @@ const line = {
 export async function putInCart(page: Page, ...lines: Partial<typeof line>[]): Promise<void> {
   const stored = (lines.length > 0 ? lines : [{}]).map((more) => ({ ...line, ...more }));
   await page.addInitScript((cart) => {
-    // Frames of others have no storage.
-    if (window === top && sessionStorage.getItem('cart') === null)
+    // Frames of others have no storage, nor has the blank page that a tab begins with.
+    if (window === top && origin !== 'null' && sessionStorage.getItem('cart') === null)
       sessionStorage.setItem('cart', cart);
   }, JSON.stringify(stored));
 }
@@ -50,7 +50,7 @@ export async function putInCart(page: Page, ...lines: Partial<typeof line>[]): P
 async function keep(page: Page, key: string, value: object): Promise<void> {
   await page.addInitScript(
     ([name, stored]) => {
-      if (window === top) localStorage.setItem(name, stored);
+      if (window === top && origin !== 'null') localStorage.setItem(name, stored);
     },
     [key, JSON.stringify({ version: 1, ...value })] as const,
   );

@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type LaunchOptions } from '@playwright/test';
 
 import { axeFindings } from './axe';
+import { emulateMediaIn, typeWhatIsFilled } from './firefox';
 import { defaultSite, startShop, type Shop } from './shop';
 
 export { expect };
@@ -57,7 +58,7 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
     // Leaving a page ends the requests that are still on their way.
-    if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED')
+    if (isOwn(request.url()) && !/^(net::ERR_ABORTED|NS_BINDING_ABORTED)$/.test(reason))
       problems.push(`request failed: ${request.method()} ${request.url()} (${reason})`);
   });
   context.on('response', (response) => {
@@ -70,6 +71,19 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
 }
 
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') await emulateMediaIn(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ context, browserName }, use) => {
+    if (browserName === 'firefox') await typeWhatIsFilled(context);
+    await use(context);
+  },
+
   site: [defaultSite, { option: true, scope: 'worker' }],
 
   shop: [
