@@ -44,7 +44,9 @@ export const cartSlice = createSlice({
     linesSwapped: (state, { payload }: PayloadAction<[taken: CartLine[], given: CartLine[]]>) => {
       const [taken, given] = payload;
       const at = state.lines.findIndex((line) => placeOf(taken, line) !== -1);
-      state.lines = merged(takeLines(state.lines, taken).kept.toSpliced(at, 0, ...given));
+      const { kept } = takeLines(state.lines, taken);
+      kept.splice(at, 0, ...given);
+      state.lines = merged(kept);
     },
     linesAdded: (state, { payload }: PayloadAction<CartLine[]>) => {
       state.lines = payload.reduce(addLine, state.lines);

@@ -6,6 +6,7 @@ import { formatDate } from '@/shared/format/date';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { salesTax } from '@/shared/format/salesTax';
 import { cutAtWord } from '@/shared/text/summary';
+import { wellFormed } from '@/shared/text/wellFormed';
 import { countOf, lineTotal, shippingFee, subtotalOf, totalOf } from './cartLines';
 import { piecesText } from './linePieces';
 import type { PlacedOrder } from './placedOrders';
@@ -62,7 +63,7 @@ export function orderText(order: PlacedOrder, textOf = lineText): string {
   if (remark) delivery.push(`Remark: ${remark}`);
   const lines = order.lines.map(textOf).join('\n');
   const text = [headingOf(order), lines, totalsText(order), delivery.join('\n')].join('\n\n');
-  return text.toWellFormed();
+  return wellFormed(text);
 }
 
 /** What the chat opens with: the order, one line a product, or a summary where that is too long for a link. */
@@ -74,5 +75,5 @@ export function chatText(order: PlacedOrder): { text: string; isSummary: boolean
   const delivery = [cutAtWord(fullName, 40), phone, cutAtWord(city, 30)].join('\n');
   const note = 'The full list follows in the next message.';
   const text = [headingOf(order), count, totalsText(order), delivery, note].join('\n\n');
-  return { text: text.toWellFormed(), isSummary: true };
+  return { text: wellFormed(text), isSummary: true };
 }

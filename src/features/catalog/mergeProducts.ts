@@ -38,7 +38,7 @@ export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
 export function linkedFirst(products: readonly Product[], ...linkTypes: LinkType[]): Product[] {
   const isLinked = ({ linkTypePrefixes }: Product) =>
     Number(linkTypes.some((type) => linkTypePrefixes.includes(type)));
-  return products.toSorted((a, b) => isLinked(b) - isLinked(a));
+  return [...products].sort((a, b) => isLinked(b) - isLinked(a));
 }
 
 /** The home grid's order. */

@@ -17,7 +17,7 @@ function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
   const sorted = newestFirst(reviews, ({ createdAt }) => createdAt);
   if (order === 'newest') return sorted;
   const direction = order === 'highest' ? -1 : 1;
-  return sorted.toSorted((a, b) => direction * (a.rating - b.rating));
+  return sorted.sort((a, b) => direction * (a.rating - b.rating));
 }
 
 /** Which reviews show, in which order: by rating, sorted, the first few and then more. */

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { toAsciiDigits } from '@/shared/text/digits';
+import { wellFormed } from '@/shared/text/wellFormed';
 
 /** Identifier of any entity. The back end may send a number or a string; ours are non-empty strings. */
 export const Id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
-  v.transform((value) => String(value).toWellFormed().trim()),
+  v.transform((value) => wellFormed(String(value)).trim()),
   v.nonEmpty(),
 );
 
 /** Required text: a non-blank string, trimmed. */
 export const RequiredText = v.pipe(
   v.string(),
-  v.transform((text) => text.toWellFormed().trim()),
+  v.transform((text) => wellFormed(text).trim()),
   v.nonEmpty(),
 );
 
@@ -19,9 +20,7 @@ export const RequiredText = v.pipe(
 export const Text = v.pipe(
   v.unknown(),
   v.transform((value) =>
-    typeof value === 'string' || typeof value === 'number'
-      ? String(value).toWellFormed().trim()
-      : '',
+    typeof value === 'string' || typeof value === 'number' ? wellFormed(String(value)).trim() : '',
   ),
 );
 

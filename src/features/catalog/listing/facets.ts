@@ -70,9 +70,7 @@ export function withFacets(tree: FilterTree, facts: Facts): FilterTree {
       ids: new Set(rows.map(({ id }) => id)),
     }));
     const place = ({ value, ids }: (typeof choices)[0]) => values?.indexOf(value) ?? -ids.size;
-    for (const { value, ids } of choices
-      .toSorted((a, b) => place(a) - place(b))
-      .slice(0, maxValues)) {
+    for (const { value, ids } of choices.sort((a, b) => place(a) - place(b)).slice(0, maxValues)) {
       const node = makeNode(level, value);
       facet.children.push(Object.assign(node, { facet, leaves: [node] }));
       for (const id of ids) own.set(id, [...(own.get(id) ?? []), node]);

@@ -65,11 +65,11 @@ export function sortProducts(
     });
     // By the Urdu alphabet, but not with all of it before the English one.
     return rows
-      .toSorted((a, b) => a.isUrdu - b.isUrdu || compare(a.name, b.name))
+      .sort((a, b) => a.isUrdu - b.isUrdu || compare(a.name, b.name))
       .map(({ product }) => product);
   }
   if (sort !== 'price' && sort !== 'size') return linkedFirst(products, ...linkTypes[sort]);
   const amountOf = ({ productId }: Product) => amounts[sort](facts?.get(productId) ?? {});
   const rows = products.map((product) => ({ product, amount: amountOf(product) ?? Infinity }));
-  return rows.toSorted((a, b) => a.amount - b.amount || 0).map(({ product }) => product);
+  return rows.sort((a, b) => a.amount - b.amount || 0).map(({ product }) => product);
 }

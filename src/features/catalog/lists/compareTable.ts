@@ -39,7 +39,7 @@ const fold = (text: string): string =>
 const meaning = (lines: readonly string[]): string =>
   lines
     .flatMap((line) => fold(line).split(/[,;·]/))
-    .toSorted()
+    .sort()
     .join();
 
 /** What a product says by itself, then its specification. */

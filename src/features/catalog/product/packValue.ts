@@ -71,7 +71,7 @@ interface PackValue {
 /** By pack id, for each pack whose price and number of pieces are known. */
 export function packValues(packs: readonly ProductPack[]): Map<string, PackValue> {
   const counted = countedPacks(packs);
-  const [smallest] = counted.toSorted(
+  const [smallest] = [...counted].sort(
     (a, b) => a.pieces.count - b.pieces.count || a.price - b.price,
   );
   return new Map(

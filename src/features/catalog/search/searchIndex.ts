@@ -195,11 +195,11 @@ export class SearchIndex<T> {
     return words.flatMap((word, at) => {
       const joined = word + (words[at + 1] ?? '');
       if (joined !== word && (this.words.has(joined) || meant(joined, {}).length > 0))
-        return [queries.toSpliced(at, 2, meanings(joined, exactly))];
+        return [[...queries.slice(0, at), meanings(joined, exactly), ...queries.slice(at + 2)]];
       if (this.words.has(word)) return [];
       return Array.from(word, (_, cut) => [word.slice(0, cut), word.slice(cut)])
         .filter((parts) => parts.every((part) => part.length > 2 && this.words.has(part)))
-        .map((parts) => queries.toSpliced(at, 1, ...parts));
+        .map((parts) => [...queries.slice(0, at), ...parts, ...queries.slice(at + 1)]);
     });
   }
 
