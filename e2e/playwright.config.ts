@@ -21,11 +21,13 @@ const launchOptions = JSON.parse(browser) as LaunchOptions;
 
 const isFirefox = process.env.E2E_ENGINE === 'firefox';
 /** That there is a finger alone, and no mouse that could hover, is said to a real Firefox as it starts. */
-const fingers = { 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 };
-const firefoxPhone = {
-  ...phone,
-  launchOptions: { ...launchOptions, firefoxUserPrefs: fingers },
+const fingers = {
+  ...launchOptions.firefoxUserPrefs,
+  'ui.primaryPointerCapabilities': 1,
+  'ui.allPointerCapabilities': 1,
+  'dom.w3c_touch_events.enabled': 1,
 };
+const firefoxPhone = { ...phone, launchOptions: { ...launchOptions, firefoxUserPrefs: fingers } };
 const inFirefox = [
   { name: 'firefox phone', testMatch: tasks, use: firefoxPhone },
   { name: 'firefox wide', testMatch: tasks, use: wide },

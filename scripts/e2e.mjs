@@ -21,9 +21,9 @@ const { startTempPostgres } = await import('./tempPostgres.mjs');
 
 /** @typedef {import('./findBrowser.mjs').Browser} Browser */
 
-/** @param {Browser} browser as Playwright's launch options @param {string[]} [args] */
-const launching = ({ executablePath, env }, args = browserArgs) =>
-  JSON.stringify({ executablePath, args, env: { ...process.env, ...env } });
+/** @param {Browser} browser as Playwright's launch options @param {object} [more] */
+const launching = ({ executablePath, env }, more = { args: browserArgs }) =>
+  JSON.stringify({ executablePath, env: { ...process.env, ...env }, ...more });
 
 /** @returns {Promise<NodeJS.ProcessEnv>} the browser as the journeys are told of it */
 async function chromium() {
@@ -46,8 +46,20 @@ function firefox() {
     return undefined;
   }
   console.log(`Browser: ${browser.executablePath}`);
-  // Media features are set from within its own windows: see e2e/support/firefox.ts.
-  const launch = launching(browser, ['--remote-allow-system-access']);
+  const launch = launching(browser, {
+    // Media features and 'offline' are set from within its own windows: see e2e/support/firefox.ts.
+    args: ['--remote-allow-system-access'],
+    firefoxUserPrefs: {
+      // A proxy that is not there, for when it is to be offline.
+      'network.proxy.http': 'localhost',
+      'network.proxy.http_port': 9,
+      'network.proxy.allow_hijacking_localhost': true,
+      'network.proxy.type': 0,
+      // Without a screen it has no mouse, nor what hovers.
+      'ui.primaryPointerCapabilities': 6,
+      'ui.allPointerCapabilities': 6,
+    },
+  });
   return { E2E_BROWSER: launch, E2E_WHOLE_BROWSER: launch };
 }
 

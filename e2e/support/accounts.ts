@@ -51,6 +51,22 @@ export async function beSignedIn(
   return login;
 }
 
+/** @returns the messages that have come to the supplier since, newest first: not every driver tells what a page sends. */
+export async function watchInbox(shop: Shop): Promise<() => Promise<string[]>> {
+  const { token } = await logInByRequest(shop, admin);
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async () => {
+    const answer = await fetch(`${shop.url}/api/inbox`, { headers });
+    const { data } = (await answer.json()) as { data: { contactMessage: string }[] };
+    return data.map(({ contactMessage }) => contactMessage);
+  };
+  const before = (await read()).length;
+  return async () => {
+    const all = await read();
+    return all.slice(0, all.length - before);
+  };
+}
+
 /** The address of a product, with a salt as any other client would choose it. */
 export function productPath(id: number, query = ''): string {
   for (;;) {

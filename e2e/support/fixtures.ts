@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type LaunchOptions } from '@playwright/test';
 
 import { axeFindings } from './axe';
-import { emulateMediaIn, typeWhatIsFilled } from './firefox';
+import { emulateIn, tapByTouch, typeWhatIsFilled } from './firefox';
 import { defaultSite, startShop, type Shop } from './shop';
 
 export { expect };
@@ -37,6 +37,19 @@ type TestFixtures = {
 /** What the runner says, where a journey does not allow the service worker. */
 const blockedHere = 'Service Worker registration blocked by Playwright';
 
+/** Why a request failed, in Firefox's words, and in Chromium's. */
+const firefoxWords: Record<string, string> = {
+  NS_BINDING_ABORTED: 'net::ERR_ABORTED',
+  NS_ERROR_ABORT: 'net::ERR_FAILED',
+  NS_ERROR_OFFLINE: 'net::ERR_INTERNET_DISCONNECTED',
+  NS_ERROR_INTERCEPTION_FAILED: 'net::ERR_FAILED',
+  NS_ERROR_PROXY_CONNECTION_REFUSED: 'net::ERR_INTERNET_DISCONNECTED',
+};
+
+/** What Firefox says of a request by way of the service worker, where leaving the page has ended it. */
+const leftWithWorker =
+  /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
 /** Collects what a visitor's browser would complain about: console, exceptions, failed requests. */
 function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   const problems: string[] = [];
@@ -53,12 +66,14 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
       problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (webError) => {
+    if (leftWithWorker.test(webError.error().message)) return;
     problems.push(`exception: ${webError.error().stack ?? webError.error().message}`);
   });
   context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? 'unknown';
+    const said = request.failure()?.errorText ?? 'unknown';
+    const reason = firefoxWords[said] ?? said;
     // Leaving a page ends the requests that are still on their way.
-    if (isOwn(request.url()) && !/^(net::ERR_ABORTED|NS_BINDING_ABORTED)$/.test(reason))
+    if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED')
       problems.push(`request failed: ${request.method()} ${request.url()} (${reason})`);
   });
   context.on('response', (response) => {
@@ -73,7 +88,7 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   browser: [
     async ({ browser, browserName }, use) => {
-      if (browserName === 'firefox') await emulateMediaIn(browser);
+      if (browserName === 'firefox') await emulateIn(browser);
       await use(browser);
     },
     { scope: 'worker' },
@@ -101,7 +116,8 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
 
   slowDown: [1, { option: true }],
 
-  page: async ({ page, slowDown }, use) => {
+  page: async ({ page, browserName, slowDown }, use) => {
+    if (browserName === 'firefox') tapByTouch(page);
     if (slowDown > 1) {
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });

@@ -4,7 +4,7 @@ import { wakeUp } from './arrival';
 
 /** What no connection leaves on the console; everything else still fails the test. */
 export const noLine =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|access token|Failed to fetch|ERR_CONNECTION/;
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|access token|Failed to fetch|ERR_CONNECTION|NetworkError|ServiceWorker/;
 
 /** Has the browser say that its owner saves data. */
 export const saveData = (page: Page) =>

@@ -1,30 +1,24 @@
 import type { Page } from '@playwright/test';
 
+import { watchInbox } from '../support/accounts';
 import { follow } from '../support/arrival';
 import {
   addToCart,
   chooseHowToSend,
   delivery,
   fillIn,
+  orderReference,
   placeOrder,
   putInCart,
+  putInOrders,
 } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { pressAt, tabTo, typeInto } from '../support/keyboard';
 
-/** The bodies of what goes to the supplier from now on. */
-function enquiriesOf(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('ContactInbox')) sent.push(request.postData() ?? '');
-  });
-  return sent;
-}
-
 test(
   'packs of a product are bought by keyboard, sent to the supplier by one press, and ordered again',
   { tag: ['@postgres', '@both'] },
-  async ({ page }) => {
+  async ({ page, shop }) => {
     await page.goto('/');
     await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -55,13 +49,13 @@ test(
     await page.keyboard.insertText(customer);
     await typeInto(page, others);
     await pressAt(page, /^Remember these details/, 'Space');
-    const sent = enquiriesOf(page);
+    const sent = await watchInbox(shop);
     await pressAt(page, /^PLACE ORDER/);
     await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeFocused();
     await expect(page).toHaveTitle(/^Order DD-\d{8}-\w{4} – /);
     const reference = new URL(page.url()).searchParams.get('order') ?? 'none';
     await expect(page.getByText(/^Sent to .+ on \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
-    expect(sent).toEqual([expect.stringContaining(`Order ${reference}\\n`)]);
+    expect(await sent()).toEqual([expect.stringContaining(`Order ${reference}\n`)]);
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
     const copy = page.getByRole('link', { name: /^Send a copy on WhatsApp/ });
     await expect(copy).toHaveAttribute('href', /^https:\/\/wa\.me\/92\d{10}\?text=/);
@@ -87,23 +81,23 @@ test(
 test(
   'where the shopper chooses, PLACE ORDER sends nothing, and the next page sends by WhatsApp or to the supplier',
   { tag: '@both' },
-  async ({ page, axe }) => {
+  async ({ page, shop, axe }) => {
     await chooseHowToSend(page);
     await putInCart(page);
     await page.goto('/place-order');
     await expect(page.getByText(/^On the next page you send the order/)).toBeVisible();
-    const sent = enquiriesOf(page);
+    const sent = await watchInbox(shop);
     await placeOrder(page, 2);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Your order is ready to send');
     await expect(page.getByRole('link', { name: /^Send on WhatsApp/ })).toBeVisible();
     await axe();
-    expect(sent).toEqual([]);
+    expect(await sent()).toEqual([]);
     await pressAt(page, /^Send to /);
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText('Order sent');
     await expect(heading).toBeFocused();
-    expect(sent).toHaveLength(1);
+    expect(await sent()).toHaveLength(1);
     await axe();
   },
 );
@@ -178,7 +172,7 @@ test('a full storage is told of, and a reload shows no older cart', async ({ pag
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a company’s order on paper, and carried to another device by a file', async ({ page }) => {
+test('a company’s order on paper', async ({ page }) => {
   const company = {
     'Company (optional)': 'Sweet Box Bakery',
     'Branch (optional)': 'Gulberg',
@@ -212,6 +206,14 @@ test('a company’s order on paper, and carried to another device by a file', as
   await page.goto('/order');
   const card = page.getByRole('region', { name: `Order ${reference}` });
   await expect(card).toContainText('Purchase order number: PO-114');
+});
+
+test('orders are carried to another device by a file', async ({ page, browserName }) => {
+  test.skip(browserName === 'firefox', 'its driver tells of no file that a page has made');
+  await putInOrders(page);
+  await page.goto('/order');
+  const card = page.getByRole('region', { name: `Order ${orderReference}` });
+  await expect(card).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as file' }).click();
   const file = await (await download).path();
@@ -219,5 +221,5 @@ test('a company’s order on paper, and carried to another device by a file', as
   await page.getByRole('button', { name: 'Remove orders' }).click();
   await expect(card).toBeHidden();
   await page.getByLabel('File of orders').setInputFiles(file);
-  await expect(card).toContainText('Sweet Box Bakery');
+  await expect(card).toContainText('Kraft box');
 });

@@ -8,6 +8,7 @@ import { articlePath, productPath } from '../support/prerendered';
 
 /* Where no script runs, every prerendered page reads well and leads on. */
 test.use({ site: sites.prerendered, javaScriptEnabled: false });
+test.skip(({ browserName }) => browserName === 'firefox', 'its driver cannot turn scripts off');
 
 test.beforeEach(({ allowProblem }) => {
   // Chromium's way to say that it preloads no script now.

@@ -112,8 +112,10 @@ test('Google signs up, writes from a new tab, and ends with the logout; the id i
   page,
   context,
   shop,
+  browserName,
   allowProblem,
 }) => {
+  test.skip(browserName === 'firefox', 'its driver tells of no body that is sent');
   // That nobody has the e-mail yet is what a 404 of call 8 says; and a script is lost once.
   allowProblem(/UserValidate|ERR_FAILED/);
   const sana = newcomer('Sana Malik');
