@@ -25,7 +25,7 @@ async function readThrough(page: Page): Promise<void> {
       await twoFrames();
     }
   });
-  await expect(page.getByRole('region', { name: 'Instagram' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Instagram' })).toBeVisible();
   await scrollPage(page, 0);
 }
 

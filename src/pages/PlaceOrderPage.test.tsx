@@ -283,7 +283,7 @@ describe('today’s prices', () => {
     fireEvent.click(placeButton());
     await pass(7900);
     expect(placeButton()).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText('Checking prices…')).toBeVisible();
+    expect(screen.getByText('Checking prices…')).toHaveRole('status');
     expect(readOrders()).toEqual([]);
     await pass(200);
     shop.release();

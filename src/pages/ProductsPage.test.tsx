@@ -67,9 +67,12 @@ describe('filters', () => {
   it('tick downwards and upwards, and clear', async () => {
     const { user } = list();
     await resultCount(45);
+    const shownBefore = screen.getByText('20 of 45 products');
     const area = await box('Food Boxes');
     await user.click(area);
     await resultCount(9);
+    // The count of another list is said once, by the line above it.
+    expect(shownBefore).not.toBeInTheDocument();
     await openUp(user, 'Food Boxes');
     const category = await box('Burger & Meal Boxes');
     expect(category).toBeChecked();
@@ -123,6 +126,10 @@ describe('facts of the products', () => {
     await openUp(user, 'Size');
     const size = await box(sizes);
     expect(size).toHaveAccessibleDescription('2 products');
+    // Not once more by itself.
+    expect(
+      screen.queryByText('products', { selector: 'small:not([aria-hidden]) > span' }),
+    ).toBeNull();
     await user.click(size);
     await resultCount(2);
     expect(screen.getByText(/^43 more products may fit/)).toHaveRole('status');

@@ -55,6 +55,8 @@ test('content, styles and head find their places, whatever stands in them', () =
   const page = write(content, '<title>A &amp; B</title><meta name="description" content="$&">');
   expect(page.title).toBe('A & B');
   expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe('$&');
+  // React listens for clicks on it, for which readers would call all within clickable.
+  expect(page.getElementById('root')?.getAttribute('role')).toBe('none');
   expect(page.querySelector('#root main')?.textContent).toBe('costs $& and $1');
   expect(page.getElementById('drawn-styles')?.textContent).toBe('main{color:red}');
   expect(page.querySelector('link[as=image]')?.parentElement).toBe(page.head);

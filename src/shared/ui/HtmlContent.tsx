@@ -66,6 +66,7 @@ function pageBehind({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mous
   return isPage ? path + link.search : undefined;
 }
 
+/** Beside it stands `role="none"`: readers call all within what listens for clicks clickable. */
 function useFollow() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
@@ -80,7 +81,8 @@ function useFollow() {
 export function HtmlContent({ html, oneLine = false }: { html: string; oneLine?: boolean }) {
   const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   const Text = oneLine ? Line : Typeset;
-  return <Text className="text" dangerouslySetInnerHTML={clean} onClick={useFollow()} />;
+  const follow = useFollow();
+  return <Text className="text" role="none" dangerouslySetInnerHTML={clean} onClick={follow} />;
 }
 
 /** A long text of the company, whose sections fade in one by one. */
@@ -90,7 +92,7 @@ export function HtmlSections({ html }: { html: string }) {
     [html],
   );
   return (
-    <Typeset className="sections" onClick={useFollow()}>
+    <Typeset className="sections" role="none" onClick={useFollow()}>
       {sections.map((section, index) => (
         <Reveal key={index}>
           <div className="text" dangerouslySetInnerHTML={section} />

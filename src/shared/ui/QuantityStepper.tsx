@@ -113,7 +113,7 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
         />
         {stepButton('Increase', 1, value >= maxQuantity)}
       </div>
-      <p id={id} role="status">
+      <p id={id} aria-live="polite">
         {refused && quantityRule()}
       </p>
     </Root>

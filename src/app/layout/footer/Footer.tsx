@@ -44,7 +44,7 @@ const Foot = styled('footer')(({ theme: { breakpoints, vars } }) => ({
 }));
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
+  <section>
     <h2 className="h4">{title}</h2>
     {children}
   </section>

@@ -153,8 +153,10 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
         <Button type="submit" variant="contained" loading={formState.isSubmitting}>
           PLACE ORDER
         </Button>
-        <p role="status" className="muted" style={{ marginTop: 8, textAlign: 'center' }}>
-          {formState.isSubmitting ? 'Checking prices…' : next}
+        <p className="muted" style={{ marginTop: 8, textAlign: 'center' }}>
+          {/* What comes back when it is done was said before. */}
+          <span role="status">{formState.isSubmitting && 'Checking prices…'}</span>
+          {!formState.isSubmitting && next}
         </p>
       </Box>
     </Box>

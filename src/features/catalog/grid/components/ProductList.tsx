@@ -52,6 +52,8 @@ export function ProductList({
         </>
       )}
       <ShowMore
+        // Of another list it says nothing by itself: its count is said already.
+        key={products.length}
         shown={visible.length}
         total={products.length}
         onShowMore={showMore}

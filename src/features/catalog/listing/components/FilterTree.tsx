@@ -120,7 +120,7 @@ export const FilterTree = memo(function FilterTree({
             </label>
           )}
           {count !== undefined && (
-            <small id={`${rowId}-count`}>
+            <small id={`${rowId}-count`} aria-hidden={!isFacet}>
               {count}
               <span> {count === 1 ? 'product' : 'products'}</span>
             </small>

@@ -1,6 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { useLinkClickHandler, useNavigate } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
@@ -23,6 +24,15 @@ interface SearchBoxProps {
   /** The shopper is done: a suggestion, the results or Escape was chosen. */
   onDone?: () => void;
 }
+
+/**
+ * A link, so that it opens in a new tab too. Its handler is the same at each drawing, which a `Link`'s is not: Firefox
+ * would make the option anew, and screen readers say it twice.
+ */
+const OptionLink = ({ to, ...props }: { to: string } & ComponentProps<'a'>) => (
+  // eslint-disable-next-line jsx-a11y/anchor-has-content -- its content is among the props
+  <a href={withBase(to)} onClick={useLinkClickHandler(to)} {...props} />
+);
 
 /**
  * The search box: suggestions while typing, Enter for all results. It is a plain form too, which leads to the results
@@ -116,13 +126,13 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
             if (event.defaultPrevented) done();
           }}
         >
-          {/* Each option is a link, so that it opens in a new tab too. */}
           <div {...combobox.listProps}>
             {shown.map(({ productId = '', to, name: found, note }, at) => (
-              <Link key={to} to={to} {...combobox.optionProps(at)}>
-                <span>{found}</span>
+              <OptionLink key={to} to={to} {...combobox.optionProps(at)}>
+                {/* A space, or Firefox makes one word of the two. */}
+                <span>{`${found} `}</span>
                 <span>{facts?.get(productId)?.line || note}</span>
-              </Link>
+              </OptionLink>
             ))}
           </div>
           {problem !== undefined && (
