@@ -130,7 +130,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       type: 'filesystem',
       // Style sheets are kept with the addresses in them.
       name: `${mode}${base.replaceAll('/', '-')}`,
-      buildDependencies: { config: [path.join(root, 'webpack.config.ts')] },
+      buildDependencies: { config: [__filename, path.resolve('package.json')] }, // its browserslist
     },
     stats: 'errors-warnings',
     devServer: {

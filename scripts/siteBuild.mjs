@@ -25,6 +25,7 @@ const inputs = [
   'scripts/serviceWorker.mjs',
   'scripts/licences.mjs',
   'public',
+  'package.json',
   'package-lock.json',
   'webpack.config.ts',
   'scripts/buildListPlugin.ts',

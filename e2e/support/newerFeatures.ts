@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import bcd, { type Identifier, type SupportStatement } from '@mdn/browser-compat-data';
+import { parse as parseScript, type Token } from 'acorn';
+import browserslist from 'browserslist';
+import { parse as parseHtml, type DefaultTreeAdapterTypes } from 'parse5';
+import postcss from 'postcss';
+
+/** Browsers of which one has to know a feature: a mouse is on desktops, fingers are on phones. By the name of browserslist. */
+const engines = [
+  ['chrome', ['chrome']],
+  // Of Android's browserslist knows the newest alone; their versions are Chrome's.
+  ['chrome', ['webview_android']],
+  ['edge', ['edge']],
+  ['firefox', ['firefox']],
+  ['safari', ['safari', 'safari_ios']],
+] as const;
+
+const listed = browserslist().map((browser) => browser.split(' '));
+const oldest = engines.map(([name, browsers]) => {
+  const versions = listed.filter(([listedName]) => listedName === name);
+  return [browsers, Math.min(...versions.map(([, version]) => parseFloat(version ?? '')))] as const;
+});
+
+const isIn = (version: number, support: SupportStatement | undefined): boolean =>
+  [support ?? []].flat().some((one) => {
+    const isOther = one.flags ?? one.prefix ?? one.alternative_name;
+    const from = parseFloat((one.version_added || 'preview').replace('≤', ''));
+    return !isOther && from <= version && !(parseFloat(one.version_removed ?? '') <= version);
+  });
+
+/** Whether no entry, of those that are features at all, is in the oldest browser of each engine. */
+function isNewer(...entries: (Identifier | undefined)[]): boolean {
+  const features = entries.flatMap((entry) => entry?.__compat ?? []);
+  const isEverywhere = ({ support }: (typeof features)[0]) =>
+    oldest.every(([browsers, version]) => browsers.some((name) => isIn(version, support[name])));
+  return features.some(({ status }) => !status?.deprecated) && !features.some(isEverywhere);
+}
+
+/** What a feature is made of. */
+const partsOf = (entry: Identifier) =>
+  Object.entries(entry).filter(([key]) => key !== '__compat') as [string, Identifier][];
+
+/** What the members of an object may be called that scripts of pages meet. */
+const interfaces =
+  /^(?:Window|Document|Node|Element|HTML\w*Element|Navigator|History|Event|KeyboardEvent|AbortSignal|URL|Response|Request|Blob|Storage\w*|Selection|\w+Observer|ServiceWorker\w*|Cache\w*|Lock\w*|Clipboard)$/;
+const members = new Map<string, Identifier[]>();
+const events = new Map<string, Identifier[]>();
+const builtins = bcd.javascript.builtins ?? {};
+const owners = [...partsOf(bcd.api), ...partsOf(builtins)];
+for (const [owner, entry] of owners)
+  if (owner in builtins || interfaces.test(owner) || /^[a-z]/.test(owner))
+    for (const [key, member] of [[owner, entry] as const, ...partsOf(entry)]) {
+      const name = key.replace(/_(?:event|static)$/, '');
+      const all = key.endsWith('_event') ? events : members;
+      all.set(name, [...(all.get(name) ?? []), member]);
+    }
+
+const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = bcd.css;
+
+/** All entries of a name in the types of values, however deep. */
+const ofTypes = (name: string, within: Identifier = types): Identifier[] =>
+  partsOf(within).flatMap(([key, entry]) => [
+    ...(key === name ? [entry] : []),
+    ...ofTypes(name, entry),
+  ]);
+
+/** What stands in selectors, values and strings of scripts: at-rules, pseudo-classes, functions, units, media features. */
+function inText(text: string): string[] {
+  const found = (pattern: RegExp, entriesOf: (name: string) => (Identifier | undefined)[]) =>
+    [...text.matchAll(pattern)].flatMap(([all, name = '']) =>
+      isNewer(...entriesOf(name)) ? [all] : [],
+    );
+  return [
+    ...found(/@([a-z-]+)/g, (name) => [atRules[name]]),
+    ...found(/::?([a-z-]+)/g, (name) => [selectors[name]]),
+    ...found(/(?<![\w-])([a-z][a-z-]*)\(/g, ofTypes),
+    ...found(/(?<=\d)([a-z]+)\b/gi, (name) => [types.length?.[name]]),
+    ...found(/(?<=\()([a-z-]+)(?=[ :)])/g, (name) => [atRules.media?.[name]]),
+  ];
+}
+
+function inDeclaration(property: string, value: string): string[] {
+  const known = properties[property];
+  if (isNewer(known)) return [property];
+  const words = value.match(/(?<![\w-])[a-z][a-z-]*/g) ?? [];
+  return words.filter((word) => isNewer(known?.[word])).map((word) => `${property}: ${word}`);
+}
+
+function inStyles(css: string): string[] {
+  const found: string[] = [];
+  postcss.parse(css).walk((node) => {
+    if (node.type === 'decl')
+      found.push(...inDeclaration(node.prop, node.value), ...inText(node.value));
+    if (node.type === 'atrule') found.push(...inText(`@${node.name} ${node.params}`));
+    if (node.type !== 'rule') return;
+    found.push(...inText(node.selector));
+    if (node.parent?.type === 'rule') found.push('nesting');
+  });
+  return found;
+}
+
+/** The tokens of a script one by one. @throws where its syntax is newer than 2022's, which all listed browsers know */
+function inScript(code: string): string[] {
+  const tokens: Token[] = [];
+  parseScript(code, { ecmaVersion: 2022, onToken: tokens });
+  const textAt = (at: number) => code.slice(tokens[at]?.start, tokens[at]?.end);
+  const kindOf = (at: number) => tokens[at]?.type.label ?? '';
+  const stringAt = (at: number) => {
+    if (kindOf(at) === 'template') return textAt(at);
+    return kindOf(at) === 'string' ? textAt(at).slice(1, -1) : '';
+  };
+  return tokens.flatMap(({ type }, at) => {
+    const text = stringAt(at);
+    if (isNewer(...(events.get(text) ?? []))) return [`'${text}'`];
+    if (text) return inText(text);
+    if (type.label !== 'name') return [];
+    const name = textAt(at);
+    const before = kindOf(at - 1);
+    const isValue = /^(?:string|num|`|\()$/.test(kindOf(at + 2));
+    if (kindOf(at + 1) === ':' && isValue) {
+      const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return property === name ? [] : inDeclaration(property, stringAt(at + 2));
+    }
+    if (before !== '.' && before !== '?.')
+      return isNewer(bcd.api[name], builtins[name], bcd.api.Window?.[name]) ? [name] : [];
+    const owner = textAt(at - 2);
+    const own = bcd.api[owner]?.[`${name}_static`] ?? builtins[owner]?.[name];
+    if (own) return isNewer(own) ? [`${owner}.${name}`] : [];
+    return isNewer(...(members.get(name) ?? [])) ? [`.${name}`] : [];
+  });
+}
+
+function inPage(html: string): string[] {
+  const read = (node: DefaultTreeAdapterTypes.ChildNode): string[] => {
+    if (!('tagName' in node)) return [];
+    const { tagName, attrs, childNodes } = node;
+    const element = bcd.html.elements?.[tagName];
+    const text = childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+    const isScript =
+      tagName === 'script' &&
+      !attrs.some(({ name, value }) => name === 'src' || /json/.test(value));
+    return [
+      ...(isNewer(element) ? [`<${tagName}>`] : []),
+      ...attrs.flatMap(({ name, value }) => {
+        if (name === 'style') return inStyles(`a{${value}}`);
+        const attribute = element?.[name] ?? bcd.html.global_attributes?.[name];
+        return isNewer(attribute) ? [`<${name}>`] : [];
+      }),
+      ...(tagName === 'style' ? inStyles(text) : []),
+      ...(isScript ? inScript(text) : []),
+      ...childNodes.flatMap(read),
+    ];
+  };
+  return parseHtml(html).childNodes.flatMap(read);
+}
+
+/** Where scripts of a newer browser find what the oldest lack: `Array.prototype.toSorted`. */
+export const newerPlaces = owners.flatMap(([owner, entry]) => {
+  const placesOf = (key: string) => {
+    const ofInstances = owner === 'Window' ? [key] : [`${owner}.prototype.${key}`];
+    if (owner in builtins) return [`${owner}.${key}`, ...ofInstances];
+    return key.endsWith('_static') ? [`${owner}.${key.replace('_static', '')}`] : ofInstances;
+  };
+  const newer = partsOf(entry).filter(([, member]) => isNewer(member));
+  return [...(isNewer(entry) ? [owner] : []), ...newer.flatMap(([key]) => placesOf(key))];
+});
+
+const readers = { '.js': inScript, '.css': inStyles, '.html': inPage };
+
+/** What a built site uses that some browser of `browserslist` lacks, each with a file that does. */
+export function newerFeatures(site: string): Map<string, string> {
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    Object.entries(readers).flatMap(([ending, read]) =>
+      files
+        .filter((file) => file.endsWith(ending))
+        .flatMap((file) =>
+          read(readFileSync(path.join(site, file), 'utf8')).map(
+            (feature) => [feature, file] as const,
+          ),
+        ),
+    ),
+  );
+}

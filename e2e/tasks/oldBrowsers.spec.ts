@@ -1,0 +1,102 @@
+import { follow } from '../support/arrival';
+import { buyFirstPack, placeOrder } from '../support/cart';
+import { expect, test } from '../support/fixtures';
+import { newerFeatures, newerPlaces } from '../support/newerFeatures';
+import { sites } from '../support/shop';
+
+test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+
+const react = 'React asks for it first, or the shop does not use that part of it';
+const materialUi = 'for themes by CSS variables, which ours is not';
+const speed = 'only what comes first is another';
+const fingers = 'only how a press looks';
+
+/** What is used beyond `browserslist`, and what the shop is like without. */
+const without: Record<string, string> = {
+  "'scrollend'": 'the place on a page is kept while it is scrolled, too',
+  '.connection': 'nobody is known to save data',
+  '.requestIdleCallback': 'a timer instead',
+  '.share': 'the address is copied',
+  '.trustedTypes': 'texts are sanitised all the same',
+  trustedTypes: 'texts are sanitised all the same',
+  '.fetchPriority': speed,
+  '<fetchpriority>': speed,
+  '<imagesizes>': speed,
+  '<imagesrcset>': speed,
+  '.imageSizes': speed,
+  'contain-intrinsic-height': 'every card is drawn at once',
+  'content-visibility': 'every card is drawn at once',
+  '@page': 'paper has the margins of the browser',
+  'forced-color-adjust': 'for what Safari does not have at all',
+  'mask-image':
+    'a long specification ends without fading until the app, which writes the prefix, takes over',
+  'overflow-clip-margin': 'a letter that reaches over the edge of a text is cut',
+  'user-select':
+    'the initials of a name can be selected until the app, which writes the prefix, takes over',
+  '-webkit-tap-highlight-color': fingers,
+  '-webkit-touch-callout': fingers,
+  '.navigation': react,
+  navigation: react,
+  '.startViewTransition': react,
+  '::view-transition': react,
+  '::view-transition-group': react,
+  '.popover': react,
+  "'beforetoggle'": react,
+  "'auxclick'": 'React listens for it, nobody else does',
+  '.colorSpace': materialUi,
+  'color-mix(': materialUi,
+  'oklch(': materialUi,
+  'Error.captureStackTrace': 'Firebase asks for it first',
+};
+
+/** Members of our own objects and of libraries' that are called like some interface's. */
+const namesakes =
+  "'command' 'search' 'sync' 'track' .alpha .capture .context .delay .displayName .fullScreen .install .isError .isValid .manifest .requestClose .restore .toArray .use .watch fullScreen restore";
+
+test('what the built files use beyond the listed browsers is known, and the shop does without', () => {
+  const used = newerFeatures(sites.prerendered);
+  const known = [...Object.keys(without), ...namesakes.split(' ')];
+  expect([...used].filter(([feature]) => !known.includes(feature))).toEqual([]);
+  expect(known.filter((feature) => !used.has(feature))).toEqual([]);
+});
+
+test.describe('a browser of 2023', () => {
+  // Without Trusted Types nobody asks for them.
+  test.use({ bypassCSP: true });
+
+  test('gets from the home page to an order', async ({ page }) => {
+    await page.addInitScript((places) => {
+      type Place = Record<string, unknown> | undefined;
+      for (const place of places) {
+        const names = place.split('.');
+        const last = names.pop() ?? '';
+        const owner = names.reduce<Place>((at, name) => at?.[name] as Place, window as never);
+        if (owner && Object.hasOwn(owner, last)) Reflect.deleteProperty(owner, last);
+      }
+      window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+    }, newerPlaces);
+    await page.goto('/');
+    expect(
+      await page.evaluate(() => [
+        'trustedTypes' in window,
+        'toSorted' in [],
+        'requestIdleCallback' in window,
+        'startViewTransition' in document,
+        'navigation' in window,
+      ]),
+    ).toEqual([false, false, false, false, false]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await follow(menu.getByRole('link', { name: 'Products' }));
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox', { name: /^Food Boxes/ }).check();
+    await page.goBack();
+    await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
+    await buyFirstPack(page);
+    await follow(page.getByRole('link', { name: 'Cart, 1 item' }));
+    await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible();
+  });
+});
