@@ -28,9 +28,12 @@ const fingers = {
   'dom.w3c_touch_events.enabled': 1,
 };
 const firefoxPhone = { ...phone, launchOptions: { ...launchOptions, firefoxUserPrefs: fingers } };
+// These look at files, not at a browser.
+const testIgnore = /(builtSite|weight)\.spec/;
+const testMatch = isProof ? '**/*.spec.ts' : tasks;
 const inFirefox = [
-  { name: 'firefox phone', testMatch: tasks, use: firefoxPhone },
-  { name: 'firefox wide', testMatch: tasks, use: wide },
+  { name: 'firefox phone', testMatch, testIgnore, use: firefoxPhone },
+  { name: 'firefox wide', testMatch, testIgnore, use: wide },
 ];
 
 const inChromium = isProof

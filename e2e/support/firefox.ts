@@ -25,7 +25,16 @@ const behind = (held: Browser | Page): unknown =>
 const overrideMedia = `(context, media) => {
   const modules = 'chrome://remote/content/shared/NavigableManager.sys.mjs';
   const { NavigableManager } = ChromeUtils.importESModule(modules);
-  Object.assign(NavigableManager.getBrowsingContextById(context), JSON.parse(media));
+  const page = NavigableManager.getBrowsingContextById(context);
+  Object.assign(page, JSON.parse(media));
+  // An address that another process shows has another object for the same tab.
+  const isFirst = !window.mediaOfTabs;
+  window.mediaOfTabs ??= new Map();
+  window.mediaOfTabs.set(page.browserId, JSON.parse(media));
+  const attach = (other) => {
+    if (!other.parent) Object.assign(other, window.mediaOfTabs.get(other.browserId));
+  };
+  if (isFirst) Services.obs.addObserver(attach, 'browsing-context-attached');
 }`;
 const useProxy = `(type) => {
   Services.prefs.setIntPref('network.proxy.type', Number(type));
