@@ -16,10 +16,22 @@ const phone = {
 };
 const wide = { viewport: { width: 1440, height: 900 } };
 const tasks = 'tasks/*.spec.ts';
+const testMatch = isProof ? [tasks, 'proof/*.spec.ts'] : tasks;
 
 const launchOptions = JSON.parse(browser) as LaunchOptions;
 
-const isFirefox = process.env.E2E_ENGINE === 'firefox';
+const engine = process.env.E2E_ENGINE;
+/** The same tasks in each engine, with a mouse, so that their pictures can be compared. */
+const engineAt = (viewport: { width: number; height: number }) => ({
+  name: `${String(engine)} ${viewport.width}`,
+  testMatch: 'engines/*.spec.ts',
+  use: {
+    viewport,
+    serviceWorkers: 'allow' as const,
+  },
+});
+const inEachEngine = [engineAt({ width: 360, height: 740 }), engineAt(wide.viewport)];
+
 /** That there is a finger alone, and no mouse that could hover, is said to a real Firefox as it starts. */
 const fingers = {
   ...launchOptions.firefoxUserPrefs,
@@ -30,19 +42,20 @@ const fingers = {
 const firefoxPhone = { ...phone, launchOptions: { ...launchOptions, firefoxUserPrefs: fingers } };
 // These look at files, not at a browser.
 const testIgnore = /(builtSite|weight)\.spec/;
-const testMatch = isProof ? '**/*.spec.ts' : tasks;
 const inFirefox = [
   { name: 'firefox phone', testMatch, testIgnore, use: firefoxPhone },
   { name: 'firefox wide', testMatch, testIgnore, use: wide },
+  ...inEachEngine,
 ];
 
 const inChromium = isProof
   ? [
-      { name: 'phone', use: phone },
-      { name: 'wide', use: wide },
+      { name: 'phone', testMatch, use: phone },
+      { name: 'wide', testMatch, use: wide },
       // For ways through the history, where whatever waits for a frame waits long.
       {
         name: 'slow phone',
+        testMatch,
         grep: /@back/,
         timeout: 180_000,
         expect: { timeout: 30_000 },
@@ -50,9 +63,11 @@ const inChromium = isProof
       },
     ]
   : [
-      { name: 'phone', testMatch: tasks, grepInvert: /@wide/, use: phone },
-      { name: 'wide', testMatch: tasks, grep: /@wide|@both/, use: wide },
+      { name: 'phone', testMatch, grepInvert: /@wide/, use: phone },
+      { name: 'wide', testMatch, grep: /@wide|@both/, use: wide },
     ];
+
+const projects = { chromium: inEachEngine, firefox: inFirefox, webkit: inEachEngine };
 
 export default defineConfig<TestOptions>({
   testDir: '.',
@@ -70,7 +85,7 @@ export default defineConfig<TestOptions>({
     ['json', { outputFile: `../${process.env.E2E_REPORT ?? 'test-results/report.json'}` }],
   ],
   use: {
-    ...(isFirefox && { browserName: 'firefox', channel: 'moz-firefox' }),
+    ...(engine === 'firefox' && { browserName: 'firefox', channel: 'moz-firefox' }),
     launchOptions,
     // Journeys intercept requests, of which a worker's would be hidden from them. Those about it allow it.
     serviceWorkers: 'block',
@@ -79,5 +94,5 @@ export default defineConfig<TestOptions>({
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },
-  projects: isFirefox ? inFirefox : inChromium,
+  projects: engine ? projects[engine as keyof typeof projects] : inChromium,
 });

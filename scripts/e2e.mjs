@@ -1,7 +1,8 @@
 /*
  * `npm run test:e2e`: journeys in a real browser over the production build and the reference back end. Arguments go to
  * Playwright. In the environment: E2E_RING=proof for every journey on every screen, E2E_SITE=prerendered for the prerendered
- * site, E2E_DATABASE=postgres for a PostgreSQL server, E2E_ENGINE=firefox for the tasks in Firefox on both screens.
+ * site, E2E_DATABASE=postgres for a PostgreSQL server, E2E_ENGINE=firefox for the tasks in
+ * Firefox on both screens and those of e2e/engines, which E2E_ENGINE=webkit and E2E_ENGINE=chromium run alone.
  */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,9 +10,9 @@ import path from 'node:path';
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
-const { browserArgs, findBrowser, findFirefox, findHeadlessShell } =
+const { browserArgs, findBrowser, findFirefox, findHeadlessShell, findMiniBrowser } =
   await import('./findBrowser.mjs');
-const { leaveOut } = await import('./programs.mjs');
+const { findProgram, leaveOut } = await import('./programs.mjs');
 const { bin, runNode } = await import('./run.mjs');
 const { bundleServer, serverBundle } = await import('./serverBundle.mjs');
 const { startShopServer } = await import('./shopServer.mjs');
@@ -58,9 +59,21 @@ function firefox() {
       // Without a screen it has no mouse, nor what hovers.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
+      // Scrollbars take no room, as in the other engines here.
+      'ui.useOverlayScrollbars': 1,
     },
   });
   return { E2E_BROWSER: launch, E2E_WHOLE_BROWSER: launch };
+}
+
+/** @returns {NodeJS.ProcessEnv | undefined} the same of WebKit, which runs in a window and by a driver of its own */
+function webkit() {
+  const browser = findMiniBrowser();
+  const isThere = browser && findProgram('WebKitWebDriver');
+  if (!isThere) leaveOut('tasks in WebKit', 'install the package webkit2gtk-driver');
+  const hasScreen = findProgram('Xvfb');
+  if (!hasScreen) leaveOut('tasks in WebKit', 'install the package xvfb');
+  return isThere && hasScreen ? { E2E_BROWSER: launching(browser) } : undefined;
 }
 
 /** The sites that the journeys run on, and the data that each back end of theirs begins with: see e2e/support/shop.ts. */
@@ -97,7 +110,9 @@ function runJourneys(browser, databaseUrl) {
   return runNode(playwright, { ...browser, E2E_DATABASE_URL: databaseUrl });
 }
 
-const browser = process.env.E2E_ENGINE === 'firefox' ? firefox() : await chromium();
+const engines = { chromium, firefox, webkit };
+const engine = /** @type {keyof typeof engines} */ (process.env.E2E_ENGINE ?? 'chromium');
+const browser = await engines[engine]();
 if (browser) {
   await bundleServer();
   await prepareSites();

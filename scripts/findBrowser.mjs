@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -129,6 +129,16 @@ export async function findHeadlessShell() {
  * @returns {Browser | undefined} */
 export function findFirefox() {
   const executable = findProgram('firefox-esr') ?? findProgram('firefox');
+  return executable ? plain(executable, 'installed') : undefined;
+}
+
+/** The browser that comes with WebKitGTK, Safari's engine, where Debian puts it.
+ * @returns {Browser | undefined} */
+export function findMiniBrowser() {
+  if (process.platform !== 'linux') return undefined;
+  const executable = readdirSync('/usr/lib')
+    .map((folder) => path.join('/usr/lib', folder, 'webkit2gtk-4.1', 'MiniBrowser'))
+    .find(existsSync);
   return executable ? plain(executable, 'installed') : undefined;
 }
 

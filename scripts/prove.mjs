@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 
 import { proveAttack } from './proveAttack.mjs';
+import { proveBrowsers } from './proveBrowsers.mjs';
 import { proveBuild } from './proveBuild.mjs';
 import { proveKills } from './proveKills.mjs';
 import { proveLoad } from './proveLoad.mjs';
@@ -47,8 +48,8 @@ const parts = {
     run: () => journeys('prerendered', ['--project=phone'], { E2E_SITE: 'prerendered' }),
   },
   browsers: {
-    title: 'The shopper’s tasks in Firefox and WebKit',
-    run: () => journeys('browsers', [], { E2E_ENGINE: 'firefox' }),
+    title: 'The shopper’s tasks in Chromium, Firefox and WebKit',
+    run: proveBrowsers,
   },
   postgres: {
     title: 'Journeys on a PostgreSQL server',

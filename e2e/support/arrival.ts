@@ -8,28 +8,31 @@ export async function wakeUp(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Waits until nothing glides or fades any more; what moves for ever doesn't count. */
-export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        // What an observer has just seen begins to move a frame or two later.
-        const stillFrames = 5;
-        let still = 0;
-        let top = NaN;
-        const isFading = ({ playState, effect }: Animation) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
-        const look = () => {
-          const moves = window.scrollY !== top || document.getAnimations().some(isFading);
-          top = window.scrollY;
-          still = moves ? 0 : still + 1;
-          if (still === stillFrames) resolve();
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-}
+/** Runs in the page: answers once nothing glides or fades any more; what moves for ever doesn't count. */
+export const comeToRest = () =>
+  new Promise<void>((resolve) => {
+    // What an observer has just seen begins to move a frame or two later.
+    const stillFrames = 5;
+    let still = 0;
+    let top = NaN;
+    // In Firefox what is not drawn, as in closed details, stays at its beginning.
+    const isDrawn = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility();
+    const isFading = ({ playState, effect }: Animation) =>
+      playState === 'running' &&
+      effect?.getComputedTiming().endTime !== Infinity &&
+      isDrawn(effect);
+    const look = () => {
+      const moves = window.scrollY !== top || document.getAnimations().some(isFading);
+      top = window.scrollY;
+      still = moves ? 0 : still + 1;
+      if (still === stillFrames) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+
+export const atRest = (page: Page): Promise<void> => page.evaluate(comeToRest);
 
 /**
  * Presses a link and waits until its page has arrived: the address alone changes while the page before still stands.

@@ -67,18 +67,17 @@ const details = {
 export const orderReference = 'DD-261122-ABCD';
 
 /** An order that was placed and not sent. */
-export async function putInOrders(page: Page, more: object = {}): Promise<void> {
-  const order = {
-    reference: orderReference,
-    placedAt: '2026-11-22T08:00:00.000Z',
-    state: 'notSent',
-    source: 'cart',
-    lines: [line],
-    delivery: { ...details, remark: '' },
-    ...more,
-  };
-  await keep(page, 'placedOrders', { orders: [order] });
-}
+export const placedOrder = {
+  reference: orderReference,
+  placedAt: '2026-11-22T08:00:00.000Z',
+  state: 'notSent',
+  source: 'cart',
+  lines: [line],
+  delivery: { ...details, remark: '' },
+};
+
+export const putInOrders = (page: Page, more: object = {}): Promise<void> =>
+  keep(page, 'placedOrders', { orders: [{ ...placedOrder, ...more }] });
 
 export const keepProducts = (
   page: Page,

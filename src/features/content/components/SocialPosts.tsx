@@ -14,7 +14,10 @@ const Grid = styled('ul')(({ theme: { vars } }) => ({
   gap: 8,
   maxWidth: 400,
   '& a, & > li:empty': {
-    display: 'block',
+    // Safari would put a block below a line for the empty marker.
+    display: 'inline-block',
+    width: '100%',
+    verticalAlign: 'top',
     aspectRatio: '1',
     overflow: 'hidden',
     borderRadius: 12,

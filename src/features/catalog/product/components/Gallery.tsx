@@ -30,7 +30,9 @@ const Root = styled('div')(({ theme: { vars } }) => ({
     overflowX: 'auto',
   },
   '& li button': {
-    display: 'block',
+    // Safari would put a block below a line for the empty marker.
+    display: 'inline-block',
+    verticalAlign: 'top',
     width: 72,
     height: 72,
     padding: 0,

@@ -1,0 +1,91 @@
+import { expect, test as base } from '../support/fixtures';
+import { withoutMap } from '../support/reading';
+import { copySite, sites } from '../support/shop';
+import { playwrightDriver } from './playwrightDriver';
+import { type Shopper, shopperWith } from './shopper';
+import { setPageSize, startWebKit, webkitDriver } from './webkitDriver';
+
+const engine = process.env.E2E_ENGINE ?? 'chromium';
+
+type Fixtures = { shopper: Shopper };
+
+const inPlaywright = base.extend<Fixtures>({
+  site: [
+    async ({}, use) => {
+      await use(sites.prerendered);
+    },
+    { scope: 'worker' },
+  ],
+
+  shopper: async ({ page, viewport }, use) => {
+    await withoutMap(page);
+    await use(shopperWith(playwrightDriver(page), engine, viewport?.width ?? 0));
+  },
+});
+
+/** Its driver tells nothing of the console: so the first script of the shop notes what is said there. */
+const noteProblems = `if (window.document) {
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
+  const note = (...words) => {
+    // What is still on its way then fails.
+    if (isLeaving) return;
+    const before = JSON.parse(sessionStorage.getItem('problemsSeen') ?? '[]');
+    sessionStorage.setItem('problemsSeen', JSON.stringify([...before, [location.pathname, ...words].join(' ')]));
+  };
+  for (const level of ['error', 'warn']) {
+    const say = console[level];
+    console[level] = (...words) => {
+      note(level, ...words);
+      say(...words);
+    };
+  }
+  addEventListener('error', ({ message, target }) => note(message ?? target.outerHTML), true);
+  addEventListener('unhandledrejection', ({ reason }) => note('rejected', reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    note(violatedDirective, blockedURI));
+  const tell = () => note('drawn anew', document.documentElement.dataset.redrawn);
+  new MutationObserver(tell).observe(document, { attributeFilter: ['data-redrawn'], subtree: true });
+}
+`;
+
+const inWebKit = base.extend<Fixtures, { webkit: Awaited<ReturnType<typeof startWebKit>> }>({
+  webkit: [
+    async ({ launchOptions }, use) => {
+      const webkit = await startWebKit(launchOptions.executablePath);
+      await use(webkit);
+      await webkit.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  site: [
+    async ({}, use) => {
+      const { folder, configure, stop } = await copySite(sites.prerendered);
+      await configure('window.storefrontConfig', `${noteProblems}window.storefrontConfig`);
+      await use(folder);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  // The other one asks Playwright's browser, and would start one.
+  allowProblem: async ({}, use) => {
+    await use(() => {});
+  },
+
+  shopper: async ({ webkit, shop, viewport }, use) => {
+    const session = webkit.newSession();
+    const { width, height } = viewport ?? { width: 0, height: 0 };
+    await setPageSize(session, width, height);
+    await use(shopperWith(await webkitDriver(session, shop.url), engine, width));
+    const problems = await session.executeScript("return sessionStorage.getItem('problemsSeen')");
+    await session.quit();
+    expect(problems, 'problems in the browser').toBeNull();
+  },
+});
+
+export { expect };
+export const test = engine === 'webkit' ? inWebKit : inPlaywright;

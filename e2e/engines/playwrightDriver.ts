@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+import type { Driver, Kind, Name } from './shopper';
+
+function find(page: Page, kind: Kind, name: Name) {
+  if (kind === 'words') return page.getByText(name, { exact: true });
+  if (kind === 'field')
+    return page.getByLabel(name, { exact: true }).and(page.locator('input, textarea, select'));
+  return page.getByRole(kind, { name, exact: true });
+}
+
+/** Chromium and Firefox. */
+export function playwrightDriver(page: Page): Driver {
+  const first = (kind: Kind, name: Name) =>
+    find(page, kind, name).filter({ visible: true }).first();
+  return {
+    goTo: (address) => page.goto(address),
+    back: () => page.goBack(),
+    reload: () => page.reload(),
+    sees: (kind, name) => first(kind, name).isVisible(),
+    pointAt: (kind, name) => first(kind, name).hover(),
+    click: (kind, name) => first(kind, name).click(),
+    wheel: async (down) => {
+      await page.mouse.move(100, 300);
+      await page.mouse.wheel(0, down);
+    },
+    selectAll: () => page.keyboard.press('ControlOrMeta+a'),
+    type: (text) => page.keyboard.type(text),
+    run: (inPage, argument) => page.evaluate(inPage as never, argument as never),
+    screenshot: () => page.screenshot(),
+  };
+}

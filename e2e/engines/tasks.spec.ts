@@ -1,0 +1,227 @@
+import { newcomer, watchInbox } from '../support/accounts';
+import { delivery, enquiry, placedOrder } from '../support/cart';
+import { expect, test } from './fixtures';
+import type { Shopper } from './shopper';
+
+/* Ten tasks of a shopper that each engine can do, and the screens that they pass: see docs/testing.md. */
+
+const pizzaBox = 'Kraft Pizza Box – 7 inch';
+
+async function openProduct(shopper: Shopper, name: string) {
+  await shopper.open(`/products?search=${encodeURIComponent(name)}`);
+  await shopper.press('link', name);
+  await shopper.sees('button', 'Add to cart');
+}
+
+async function putInCart(shopper: Shopper, product: string, pack: RegExp) {
+  await openProduct(shopper, product);
+  await shopper.press('radio', pack);
+  await shopper.press('button', 'Add to cart');
+}
+
+async function fillIn(shopper: Shopper, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) await shopper.type(label, text);
+}
+
+test('from home by a category to a product, and all categories', async ({ shopper }) => {
+  await shopper.open('/');
+  await shopper.sees('button', 'Pause banners');
+  await shopper.picture('home');
+  await shopper.press('link', 'Pizza Boxes');
+  await shopper.sees('heading', 'Pizza Boxes');
+  await shopper.press('link', 'Kraft Pizza Box – 10 inch');
+  await shopper.sees('heading', 'Kraft Pizza Box – 10 inch');
+  await shopper.open('/categories');
+  await shopper.sees('button', 'Pause banners');
+  await shopper.picture('categories');
+});
+
+test('searches, filters, and comes back to the same place', async ({ shopper }) => {
+  await shopper.open('/about');
+  await shopper.press('button', 'Search');
+  await shopper.type('Search products', 'box');
+  await shopper.sees('option', /^Box Sleeve/);
+  await shopper.picture('search');
+  await shopper.key('\n');
+  await shopper.sees('heading', 'Results for “box”');
+  if (!shopper.isWide) await shopper.press('button', 'Filters');
+  await shopper.press('checkbox', /^Food Boxes/);
+  if (!shopper.isWide) await shopper.press('button', 'Close filters');
+  await shopper.sees('button', 'Remove Food Boxes');
+  await shopper.picture('listing with filters');
+  await shopper.scroll(900);
+  const product = await shopper.productOnScreen();
+  await shopper.pointAt('link', product);
+  const listing = await shopper.address();
+  const place = await shopper.place();
+  expect(place).toBeGreaterThan(500);
+  const isThere = () =>
+    expect
+      .poll(async () => Math.abs((await shopper.place()) - place), { timeout: 20_000 })
+      .toBeLessThanOrEqual(2);
+  await shopper.press('link', product);
+  await shopper.sees('button', 'Add to cart');
+  await shopper.back();
+  expect(await shopper.address()).toBe(listing);
+  await isThere();
+  await shopper.reload();
+  await isThere();
+});
+
+test('chooses a pack and a quantity; Back closes the zoomed picture alone', async ({ shopper }) => {
+  await openProduct(shopper, pizzaBox);
+  await shopper.sees('words', /^Dimensions: 18/);
+  await shopper.picture('product');
+  await shopper.press('radio', /^Pack of 50 /);
+  await shopper.press('button', 'Increase quantity');
+  await shopper.sees('words', 'Total for 100 pcs');
+  await shopper.type('Quantity', '3');
+  await shopper.sees('words', 'Total for 150 pcs');
+  const chosen = await shopper.address();
+  expect(chosen).toMatch(/\?pack=\d+$/);
+  await shopper.press('button', /^Zoom image/);
+  await shopper.sees('button', 'Close zoom');
+  await shopper.picture('zoomed picture');
+  await shopper.back();
+  await shopper.seesNo('button', 'Close zoom');
+  expect(await shopper.address()).toBe(chosen);
+  await shopper.sees('words', 'Total for 150 pcs');
+});
+
+test('changes the cart, and finds it again after a reload', async ({ shopper }) => {
+  await putInCart(shopper, pizzaBox, /^Pack of 50 /);
+  await shopper.sees('link', 'Cart, 1 item');
+  await putInCart(shopper, 'White Pizza Box – 10 inch', /^Pack of /);
+  await shopper.press('link', 'Cart, 2 items');
+  await shopper.press('button', /^Increase quantity of Kraft Pizza Box/);
+  await shopper.sees('link', 'Cart, 3 items');
+  await shopper.press('button', /^Remove White Pizza Box/);
+  await shopper.sees('link', 'Cart, 2 items');
+  await shopper.press('button', 'Undo');
+  await shopper.sees('link', 'Cart, 3 items');
+  await shopper.open('/cart');
+  await shopper.sees('link', 'Cart, 3 items');
+  await shopper.sees('button', /^Change packs/);
+  await shopper.picture('cart');
+});
+
+test('mends what the checkout complains of, and the order is sent', async ({ shopper, shop }) => {
+  const sent = await watchInbox(shop);
+  await putInCart(shopper, pizzaBox, /^Pack of 50 /);
+  await shopper.press('link', 'Cart, 1 item');
+  await shopper.press('link', 'PROCEED TO CHECKOUT');
+  await shopper.sees('heading', 'Checkout');
+  // The toast of the cart goes, and the cart stays.
+  await shopper.reload();
+  const { City, ...others } = delivery;
+  await fillIn(shopper, others);
+  await shopper.press('button', 'PLACE ORDER');
+  await shopper.sees('group', 'Please check 1 field');
+  await shopper.picture('checkout with an error');
+  await fillIn(shopper, { City });
+  await shopper.press('button', 'PLACE ORDER');
+  await shopper.sees('heading', 'Order sent');
+  await shopper.picture('order sent');
+  const reference = new URLSearchParams((await shopper.address()).split('?')[1]).get('order');
+  expect(await sent()).toEqual([expect.stringContaining(`Order ${String(reference)}\n`)]);
+  await shopper.sees('link', 'Cart, 0 items');
+});
+
+test('orders again what an earlier visit ordered', async ({ shopper }) => {
+  await shopper.open('/about');
+  await shopper.keep('placedOrders', { orders: [placedOrder] });
+  await shopper.open('/order');
+  await shopper.press('button', 'Order again');
+  await shopper.press('link', 'View cart');
+  await shopper.sees('heading', 'Shopping Cart');
+  await shopper.sees('link', 'Cart, 2 items');
+});
+
+test('fills the quick order from a list', async ({ shopper }) => {
+  await shopper.open('/quick-order');
+  await shopper.press('words', 'Paste a list');
+  await shopper.type(
+    'Your list',
+    `${pizzaBox}, Pack of 25, 2\nKraft Pizza Box – 10 inch, Pack of 100, 1`,
+  );
+  await shopper.press('button', 'Fill in the rows');
+  await shopper.sees('words', /^2 rows filled in/);
+  await shopper.press('button', 'Add all to cart');
+  await shopper.sees('words', '2 of 2 added');
+  await shopper.sees('link', 'Cart, 3 items');
+});
+
+test('compares two products, and finds them again', async ({ shopper }) => {
+  for (const name of [pizzaBox, 'White Pizza Box – 10 inch']) {
+    await openProduct(shopper, name);
+    await shopper.press('button', 'Compare');
+  }
+  await shopper.press('link', /^Open comparison/);
+  await shopper.sees('heading', 'Compare products');
+  await shopper.sees('rowheader', /^Dimensions/);
+  await shopper.reload();
+  await shopper.sees('link', pizzaBox);
+  await shopper.sees('link', 'White Pizza Box – 10 inch');
+});
+
+test('signs up, logs in, writes a review and changes the profile', async ({ shopper }) => {
+  const { name, email, password } = newcomer('Sana Malik');
+  await openProduct(shopper, 'Kraft Noodle Box – 26 oz');
+  await shopper.press('tab', 'Reviews');
+  await shopper.press('button', /^Log in to review/);
+  await shopper.press('button', 'Sign Up');
+  await fillIn(shopper, {
+    'Full Name (optional)': name,
+    'Mobile (optional)': '03211234567',
+    Email: email,
+    Password: password,
+  });
+  await shopper.press('button', 'Signup');
+  await shopper.sees('dialog', 'Login');
+  await fillIn(shopper, { Password: password });
+  await shopper.press('button', 'Login');
+  await shopper.sees('button', `Account of ${name}`);
+  await shopper.press('radio', '4 out of 5 stars');
+  const comment = `It holds its shape, says ${email}`;
+  await fillIn(shopper, { 'Your comment': comment });
+  await shopper.press('button', 'Submit Review');
+  await shopper.sees('words', comment);
+  await shopper.open('/profile');
+  await fillIn(shopper, { 'Full Name (optional)': 'Sana Iqbal' });
+  await shopper.press('button', 'Update Profile');
+  await shopper.sees('words', 'Profile updated successfully!');
+  await shopper.reload();
+  await shopper.sees('button', 'Account of Sana Iqbal');
+  await shopper.open('/profile');
+  await shopper.picture('profile');
+});
+
+test('sends an enquiry', async ({ shopper, shop }) => {
+  const sent = await watchInbox(shop);
+  await shopper.open('/contact');
+  await shopper.picture('contact');
+  await fillIn(shopper, enquiry);
+  await shopper.press('button', 'Send Message');
+  await shopper.sees('words', 'Your message has been sent successfully!');
+  expect(await sent()).toEqual([enquiry.Message]);
+});
+
+test('reads an article from the menu, and goes back', async ({ shopper }) => {
+  await shopper.open('/about');
+  await shopper.press('button', 'Open menu');
+  await shopper.sees('dialog', 'Menu');
+  await shopper.press('link', 'Blogs');
+  await shopper.press('link', 'Glass or PET? Choosing Bottles and Jars');
+  await shopper.sees('heading', 'Glass or PET? Choosing Bottles and Jars');
+  await shopper.picture('article');
+  await shopper.back();
+  await shopper.sees('heading', 'Blog Posts');
+});
+
+test('keeps a list that came by link', async ({ shopper }) => {
+  await shopper.open(`/saved#products=${btoa(JSON.stringify(['1', '2']))}`);
+  await shopper.press('button', 'Save all to my list');
+  await shopper.sees('words', '2 products, kept on this device');
+  await shopper.reload();
+  await shopper.sees('words', '2 products, kept on this device');
+});

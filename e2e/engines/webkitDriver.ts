@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect } from '@playwright/test';
+import type * as TestingLibrary from '@testing-library/dom';
+import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote';
+
+import type { Driver, Kind, Name } from './shopper';
+
+const testingLibrary = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js';
+
+/** Its toolbar wants more room than a phone has. */
+const smallToolbar = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
+
+/** Starts Debian's WebKitGTK on a screen that nobody sees, as many sessions of it as are asked for, one after the other. */
+export async function startWebKit(miniBrowser: string | undefined) {
+  const settings = await mkdtemp(path.join(tmpdir(), 'webkit-settings-'));
+  await mkdir(path.join(settings, 'gtk-3.0'));
+  await writeFile(path.join(settings, 'gtk-3.0', 'gtk.css'), smallToolbar);
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1100x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const endWithUs = () => screen.kill();
+  process.on('exit', endWithUs);
+  const [display] = (await once(screen.stdout, 'data')) as [Buffer];
+  const service = new DriverService.Builder('WebKitWebDriver')
+    .setLoopback(true)
+    .setStdio('inherit')
+    .setEnvironment({
+      ...(process.env as Record<string, string>),
+      DISPLAY: `:${display.toString().trim()}`,
+      XDG_CONFIG_HOME: settings,
+      TZ: 'Asia/Karachi',
+      // There is no graphics card to draw with.
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    })
+    .build();
+  const server = await service.start();
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    timeouts: { script: 15_000, pageLoad: 30_000 },
+    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+  });
+  return {
+    newSession: () => new Builder().usingServer(server).withCapabilities(capabilities).build(),
+    stop: async () => {
+      await service.kill();
+      process.off('exit', endWithUs);
+      screen.kill();
+      await rm(settings, { recursive: true });
+    },
+  };
+}
+
+/** Makes the page itself so large: a window has a toolbar, too. */
+export async function setPageSize(driver: WebDriver, width: number, height: number) {
+  const window = driver.manage().window();
+  await window.setRect({ x: 0, y: 0, width, height });
+  const inner = () => driver.executeScript<number[]>('return [innerWidth, innerHeight]');
+  const [, toolbarLess = height] = await inner();
+  await window.setRect({ x: 0, y: 0, width, height: 2 * height - toolbarLess });
+  await expect.poll(inner).toEqual([width, height]);
+}
+
+interface Wanted {
+  kind: Kind;
+  name: string;
+  /** Of a pattern. */
+  flags?: string;
+}
+
+/** Runs in the page. @returns the first such thing to be seen */
+function findInPage({ kind, name: text, flags }: Wanted): Element | undefined {
+  const { TestingLibraryDom } = window as unknown as {
+    TestingLibraryDom: typeof TestingLibrary;
+  };
+  const name = flags === undefined ? text : new RegExp(text, flags);
+  const { body } = document;
+  const all = () => {
+    if (kind === 'words') return TestingLibraryDom.queryAllByText(body, name);
+    if (kind === 'field')
+      return TestingLibraryDom.queryAllByLabelText(body, name, {
+        selector: 'input, textarea, select',
+      });
+    return TestingLibraryDom.queryAllByRole(body, kind, { name });
+  };
+  return all().find((element) => element.checkVisibility({ visibilityProperty: true }));
+}
+
+/** Runs in the page: what the driver would click at may lie under the edge of the screen or under a bar. */
+function bringToView(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const atItsMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!element.contains(atItsMiddle))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/** The types of Selenium do not know the wheel yet. */
+interface Wheel {
+  scroll: (x: number, y: number, right: number, down: number) => { perform: () => Promise<void> };
+}
+
+/** WebKit, over W3C WebDriver. */
+export async function webkitDriver(driver: WebDriver, baseURL: string): Promise<Driver> {
+  const library = await readFile(testingLibrary, 'utf8');
+  const find = async (kind: Kind, name: Name): Promise<WebElement | null> => {
+    if (await driver.executeScript('return !window.TestingLibraryDom'))
+      await driver.executeScript(library);
+    const wanted: Wanted =
+      typeof name === 'string' ? { kind, name } : { kind, name: name.source, flags: name.flags };
+    return driver.executeScript(findInPage, wanted);
+  };
+  const onScreen = async (kind: Kind, name: Name): Promise<WebElement> => {
+    const element = await find(kind, name);
+    if (!element) throw new Error(`No ${kind} ${String(name)}`);
+    await driver.executeScript(bringToView, element);
+    return element;
+  };
+  return {
+    goTo: (address) => driver.get(new URL(address, baseURL).href),
+    back: () => driver.navigate().back(),
+    reload: () => driver.navigate().refresh(),
+    sees: async (kind, name) => Boolean(await find(kind, name)),
+    pointAt: async (kind, name) =>
+      driver
+        .actions()
+        .move({ origin: await onScreen(kind, name) })
+        .perform(),
+    click: (kind, name) =>
+      expect(async () => {
+        await (await onScreen(kind, name)).click();
+      }).toPass({ timeout: 20_000 }),
+    wheel: (down) => (driver.actions() as unknown as Wheel).scroll(100, 300, 0, down).perform(),
+    selectAll: () =>
+      driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).perform(),
+    type: (text) => driver.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),
+    run: (inPage, argument) => driver.executeScript(inPage, argument),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+  };
+}
