@@ -24,7 +24,8 @@ function lostWords(within: string): string[] {
     const cut: string[] = [];
     for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
-      if (/fixed|sticky/.test(style.position)) isFixed = true;
+      // The bar is fixed but where type is large; what opens from it lies over the page all the same.
+      if (/fixed|sticky/.test(style.position) || at.matches('header')) isFixed = true;
       const box = at.getBoundingClientRect();
       // For screen readers alone.
       if (style.clipPath !== 'none' || (box.width <= 1 && box.height <= 1)) isAside = true;
@@ -93,5 +94,15 @@ const spacing = `
   p { margin-bottom: 2em !important }`;
 
 export const spacedFaults = (page: Page, within?: string) => fitFaultsWith(page, spacing, within);
-export const largeTextFaults = (page: Page, within?: string) =>
-  fitFaultsWith(page, 'html { font-size: 200% }', within);
+
+/** With the browser's own type at twice its usual size, which the page's layout follows as well. */
+export async function largeTextFaults(page: Page, within?: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const setSize = (standard: number) =>
+    browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await setSize(32);
+  const faults = await fitFaults(page, within);
+  await setSize(16);
+  await browser.detach();
+  return faults;
+}

@@ -8,6 +8,8 @@ const heading = { fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.15 };
 /** Paper, ink, one green. Colours, type and spacing live here alone; 8 px rhythm. */
 export const theme = createTheme({
   cssVariables: true,
+  // A browser's larger type leaves less room, as zoom does: 600, 900, 1200 and 1536 px at the usual 16.
+  breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
   palette: {
     background: { default: '#FBF8F3', paper: '#FFFFFF' },
     text: { primary: '#1E1B16', secondary: '#6B6459' },

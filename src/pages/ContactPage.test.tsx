@@ -50,6 +50,16 @@ test('heading, company text, form and map stand on the page', async () => {
   frame.remove();
 });
 
+test('where data is saved no map comes, but the way to one stands there', async () => {
+  const connection = Object.assign(new EventTarget(), { saveData: true });
+  Object.assign(navigator, { connection });
+  await open();
+  const map = within(await screen.findByRole('region', { name: 'Our Location' }));
+  await map.findByRole('link', { name: /^Open in Google Maps/ });
+  expect(map.queryByTitle('Our Location')).not.toBeInTheDocument();
+  connection.saveData = false;
+});
+
 test('sends six fields once, clears form and draft; the thanks stand for 5 s after the last message', async () => {
   const held = holding(sendCall);
   server.use(...held.handlers);

@@ -30,7 +30,7 @@ export default function ProfilePage() {
             display: 'grid',
             gap: 4,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 560px)' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '20rem minmax(0, 35rem)' },
           }}
         >
           <ProfileSidebar user={user} />

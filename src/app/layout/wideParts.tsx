@@ -23,7 +23,7 @@ const Extras = styled('div')({
   alignItems: 'center',
   '& > section': { flex: 1, minWidth: 0, paddingInline: 4 },
   '& > .social': { marginLeft: 'auto' },
-  '@media (max-width: 1359.95px)': { '& > .social': { display: 'none' } },
+  '@media (max-width: 84.997em)': { '& > .social': { display: 'none' } },
 });
 
 export function TopBarExtras() {

@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * Fixed over the page, so many px high, with room for the button that opens a chat. `base.css` makes room for it at the foot
- * of the page; toasts keep above it.
+ * Fixed over the page, so many px high at the usual size of type, with room for the button that opens a chat. `base.css`
+ * makes room for it at the foot of the page; toasts keep above it.
  */
 export const fixedBuyBar = ({ vars: { palette }, zIndex }: Theme, height: number) =>
   ({
@@ -13,5 +13,5 @@ export const fixedBuyBar = ({ vars: { palette }, zIndex }: Theme, height: number
     padding: '8px calc(12px + var(--chat-room, 4px)) calc(8px + env(safe-area-inset-bottom)) 16px',
     borderTop: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
-    'html:has(&)': { '--buy-bar': `${String(height)}px` },
+    'html:has(&)': { '--buy-bar': `${String(height / 16)}rem` },
   }) as const;

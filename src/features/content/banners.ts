@@ -15,10 +15,10 @@ export const bannerAlt = ({ bannerTitle }: Banner, index: number): string =>
 
 /** How wide a main banner of 3 : 1 stands when it covers the frame, which is narrower than that on most screens. */
 const sizes = [
-  '(max-width: 599.95px) max(100vw, 570px)',
-  '(max-width: 899.95px) max(100vw, 960px)',
-  '(max-width: 1199.95px) 1200px',
-  '(max-width: 1535.95px) 1500px',
+  '(max-width: 37.5em) max(100vw, 570px)',
+  '(max-width: 56.25em) max(100vw, 960px)',
+  '(max-width: 75em) 1200px',
+  '(max-width: 96em) 1500px',
   '100vw',
 ].join(', ');
 

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useOverlay } from '../navigation/overlayHistory';
 import { Button } from './Button';
+import { shortScreen } from './screens';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -34,6 +35,7 @@ export function ConfirmDialog({
       aria-describedby={text ? id : undefined}
       maxWidth="xs"
       fullWidth
+      slotProps={{ paper: { sx: { [shortScreen]: { my: 1, maxHeight: 'calc(100% - 16px)' } } } }}
     >
       <DialogTitle>{title}</DialogTitle>
       {text && (

@@ -21,7 +21,7 @@ const Root = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
     },
   },
   '& input': {
-    width: 52,
+    width: '3.25rem',
     height: 44,
     padding: 0,
     border: 0,
@@ -31,7 +31,7 @@ const Root = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
     textAlign: 'center',
     color: 'inherit',
     background: 'none',
-    [breakpoints.up('sm')]: { width: 64 },
+    [breakpoints.up('sm')]: { width: '4rem' },
   },
   '& > p': {
     ...typography.caption,

@@ -47,7 +47,11 @@ const Group = styled('fieldset')<{ look: 'chips' | 'rows' }>(({ theme, look }) =
           border: `2px solid ${palette.text.secondary}`,
           borderRadius: '50%',
         },
-        '&:has(:checked)::before': { borderWidth: 6, borderColor: palette.primary.main },
+        '&:has(:checked)::before': {
+          borderWidth: 6,
+          borderColor: palette.primary.main,
+          '@media (forced-colors: active)': { borderColor: 'HighlightText' },
+        },
         '&:has(:disabled)::before': { borderColor: palette.divider },
       }),
     },

@@ -14,6 +14,7 @@ interface TabsProps {
 const Root = styled('div')(({ theme: { vars } }) => ({
   '& > [role=tablist]': {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: 8,
     borderBottom: `1px solid ${vars.palette.divider}`,
   },
@@ -27,6 +28,7 @@ const Root = styled('div')(({ theme: { vars } }) => ({
     fontWeight: 600,
     color: vars.palette.text.secondary,
     background: 'none',
+    overflowWrap: 'break-word',
     cursor: 'pointer',
     '&[aria-selected="true"]': {
       color: vars.palette.text.primary,

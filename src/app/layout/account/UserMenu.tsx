@@ -27,7 +27,7 @@ export function UserMenu({ user, takesFocus, onClose, onLogout }: UserMenuProps)
         minWidth: 220,
         '& > p': {
           overflow: 'hidden',
-          maxWidth: 260,
+          maxWidth: '16.25rem',
           px: 2,
           pt: 1.5,
           fontWeight: 600,

@@ -6,8 +6,8 @@ import { SpriteIcon } from '@/shared/ui/Icon';
 import { shortScreen, tallPhone } from '@/shared/ui/screens';
 
 /** The margin beside the page is wide enough for the button, or it is not. */
-const hasMargin = '@media (min-width: 1360px)';
-const hasNone = '@media (max-width: 1359.95px)';
+const hasMargin = '@media (min-width: 85em)';
+const hasNone = '@media (max-width: 84.997em)';
 
 const round = { padding: 0, borderRadius: 999, '& span': { display: 'none' } };
 
@@ -59,7 +59,7 @@ const Chat = styled('a')(({ theme: { vars, zIndex } }) => ({
   // What keeps clear of it: the buy bar, and the end of the page.
   'html:has(&)': {
     '--chat-room': '52px',
-    [`${hasNone} and (min-height: 480.05px)`]: { '--chat-bar': '48px' },
+    [`${hasNone} and (min-height: 30.003em)`]: { '--chat-bar': '48px' },
   },
 }));
 

@@ -37,5 +37,9 @@ export function OfflineLine() {
   };
   useInterval(retry, retryInterval, { autoInvoke: true });
   // No `<p>`: a reader's own margin under paragraphs would lift it over the row.
-  return <div aria-live="polite">{wordsFor(online, cachedAt)}</div>;
+  return (
+    <div aria-live="polite" className="offline-line">
+      {wordsFor(online, cachedAt)}
+    </div>
+  );
 }

@@ -17,9 +17,6 @@ import { TopBarExtras, useIsCheckout, useWideScreen } from '../wideScreen';
 
 export const topBarHeight = 64;
 
-/** In px: what the bar's 44 px targets leave free of its height. */
-const offlineLineHeight = 18;
-
 const Header = styled('header')(({ theme: { breakpoints, vars, zIndex } }) => ({
   position: 'sticky',
   top: 0,
@@ -27,25 +24,6 @@ const Header = styled('header')(({ theme: { breakpoints, vars, zIndex } }) => ({
   zIndex: zIndex.appBar,
   borderBottom: `1px solid ${vars.palette.divider}`,
   backgroundColor: vars.palette.background.default,
-  // A line at the foot of the bar, whose row gives it the room: it covers nothing and pushes nothing below.
-  '& > [role=status]': {
-    position: 'absolute',
-    insetInline: 0,
-    bottom: 0,
-    height: offlineLineHeight,
-    overflow: 'hidden',
-    fontSize: '0.75rem',
-    fontWeight: 600,
-    lineHeight: `${String(offlineLineHeight)}px`,
-    textAlign: 'center',
-    whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
-    pointerEvents: 'none',
-  },
-  '& > [role=status]:not(:empty)': {
-    backgroundColor: vars.palette.primary.light,
-    '& + div': { paddingBottom: offlineLineHeight },
-  },
   '& > .page-width': { display: 'flex', alignItems: 'center', height: topBarHeight - 1 },
   '& .brand': {
     display: 'flex',
@@ -60,27 +38,14 @@ const Header = styled('header')(({ theme: { breakpoints, vars, zIndex } }) => ({
   '& .brand span': {
     ...lineClamp(2),
     overflowWrap: 'break-word',
-    fontSize: '1.0625rem',
+    // Two lines fit the bar however large the browser's type is.
+    fontSize: 'min(1.0625rem, 26px)',
     fontWeight: 700,
     letterSpacing: '-0.02em',
     lineHeight: 1.2,
   },
   '& form > button': { gap: 8, '& > span': { display: 'none' } },
   '& .extras, & .quick-order': { display: 'none' },
-  '& .badge': {
-    position: 'absolute',
-    top: 2,
-    right: 0,
-    minWidth: 20,
-    padding: '0 6px',
-    borderRadius: 10,
-    fontSize: '0.75rem',
-    fontWeight: 600,
-    lineHeight: '20px',
-    textAlign: 'center',
-    color: vars.palette.primary.contrastText,
-    backgroundColor: vars.palette.primary.main,
-  },
   [breakpoints.up('sm')]: {
     '& > .page-width': { gap: 8 },
     '& .brand span': { fontSize: '1.375rem', WebkitLineClamp: 1 },

@@ -11,7 +11,7 @@ import { Sheet } from '@/shared/ui/Sheet';
 import { selectHasUpdate, updateAccepted } from '../../offline/updateSlice';
 import { BrowseCategories } from './BrowseCategories';
 
-const width = 'min(320px, calc(100vw - 56px))';
+const width = 'min(20rem, calc(100vw - 56px))';
 
 const entries = [
   { name: 'Home', to: paths.home.to() },

@@ -16,7 +16,7 @@ const Panel = styled('div')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.paper,
   '& > ul': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(11.25rem, 1fr))',
     gap: '16px 24px',
   },
   '& a': {

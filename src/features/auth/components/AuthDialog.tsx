@@ -42,12 +42,12 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
       onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={notice && `${id}-notice`}
-      maxWidth="xs"
+      maxWidth={false}
       fullWidth
       scroll="body"
       transitionDuration={{ exit: 0 }}
       // The foot of the screen is the toasts'.
-      slotProps={{ paper: { sx: { mb: 'calc(var(--bottom-bar) + 80px)' } } }}
+      slotProps={{ paper: { sx: { maxWidth: '27.75rem', mb: 'calc(var(--bottom-bar) + 80px)' } } }}
     >
       <h2
         id={`${id}-title`}

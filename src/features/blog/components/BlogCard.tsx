@@ -24,7 +24,7 @@ export function BlogCard({ post, headingLevel: Heading, eager }: BlogCardProps) 
           width={1200}
           height={675}
           maxWidth={960}
-          sizes="(max-width: 600px) 100vw, (max-width: 1200px) 50vw, 400px"
+          sizes="(max-width: 37.5em) 100vw, (max-width: 75em) 50vw, 400px"
           loading={eager ? 'eager' : 'lazy'}
         />
       </div>

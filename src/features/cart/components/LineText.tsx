@@ -13,7 +13,7 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
     [piecesText(line), linked && eachText(line), uncheckedText(line)],
   ].map((parts) => parts.filter(Boolean).join(' · '));
   return (
-    <div style={{ flex: 1, minWidth: 0 }}>
+    <div style={{ flex: '1 1 5em', minWidth: 0 }}>
       <p style={{ fontWeight: 600, lineHeight: 1.35 }}>
         {linked && line.productId ? (
           <Link

@@ -12,10 +12,16 @@ export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
     <div>
       <Box component="ul" sx={{ display: 'grid', gap: 2 }}>
         {lines.map((line) => (
-          <Box component="li" key={lineIdentity(line)} sx={{ display: 'flex', gap: 2 }}>
+          <Box
+            component="li"
+            key={lineIdentity(line)}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
+          >
             <LineThumb image={line.image} size={56} />
             <LineText line={line} />
-            <p style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{formatPaisa(lineTotal(line))}</p>
+            <p style={{ marginLeft: 'auto', fontWeight: 600, whiteSpace: 'nowrap' }}>
+              {formatPaisa(lineTotal(line))}
+            </p>
           </Box>
         ))}
       </Box>

@@ -16,13 +16,14 @@ const Line = styled('div')(({ theme: { breakpoints, vars } }) => ({
   backgroundColor: vars.palette.background.paper,
   '& > section': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     minHeight: 'inherit',
     // On phones the reference stays on one line.
     fontSize: '0.875rem',
     lineHeight: 1.35,
   },
-  '& p': { flex: 1 },
+  '& p': { flex: '1 0 9em' },
   [breakpoints.up('sm')]: {
     minHeight: 48,
     '& > section': { gap: 8, fontSize: '0.9375rem' },

@@ -13,7 +13,13 @@ export function Totals({ lines }: { lines: readonly CartLine[] }) {
         m: 0,
         // Below the lines that they are of.
         'ul + &': { mt: 2, pt: 1, borderTop: 1, borderColor: 'divider' },
-        '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 1 },
+        '& > div': {
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 2,
+          py: 1,
+          overflowWrap: 'break-word',
+        },
         '& > div:last-of-type': {
           mt: 1,
           pt: 2,

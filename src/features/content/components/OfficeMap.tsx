@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useState } from 'react';
 import { useNetwork } from '@mantine/hooks';
+import { savesData } from '@/shared/browser/savesData';
 import { useNear } from '@/shared/timing/useNear';
 import { QueryView } from '@/shared/ui/QueryView';
 import { useGetHeadOfficeQuery } from '../contentApi';
@@ -16,13 +17,13 @@ const mapUrl = (query: Record<string, string>) =>
 
 const height = { xs: 280, md: 400 };
 
-/** The map loads on approach; its frame stays a quiet sheet of paper where there is no connection. */
+/** The map loads on approach; its frame stays a quiet sheet of paper without a connection, and where data is saved. */
 function Map({ address }: { address: string }) {
   const { online } = useNetwork();
   // Once there it stays.
   const [wanted, setWanted] = useState(false);
   const { ref, near } = useNear();
-  if (near && online && !wanted) setWanted(true);
+  if (near && online && !wanted && !savesData()) setWanted(true);
   return (
     <Box
       ref={ref}

@@ -11,11 +11,11 @@ const Notes = styled('div')(({ theme: { vars } }) => ({
   borderTop: `1px solid ${vars.palette.divider}`,
   fontSize: '0.9375rem',
   '& dl': { display: 'grid', gap: 8, margin: 0 },
-  '& dl > div': { position: 'relative', paddingLeft: 36 },
+  '& dl > div': { position: 'relative', paddingLeft: '2.25rem' },
   '& svg': { position: 'absolute', left: 0, color: vars.palette.text.secondary },
   '& dt': { fontWeight: 600 },
   '& dd': { margin: 0, color: vars.palette.text.secondary },
-  '& > a': { display: 'inline-block', margin: '4px 0 0 36px', paddingBlock: 10 },
+  '& > a': { display: 'inline-block', margin: '4px 0 0 2.25rem', paddingBlock: 10 },
 }));
 
 /** Delivery, returns, minimum order and sales tax, as `config.js` has them; what is empty there is not shown. */

@@ -7,6 +7,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { lineClamp } from '@/shared/ui/lineClamp';
 import { QueryView } from '@/shared/ui/QueryView';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
+import { largeType } from '@/shared/ui/screens';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { useCategories } from '../../catalogApi';
 import { card } from '../cardStyles';
@@ -16,6 +17,7 @@ const Tiles = styled('ul')(({ theme: { breakpoints, vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 8,
+  [largeType]: { gridTemplateColumns: '1fr' },
   [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
   [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   [breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
@@ -66,7 +68,7 @@ const tilesOf = (categories: readonly ProductCategory[]) => (
                 width={320}
                 height={320}
                 maxWidth={480}
-                sizes="(max-width: 599.95px) 44px, (max-width: 899.95px) 25vw, 180px"
+                sizes="(max-width: 37.5em) 44px, (max-width: 56.25em) 25vw, 180px"
               />
             </div>
             <span>{name}</span>

@@ -9,7 +9,7 @@ const image = {
   width: 640,
   height: 640,
   maxWidth: 960,
-  sizes: '(max-width: 599.95px) 50vw, (max-width: 899.95px) 33vw, 300px',
+  sizes: '(max-width: 37.5em) 50vw, (max-width: 56.25em) 33vw, 300px',
 };
 
 interface ProductCardProps {

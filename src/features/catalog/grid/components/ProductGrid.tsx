@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { lineClamp } from '@/shared/ui/lineClamp';
+import { largeType } from '@/shared/ui/screens';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import type { Product } from '../../mergeProducts';
 import { card } from '../cardStyles';
@@ -20,6 +21,7 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
   ...inColumns(2, 12),
   // The lines of the text are set.
   '--text': 'calc(28px + 6.15rem)',
+  [largeType]: inColumns(1, 12),
   [breakpoints.up('sm')]: { ...inColumns(3, 16), '--text': 'calc(36px + 4.8rem)' },
   [breakpoints.up('md')]: { ...inColumns(4, 24), '--text': 'calc(36px + 3.75rem)' },
   '&[data-columns="3"]': {

@@ -34,6 +34,7 @@ const Root = styled('ul')(({ theme: { vars } }) => ({
   // All of its line opens a facet.
   '& b ~ button::after': { content: '""', position: 'absolute', inset: 0 },
   '& small': {
+    flexShrink: 0,
     paddingInline: 4,
     fontSize: '0.875rem',
     color: vars.palette.text.secondary,

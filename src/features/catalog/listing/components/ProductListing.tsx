@@ -33,7 +33,7 @@ const Listing = styled('div')(({ theme: { breakpoints } }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: 32,
   alignItems: 'start',
-  [breakpoints.up('md')]: { gridTemplateColumns: '264px minmax(0, 1fr)' },
+  [breakpoints.up('md')]: { gridTemplateColumns: '16.5rem minmax(0, 1fr)' },
   '& > h1': { gridColumn: '1 / -1' },
   '& > div': { minWidth: 0 },
   '& > div > p:not(:empty)': { marginBottom: 16 },

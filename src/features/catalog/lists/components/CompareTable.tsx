@@ -13,9 +13,9 @@ import type { ProductQuery } from './CompareHead';
 
 /** Scrolls by itself, also by keyboard; what takes the focus there is not covered by the names. */
 const Frame = styled('div')(({ theme }) => ({
-  '--names': '96px',
-  '--column': '152px',
-  [theme.breakpoints.up('sm')]: { '--names': '160px', '--column': '184px' },
+  '--names': 'min(6rem, 33vw)',
+  '--column': 'min(9.5rem, 60vw)',
+  [theme.breakpoints.up('sm')]: { '--names': '10rem', '--column': '11.5rem' },
   position: 'relative',
   overflowX: 'auto',
   scrollPaddingInlineStart: 'calc(var(--names) + 16px)',

@@ -44,7 +44,7 @@ const Root = styled('div')(({ theme: { vars } }) => ({
     '&[aria-current="true"]': {
       borderColor: vars.palette.primary.main,
       boxShadow: `0 0 0 1px ${vars.palette.primary.main}`,
-      '@media (forced-colors: active)': { borderWidth: 4 },
+      '@media (forced-colors: active)': { borderWidth: 4, borderColor: 'Highlight' },
     },
   },
 }));
@@ -53,7 +53,7 @@ const mainImage = {
   width: 800,
   height: 800,
   maxWidth: 1280,
-  sizes: '(max-width: 599.95px) 100vw, (max-width: 1279.95px) 50vw, 600px',
+  sizes: '(max-width: 37.5em) 100vw, (max-width: 1279.95px) 50vw, 600px',
 };
 const thumbnailImage = { width: 160, height: 160, maxWidth: 320, sizes: '72px' };
 

@@ -22,7 +22,7 @@ const Card = styled('div')(({ theme: { vars } }) => ({
   '& label': { fontWeight: 600 },
   '& input': {
     // Beside the button, on a narrow phone too.
-    width: 104,
+    width: '6.5rem',
     height: 44,
     boxSizing: 'border-box',
     padding: '0 12px',

@@ -87,6 +87,7 @@ const Zoom = styled('div')(({ theme: { vars } }) => ({
     inset: 'auto auto calc(16px + env(safe-area-inset-bottom)) 50%',
     translate: '-50%',
     display: 'flex',
+    whiteSpace: 'nowrap',
     alignItems: 'center',
     border: `1px solid ${vars.palette.divider}`,
     borderRadius: 999,
@@ -95,7 +96,10 @@ const Zoom = styled('div')(({ theme: { vars } }) => ({
   },
 }));
 
-/** The picture alone: buttons, keys, wheel and pinching zoom it, keys and dragging move it, a click on the whole closes it. */
+/**
+ * The picture alone: buttons, keys, wheel and pinching zoom it, keys and dragging move it, and a tap moves what it meets to the
+ * middle. One on the whole closes it.
+ */
 const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   const [{ scale, x, y }, move] = useReducer(moveView, wholePicture);
   // As many steps down as up end a little beside 1.
@@ -103,8 +107,15 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   const isLargest = scale === maxScale;
   if (props.modalState === 'UNLOADED' && scale > 1) move(whole);
 
-  const { ref: dragged } = useDrag(({ delta: [dx, dy] }) =>
-    move({ dx: dx / window.innerWidth, dy: dy / window.innerHeight }),
+  const { innerWidth: width, innerHeight: height } = window;
+  const { ref: dragged } = useDrag(
+    ({ tap, xy: [left, top], delta: [dx, dy] }) =>
+      move(
+        tap
+          ? { dx: 0.5 - left / width, dy: 0.5 - top / height }
+          : { dx: dx / width, dy: dy / height },
+      ),
+    { filterTaps: true },
   );
   const spread = useRef(0);
   const pinch = ({ touches: { 0: a, 1: b } }: TouchEvent) => {

@@ -14,7 +14,7 @@ import { focusPart } from './rowFields';
 
 /** What has the focus stays clear of the bar; on phones `--buy-bar` sees to it. */
 const room = {
-  '@media (min-width: 600px) and (min-height: 480.05px)': {
+  '@media (min-width: 37.5em) and (min-height: 30.003em)': {
     html: { scrollPaddingBottom: 'calc(var(--bottom-bar) + 128px)' },
   },
 };

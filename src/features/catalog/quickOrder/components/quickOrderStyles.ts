@@ -38,7 +38,7 @@ export const OrderRows = styled('div')(({ theme: { vars, breakpoints } }) => {
     },
     '& .product, & .pack': { position: 'relative', flex: '1 0 100%', minWidth: 0 },
     '& .pack': { display: 'grid', gap: 12 },
-    '& .quantity': { gridColumn: 3, width: 112 },
+    '& .quantity': { gridColumn: 3, width: '7rem' },
     '& .total': { flex: 1, textAlign: 'right', [wide]: { paddingTop: 8 } },
     '& label': { display: 'block', marginBottom: 4, ...name },
     '& label span': visuallyHidden,
