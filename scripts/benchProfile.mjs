@@ -139,6 +139,12 @@ async function onPhone(slower, run) {
   }
 }
 
+/** What a process holds of the memory, in MB, where the system tells (by pages of 4 KB). @param {number} id */
+const residentOf = (id) =>
+  existsSync(`/proc/${id}/statm`)
+    ? Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]) / 256
+    : 0;
+
 /** A trace without a beginning (it happens on a busy machine) is made again.
  * @param {string} url @param {ReturnType<typeof readerOf>} sourceOf @returns {Promise<Record<string, Sums>>} */
 async function profileOnce(url, sourceOf) {
@@ -152,12 +158,14 @@ async function profileOnce(url, sourceOf) {
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     const { processInfo = [] } =
       (await (await browser?.newBrowserCDPSession())?.send('SystemInfo.getProcessInfo')) ?? {};
-    const cpu = processInfo
-      .filter(({ type }) => type === 'renderer')
-      .map(({ cpuTime }) => cpuTime * 1000);
-    return (
-      found && { ...found, whole: { 'all threads': Math.max(...cpu), 'heap (MB)': usedSize / 1e6 } }
-    );
+    const renderers = processInfo.filter(({ type }) => type === 'renderer');
+    const cpu = renderers.map(({ cpuTime }) => cpuTime * 1000);
+    const whole = {
+      'all threads': Math.max(...cpu),
+      'heap (MB)': usedSize / 1e6,
+      'process (MB)': Math.max(...renderers.map(({ id }) => residentOf(id))),
+    };
+    return found && { ...found, whole };
   });
   return work ?? profileOnce(url, sourceOf);
 }
