@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { beSignedIn, productPath, shopper } from '../support/accounts';
+import { wakeUp } from '../support/arrival';
 import { keepProducts, putInCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { harmOf, openTo, watchHarm } from '../support/harm';
-import { hostilePosts, poisoned, poisonedAnswer } from '../support/hostileHtml';
+import { fitFaults } from '../support/fit';
+import { hostilePosts, inUrdu, poisoned, poisonedAnswer } from '../support/hostileHtml';
 import { send, startProxy } from '../support/proxy';
-import { withoutMap } from '../support/reading';
+import { misread, withoutMap } from '../support/reading';
 import { copySite, prerender, sites, startShop } from '../support/shop';
 
 /* Whatever stands in the back end's fields, nothing of it runs, navigates, covers or widens: see support/harm.ts. */
@@ -90,6 +92,38 @@ for (const policy of ['on', 'off']) {
     });
   });
 }
+
+test('Urdu in every field, with words without end, reads from the right and fits 320 px', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await withoutMap(page);
+  const name = String(inUrdu('box'));
+  await putInCart(page, { name, packDescription: name, optionLabels: [`${name}: ${name}`] });
+  await keepProducts(page);
+  await keepProducts(page, 'comparedProducts');
+  await beSignedIn(page, shop, shopper, (login) => inUrdu(login) as typeof login);
+  await page.route(/\/api\/(?!Login)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: inUrdu(await response.json()) });
+  });
+  const found: Record<string, string[]> = {};
+  for (const route of [...routes, '/blogs/1', '/profile']) {
+    await page.goto(route);
+    await wakeUp(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    const faults = [...(await fitFaults(page)), ...(await misread(page))];
+    if (faults.length > 0) found[route] = faults;
+  }
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect({
+    ...found,
+    menu: [...(await fitFaults(page, '[role=dialog]')), ...(await misread(page))],
+  }).toEqual({ menu: [] });
+});
 
 type Answer = { data: { productId: number }[] };
 

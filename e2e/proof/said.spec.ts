@@ -45,14 +45,14 @@ test('cart, results and forms say what came of a press', async ({ page, allowPro
   await expect.poll(heard).toContainEqual(expect.stringContaining('Item added to cart!'));
 
   await page.goto('/products');
-  await expect(page.getByText('150 products', { exact: true })).toBeVisible();
+  await expect(page.getByText('151 products', { exact: true })).toBeVisible();
   heard = await listen(page);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('checkbox', { name: 'Gift Packaging' }).check();
   await page.getByRole('button', { name: 'Close filters' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Remove Gift Packaging' }).click();
-  await expect.poll(heard).toContainEqual('150 products');
+  await expect.poll(heard).toContainEqual('151 products');
 
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).waitFor();

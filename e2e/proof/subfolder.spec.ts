@@ -154,7 +154,7 @@ test.describe('without a connection', () => {
     expect(kept.filter((address) => address.includes('none.webp'))).toEqual([]);
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText('150 products', { exact: true })).toBeVisible();
+    await expect(page.getByText('151 products', { exact: true })).toBeVisible();
     await expectPictures(page);
     expect(await page.evaluate(() => caches.keys())).toContain('/shop/answers');
     const scopes = await page.evaluate(async () =>

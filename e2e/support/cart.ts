@@ -33,7 +33,7 @@ const line = {
   quantity: 2,
   total: 1360,
   selectedOptions: {},
-  optionLabels: [],
+  optionLabels: [] as string[],
 };
 
 /** Has this tab begin with lines in the cart; call before its first `goto`. */

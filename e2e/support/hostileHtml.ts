@@ -149,20 +149,40 @@ const everywhere =
 const isKey = (name: string) =>
   /(?:Id|_id|Prefix|token|role|userEmail|TypeName|statusCode|createdAt)$/i.test(name);
 
+/** The same answer, with each text that reaches the page changed. */
+function changed(
+  value: unknown,
+  change: (text: string, name: string) => unknown,
+  name = '',
+): unknown {
+  if (Array.isArray(value)) return value.map((row) => changed(row, change, name));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, field]) => [key, changed(field, change, key)]),
+    );
+  return typeof value !== 'string' || isKey(name) ? value : change(value, name);
+}
+
 let next = 0;
 
 /** The same answer, with something hostile in every field that reaches the page. */
-export function poisoned(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((row) => poisoned(row, name));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, field]) => [key, poisoned(field, key)]),
-    );
-  if (typeof value !== 'string' || isKey(name)) return value;
-  next += 1;
-  if (/url$/i.test(name)) return hostileAddresses[next % hostileAddresses.length];
-  return value + everywhere;
-}
+export const poisoned = (value: unknown): unknown =>
+  changed(value, (text, name) => {
+    next += 1;
+    return /url$/i.test(name)
+      ? hostileAddresses[next % hostileAddresses.length]
+      : text + everywhere;
+  });
+
+/** The end of it is a word of 64 letters. */
+const urdu = `ڈبہ ۱۲ – ${'قسطنطنیہ'.repeat(8)}`;
+
+/** The same answer, in Urdu but for addresses, telephone numbers and dates. */
+export const inUrdu = (value: unknown): unknown =>
+  changed(value, (text, name) => {
+    if (/url|email|no|from$/i.test(name)) return text;
+    return text.includes('<') ? text.replace(/>[^<>]+</g, `>${urdu}<`) : urdu;
+  });
 
 /** What the back end's answer to a call is made into. */
 export function poisonedAnswer(url: string, body: unknown): unknown {

@@ -22,12 +22,12 @@ export async function holdBack(at: Pick<Page, 'route'>, addresses: string | RegE
   return held;
 }
 
-/** Opens the list of products and has it show all but its last ten. */
+/** Opens the list of products and has it show all but its last eleven. */
 export async function showAll(page: Page): Promise<void> {
   await page.goto('/products');
   for (let shown = 40; shown <= 140; shown += 20) {
     await page.getByRole('button', { name: 'Show More' }).click();
-    await expect(page.getByText(`${String(shown)} of 150 products`)).toBeVisible();
+    await expect(page.getByText(`${String(shown)} of 151 products`)).toBeVisible();
   }
 }
 
@@ -36,6 +36,26 @@ export const scrollPage = (page: Page, top: number): Promise<void> =>
   page.evaluate((to) => {
     window.scrollTo({ top: to, behavior: 'instant' });
   }, top);
+
+/** Urdu that does not read from the right, or has numbers beside it that its line turns round. */
+export const misread = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const isUrdu = (text = '') => /[\u0600-\u06FF]/.test(text);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: parent, textContent: text } = node;
+      if (!parent?.checkVisibility() || !text || !isUrdu(text) || parent.closest('script, option'))
+        continue;
+      const { direction, unicodeBidi } = getComputedStyle(parent);
+      if (direction === 'rtl' || unicodeBidi === 'plaintext') continue;
+      const english = text.replace(/\u2068.*?\u2069/gs, 'x');
+      const isWhole = text.trim().length > 1 && !/[a-z]/i.test(english) && isUrdu(english);
+      if (isWhole || /[\u0600-\u06FF][^\p{L}]*\d/u.test(english))
+        found.add(`${parent.outerHTML.slice(0, 100)} in ${String(parent.parentElement?.tagName)}`);
+    }
+    return [...found];
+  });
 
 /** By how many px the page is wider than the screen. */
 export const overflowOf = (page: Page): Promise<number> =>

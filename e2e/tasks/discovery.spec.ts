@@ -65,7 +65,7 @@ test('ticks both ways, each at once in the address, and found again on coming Ba
   isMobile,
 }) => {
   await page.goto('/products?utm_source=mail&category=Nope');
-  await expect(total(page, 150)).toBeVisible();
+  await expect(total(page, 151)).toBeVisible();
   // They stand beside the products on the desktop, in a sheet on the phone.
   const openFilters = async () => {
     if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();

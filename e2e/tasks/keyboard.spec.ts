@@ -17,7 +17,7 @@ test('the menu leads to a list, which is ordered and filtered', async ({ page, i
   await expect(menu.getByRole('button', { name: 'Gift Packaging' })).toBeVisible();
   await pressAt(page, /^PRODUCTS/i);
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeFocused();
-  await expect(page.getByText('150 products', { exact: true })).toBeVisible();
+  await expect(page.getByText('151 products', { exact: true })).toBeVisible();
   await tabTo(page, /^Sort by/);
   await page.keyboard.press('N');
   await expect(page).toHaveURL('/products?sort=name');
@@ -31,7 +31,7 @@ test('the menu leads to a list, which is ordered and filtered', async ({ page, i
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await pressAt(page, /^Remove Gift Packaging/);
-  await expect(page.getByText('150 products', { exact: true })).toBeVisible();
+  await expect(page.getByText('151 products', { exact: true })).toBeVisible();
 });
 
 test('a quick order of several products', async ({ page }) => {

@@ -44,7 +44,7 @@ test('what was visited is there without a connection, with its age and its pictu
   await firstPack(page).check();
   expect(await page.getByRole('main').getByText(/^Rs/).allTextContents()).toEqual(prices);
   await page.goto('/products');
-  await expect(page.getByText('150 products', { exact: true })).toBeVisible();
+  await expect(page.getByText('151 products', { exact: true })).toBeVisible();
   await expectPictures(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -31,6 +31,8 @@ const without: Record<string, string> = {
   'mask-image':
     'a long specification ends without fading until the app, which writes the prefix, takes over',
   'overflow-clip-margin': 'a letter that reaches over the edge of a text is cut',
+  ':dir': 'Urdu stands in the typeface of the system, in lines as high as English ones',
+  'text-align: match-parent': 'what has a prefix stands beside it',
   'user-select':
     'the initials of a name can be selected until the app, which writes the prefix, takes over',
   '-webkit-tap-highlight-color': fingers,

@@ -13,6 +13,7 @@ import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
 import { Button } from '@/shared/ui/Button';
+import { isolated } from '@/shared/text/isolated';
 
 /** Says where other packs of a product would cost less; nothing where that cannot be known. Twenty products are asked for. */
 export function CheaperPacks() {
@@ -43,7 +44,7 @@ function Offer({ lines }: { lines: CartLine[] }) {
   return (
     <Panel sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 2 }}>
       <p>
-        {product.productName}: {packed(instead).text} instead of {packed(lines).text}
+        {isolated(product.productName)}: {packed(instead).text} instead of {packed(lines).text}
       </p>
       <Button variant="outlined" onClick={swap}>
         Change packs and save {formatPaisa(saved)}

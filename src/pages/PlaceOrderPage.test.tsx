@@ -233,7 +233,7 @@ describe('today’s prices', () => {
     const data = aProduct({ productId: 11, productPackRequests: [aPack(101, 'Pack of 40', 420)] });
     server.use(answering('/api/ISPM/Product/GetWebProductById', { data }));
     await openCheckout({ lines: [{ ...box, selectedOptions: { '1': '19' } }] });
-    const change = 'Pack of 50 → Pack of 40, Print: not chosen · Size: not chosen';
+    const change = 'Pack of 50 \u200E→ Pack of 40, Print: not chosen · Size: not chosen';
     expect(within(await notice()).getByRole('listitem')).toHaveTextContent(change);
   });
 

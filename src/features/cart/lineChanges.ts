@@ -16,7 +16,8 @@ export function changeText(line: CartLine, now: FreshLine): string | undefined {
     toPaisa(line.price) !== toPaisa(now.price) &&
       `${formatRupees(line.price)} → ${formatRupees(now.price)}`,
     line.packDescription !== now.packDescription &&
-      `${line.packDescription} → ${now.packDescription}`,
+      // After an Urdu pack, too, the arrow (`U+200E`) points to the right.
+      `${line.packDescription} \u200E→ ${now.packDescription}`,
     optionsOf(line) !== optionsOf(now) && (now.optionLabels.join(' · ') || 'Without options'),
   ];
   return changed.filter(Boolean).join(', ') || undefined;

@@ -140,7 +140,7 @@ function CategoryLinks({ product }: { product: ProductDetail }) {
       {Object.entries({ category, subcategory }).map(
         ([asked, name]) =>
           name && (
-            <span key={asked}>
+            <span key={asked} dir="auto">
               <Link to={paths.products.to({ [asked]: name })}>{name}</Link>
             </span>
           ),

@@ -62,7 +62,14 @@ describe('sanitizeHtml', () => {
     ['no link that leads nowhere', '<a href="https://[">x</a>', '<a>x</a>'],
     ['no size but of a picture', '<hr width="99999"><p height="9">x</p>', '<hr><p>x</p>'],
   ])('keeps %s', (_what, html, clean) => {
-    expect(sanitizeHtml(html)).toBe(clean);
+    expect(sanitizeHtml(html).replaceAll(' dir="auto"', '')).toBe(clean);
+  });
+
+  it('lets each block take its direction from its text, and what stands in it go with it', () => {
+    const urdu = '<blockquote><p>ڈبہ</p></blockquote><ol><li><p>a</p></li></ol><p dir="rtl">b</p>';
+    const said =
+      '<blockquote dir="auto"><p>ڈبہ</p></blockquote><ol dir="auto"><li><p>a</p></li></ol>';
+    expect(sanitizeHtml(urdu)).toBe(`${said}<p dir="rtl">b</p>`);
   });
 
   it('lets media start only when the shopper starts it, from addresses that may be loaded', () => {

@@ -111,6 +111,13 @@ function finishTable(table: HTMLTableElement): void {
   frame.append(table);
 }
 
+const directed = 'p, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, details, figcaption';
+
+/** Urdu reads from the right, block by block; what stands in one goes with it. */
+function finishDirection(block: Element): void {
+  if (!block.closest('[dir]')) block.setAttribute('dir', 'auto');
+}
+
 /** The one way from the back end's HTML to the page: without scripts, styles, forms and foreign frames. */
 export function sanitizeHtml(html: string): string {
   const body = cleanBody(html);
@@ -125,6 +132,7 @@ export function sanitizeHtml(html: string): string {
   all('video, audio').forEach(finishMedia);
   all('source').forEach(finishSource);
   body.querySelectorAll('table').forEach(finishTable);
+  all(directed).forEach(finishDirection);
   return body.innerHTML;
 }
 

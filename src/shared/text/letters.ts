@@ -1,12 +1,9 @@
-/** As Arabic keyboards and older texts write them, and as Urdu ones do. */
-const urduLetters: Record<string, string> = {
-  ...{ ك: 'ک', ي: 'ی', ى: 'ی', ٱ: 'ا' },
-  ...{ ه: 'ہ', ھ: 'ہ', ة: 'ہ', ۃ: 'ہ', ە: 'ہ' },
-};
-
-/** One form for each letter: without accents and vowel signs, and what joins, parts or stretches letters. */
+/** One form for each letter, whatever keyboard typed it: without accents, vowel signs and what joins or stretches letters. */
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\u0640\u200C\u200D]/gu, '')
-    .replace(/[كيىٱهھةۃە]/g, (letter) => urduLetters[letter] ?? letter);
+    .replace(/[يى]/g, 'ی')
+    .replaceAll('ك', 'ک')
+    .replace(/[هھةۃە]/g, 'ہ')
+    .replaceAll('ٱ', 'ا');

@@ -14,11 +14,11 @@ const Trail = styled('nav')(({ theme: { vars } }) => ({
   lineHeight: '44px',
   whiteSpace: 'nowrap',
   color: vars.palette.text.secondary,
-  '& ol': { display: 'flex' },
+  '& ol, & [aria-current]': { display: 'flex', alignItems: 'baseline' },
   '& li + li::before': { content: '"/" / ""', margin: '0 8px', color: vars.palette.divider },
   '& a': { display: 'inline-block', margin: '0 -3px', padding: '0 3px', color: 'inherit' },
-  '& [aria-current]': {
-    minWidth: 0,
+  '& [aria-current]': { minWidth: 0 },
+  '& [aria-current] > span': {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     color: vars.palette.text.primary,
@@ -35,7 +35,9 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
             <Link to={to}>{name}</Link>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page">
+          <span dir="auto">{current}</span>
+        </li>
       </ol>
     </Trail>
   );

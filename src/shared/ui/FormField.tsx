@@ -66,6 +66,7 @@ export function FormField({
         multiline={rows !== undefined}
         rows={rows}
         inputProps={{
+          dir: 'auto',
           inputMode,
           maxLength,
           list: suggestions && `${id}-list`,

@@ -29,13 +29,18 @@ const Typeset = styled('div')(({ theme }) => ({
   '& * + h2': { marginTop: '1.6em' },
   '& * + :is(h3, h4, h5, h6)': { marginTop: '1.4em' },
   '& p, & ul, & ol, & dl, & figure, & table, & blockquote, & pre': { margin: '0 0 1em' },
-  '& ul, & ol': { paddingLeft: '1.25em', listStyle: 'revert' },
+  '& ul, & ol': { paddingInlineStart: '1.25em', listStyle: 'revert' },
   '& li': { marginBottom: '0.35em' },
+  // At the side of their list or table, Urdu or not.
+  '& li, & th, & td': {
+    unicodeBidi: 'plaintext',
+    textAlign: ['-webkit-match-parent', 'match-parent'],
+  },
   '& li::marker': { color: theme.vars.palette.primary.main },
   '& img, & video': { maxWidth: '100%', height: 'auto', borderRadius: 12 },
   '& blockquote': {
-    paddingLeft: '1em',
-    borderLeft: `3px solid ${theme.vars.palette.divider}`,
+    paddingInlineStart: '1em',
+    borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
     color: theme.vars.palette.text.secondary,
   },
   '& pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
@@ -45,9 +50,9 @@ const Typeset = styled('div')(({ theme }) => ({
   '& div[role="group"] :is(th, td)': { minWidth: '5.5em', overflowWrap: 'break-word' },
   '& table': { borderCollapse: 'collapse', width: '100%' },
   '& th, & td': {
-    padding: '10px 16px 10px 0',
+    paddingBlock: 10,
+    paddingInlineEnd: 16,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    textAlign: 'left',
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
@@ -82,7 +87,15 @@ export function HtmlContent({ html, oneLine = false }: { html: string; oneLine?:
   const clean = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   const Text = oneLine ? Line : Typeset;
   const follow = useFollow();
-  return <Text className="text" role="none" dangerouslySetInnerHTML={clean} onClick={follow} />;
+  return (
+    <Text
+      dir="auto"
+      className="text"
+      role="none"
+      dangerouslySetInnerHTML={clean}
+      onClick={follow}
+    />
+  );
 }
 
 /** A long text of the company, whose sections fade in one by one. */
@@ -95,7 +108,7 @@ export function HtmlSections({ html }: { html: string }) {
     <Typeset className="sections" role="none" onClick={useFollow()}>
       {sections.map((section, index) => (
         <Reveal key={index}>
-          <div className="text" dangerouslySetInnerHTML={section} />
+          <div dir="auto" className="text" dangerouslySetInnerHTML={section} />
         </Reveal>
       ))}
     </Typeset>

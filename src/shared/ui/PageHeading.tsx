@@ -7,7 +7,7 @@ interface PageHeadingProps {
 
 /** The page's one `h1`; a route change moves focus here. */
 export const PageHeading = ({ children, style }: PageHeadingProps) => (
-  <h1 tabIndex={-1} data-page-heading style={style}>
+  <h1 dir="auto" tabIndex={-1} data-page-heading style={style}>
     {children}
   </h1>
 );

@@ -36,7 +36,9 @@ export function UserMenu({ user, takesFocus, onClose, onLogout }: UserMenuProps)
         },
       }}
     >
-      <p className="small">{user.name || user.email}</p>
+      <p dir="auto" className="small">
+        {user.name || user.email}
+      </p>
       <MenuList
         aria-label="Account"
         autoFocusItem={takesFocus}

@@ -107,7 +107,7 @@ export function TopBar() {
       <div className="page-width">
         <MenuButton />
         <Link to={paths.home.to()} className="brand">
-          <span>{name}</span>
+          <span dir="auto">{name}</span>
         </Link>
         <HeaderSearch />
         <div className="extras">{isWide && <TopBarExtras />}</div>

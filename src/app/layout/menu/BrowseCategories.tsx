@@ -27,7 +27,7 @@ function Branch({ nodes, onChoose }: { nodes: readonly MenuNode[]; onChoose: () 
         <li key={id}>
           {children.length === 0 ? (
             <Link to={to} onClick={onChoose}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           ) : (
             <>
@@ -36,7 +36,7 @@ function Branch({ nodes, onChoose }: { nodes: readonly MenuNode[]; onChoose: () 
                 aria-expanded={openId === id}
                 onClick={() => setOpenId(openId === id ? '' : id)}
               >
-                {name}
+                <bdi>{name}</bdi>
                 <ExpandMoreRounded />
               </button>
               <Collapse in={openId === id} timeout={200} unmountOnExit>

@@ -40,11 +40,15 @@ export const AreaPanel = ({ area }: { area: MenuNode }) => (
     <ul>
       {area.children.map((category) => (
         <li key={category.id}>
-          <Link to={category.to}>{category.name}</Link>
+          <Link dir="auto" to={category.to}>
+            {category.name}
+          </Link>
           <ul>
             {category.children.map(({ id, name, to }) => (
               <li key={id}>
-                <Link to={to}>{name}</Link>
+                <Link dir="auto" to={to}>
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>

@@ -70,7 +70,9 @@ export function MainNavigation() {
               aria-expanded={openId === node.id}
               onClick={() => setOpened(openId === node.id ? undefined : { id: node.id, at: key })}
             >
-              <span className="name">{node.name}</span>
+              <span dir="auto" className="name">
+                {node.name}
+              </span>
             </Button>
             {openId === node.id && <AreaPanel area={node} />}
           </li>

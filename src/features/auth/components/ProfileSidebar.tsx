@@ -16,7 +16,9 @@ export function ProfileSidebar({ user }: { user: SignedInUser }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
         <Avatar name={user.name || user.email} src={imageUrl(user.imageUrl)} size={64} />
         <Box sx={{ minWidth: 0 }}>
-          <p style={{ fontWeight: 600, lineHeight: 1.3 }}>{user.name}</p>
+          <p dir="auto" style={{ fontWeight: 600, lineHeight: 1.3 }}>
+            {user.name}
+          </p>
           <p className="small muted">{user.email}</p>
         </Box>
       </Box>

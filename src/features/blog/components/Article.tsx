@@ -75,7 +75,7 @@ export function Article({ post, children }: { post: Blog; children: ReactNode })
         {tags.length > 0 && (
           <ul aria-label="Tags" className="tags">
             {tags.map((tag) => (
-              <Chip as="li" key={tag}>
+              <Chip as="li" dir="auto" key={tag}>
                 {tag}
               </Chip>
             ))}

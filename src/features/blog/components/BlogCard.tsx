@@ -29,10 +29,10 @@ export function BlogCard({ post, headingLevel: Heading, eager }: BlogCardProps) 
         />
       </div>
       <div className="words">
-        <Heading>
+        <Heading dir="auto">
           <Link to={paths.blog.to(post.blogId)}>{post.title}</Link>
         </Heading>
-        <p>{post.shortDescription}</p>
+        <p dir="auto">{post.shortDescription}</p>
         <PostMeta facts={[formatDate(post.dateFrom), counted(post.viewCount, 'view')]} />
       </div>
     </article>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
+import { joinedParts } from '@/shared/text/isolated';
 import { Button } from '@/shared/ui/Button';
 import { changesAccepted } from '../cartSlice';
 import { changeText } from '../lineChanges';
@@ -41,7 +42,7 @@ export function AcceptChanges({ changes, heldUp = 0 }: AcceptChangesProps) {
       <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc' }}>
         {changes.map(({ line, now }, index) => (
           <li key={index}>
-            {[line.name, line.packDescription].filter(Boolean).join(', ')}
+            {joinedParts([line.name, line.packDescription], ', ')}
             {': '}
             <strong>{changeText(line, now)}</strong>
           </li>

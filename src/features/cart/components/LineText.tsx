@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/navigation/productId';
+import { joinedParts } from '@/shared/text/isolated';
 import { eachText, piecesText } from '../linePieces';
 import { quantityText, uncheckedText } from '../orderText';
 
@@ -11,10 +12,10 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
     [line.packDescription, ...line.optionLabels],
     [quantityText(line)],
     [piecesText(line), linked && eachText(line), uncheckedText(line)],
-  ].map((parts) => parts.filter(Boolean).join(' · '));
+  ].map((parts) => joinedParts(parts));
   return (
     <div style={{ flex: '1 1 5em', minWidth: 0 }}>
-      <p style={{ fontWeight: 600, lineHeight: 1.35 }}>
+      <p dir="auto" style={{ fontWeight: 600, lineHeight: 1.35 }}>
         {linked && line.productId ? (
           <Link
             to={paths.product.to(encodeProductId(line.productId))}

@@ -4,6 +4,7 @@ import { companyLines } from '@/shared/contract/delivery';
 import { formatDate, formatMoment } from '@/shared/format/date';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { addedToast } from '@/shared/store/toast';
+import { joinedParts } from '@/shared/text/isolated';
 import { Button } from '@/shared/ui/Button';
 import { Chip } from '@/shared/ui/Chip';
 import { linesAdded } from '../cartSlice';
@@ -29,7 +30,7 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <h2 className="h3">{reference}</h2>
           <p className="small muted">
-            {[formatDate(placedAt), ...companyLines(delivery)].join(' · ')}
+            {joinedParts([formatDate(placedAt), ...companyLines(delivery)])}
           </p>
         </Box>
         <Box sx={{ textAlign: { sm: 'right' } }}>

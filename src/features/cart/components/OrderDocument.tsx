@@ -27,7 +27,11 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
         {[fullName, phone, email, address, city, ...companyLines(order.delivery)].join('\n')}
       </address>
       {by && <p style={{ marginTop: 8 }}>{by}</p>}
-      {remark && <p style={{ marginTop: 8, whiteSpace: 'pre-line' }}>Remark: {remark}</p>}
+      {remark && (
+        <p style={{ marginTop: 8, whiteSpace: 'pre-line' }}>
+          Remark: <bdi>{remark}</bdi>
+        </p>
+      )}
       <p style={{ marginTop: 8 }}>Payment: {paymentMethod}</p>
     </Panel>
   );

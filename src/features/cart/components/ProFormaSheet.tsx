@@ -5,6 +5,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import { daysAfter, formatDate } from '@/shared/format/date';
 import { salesTax } from '@/shared/format/salesTax';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
+import { joinedParts } from '@/shared/text/isolated';
 import { lineIdentity, lineTotal } from '../cartLines';
 import { eachText, piecesText } from '../linePieces';
 import { Panel } from './Panel';
@@ -52,7 +53,9 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
       <h3 className="overline muted">{title}</h3>
-      <p style={{ fontWeight: 600 }}>{party.name || '—'}</p>
+      <p style={{ fontWeight: 600 }}>
+        <bdi>{party.name || '—'}</bdi>
+      </p>
       <address style={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
         {party.lines.filter(Boolean).join('\n')}
       </address>
@@ -70,9 +73,7 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
     <Panel as="article" data-print-area aria-label="Pro-forma invoice">
       <h2>Pro-forma invoice</h2>
       <p style={{ marginTop: 4, fontWeight: 600 }}>This is not a tax invoice.</p>
-      <p className="muted">
-        {[reference && `Order ${reference}`, formatDate(date)].filter(Boolean).join(' · ')}
-      </p>
+      <p className="muted">{joinedParts([reference && `Order ${reference}`, formatDate(date)])}</p>
       <Box sx={{ display: 'grid', gap: 3, my: 3, gridTemplateColumns: sideBySide }}>
         <PartyBlock title="From" party={{ ...company, lines: [...company.lines, taxNumber] }} />
         <PartyBlock title="For" party={customer} />
@@ -92,11 +93,14 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
             {lines.map((line) => (
               <tr key={lineIdentity(line)}>
                 <th scope="row">
-                  {line.name}
+                  <bdi>{line.name}</bdi>
                   <span className="small" style={{ display: 'block' }}>
-                    {[line.packDescription, ...line.optionLabels, piecesText(line), eachText(line)]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {joinedParts([
+                      line.packDescription,
+                      ...line.optionLabels,
+                      piecesText(line),
+                      eachText(line),
+                    ])}
                   </span>
                 </th>
                 <td>{line.quantity}</td>
@@ -123,7 +127,9 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
         )}
       </Box>
       <Box sx={signatures}>
-        <div>For {company.name}</div>
+        <div>
+          For <bdi>{company.name}</bdi>
+        </div>
         <div>Approved by</div>
       </Box>
     </Panel>

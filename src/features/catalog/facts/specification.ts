@@ -81,7 +81,7 @@ export const readSpecification = (html: string): SpecRow[] =>
   linesIn(cleanBody(html)).split(lineEnd).flatMap(rowsOfLine).slice(0, maxRows);
 
 const dimensions =
-  /^(?:(?:product|item|box|outer|external|overall|finished|outside) )?(?:dimensions?|sizes?|measurements?)(?: \(.*\))?$/i;
+  /^(?:(?:product|item|box|outer|external|overall|finished|outside) )?(?:dimensions?|sizes?|measurements?|سائز|پیمائش)(?: \(.*\))?$/i;
 
 const longestSize = 60;
 

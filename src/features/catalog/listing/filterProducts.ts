@@ -59,14 +59,12 @@ export function sortProducts(
   if (sort === 'relevance') return products;
   if (sort === 'name') {
     const { compare } = new Intl.Collator('ur', { numeric: true });
-    const rows = products.map((product) => {
-      const name = plainLetters(product.productName);
-      return { product, name, isUrdu: Number(/^[^\p{L}]*\p{Script=Arabic}/u.test(name)) };
-    });
-    // By the Urdu alphabet, but not with all of it before the English one.
-    return rows
-      .sort((a, b) => a.isUrdu - b.isUrdu || compare(a.name, b.name))
-      .map(({ product }) => product);
+    // Nothing comes after U+FFFF: by its own alphabet Urdu follows English.
+    const rows = products.map((product) => ({
+      product,
+      name: plainLetters(product.productName).replace(/^\P{L}*\p{Script=Arabic}/u, '\uFFFF$&'),
+    }));
+    return rows.sort((a, b) => compare(a.name, b.name)).map(({ product }) => product);
   }
   if (sort !== 'price' && sort !== 'size') return linkedFirst(products, ...linkTypes[sort]);
   const amountOf = ({ productId }: Product) => amounts[sort](facts?.get(productId) ?? {});

@@ -1,3 +1,4 @@
+import { isolated } from '@/shared/text/isolated';
 import { dimensionsIn, readSpecification } from '../facts/specification';
 
 const longestFact = 60;
@@ -8,5 +9,5 @@ export function keyFacts(html: string): string {
   const size = dimensionsIn(rows);
   const others = rows.filter((row) => row !== size && row.value.length <= longestFact);
   const facts = [...(size ? [size] : []), ...others.slice(0, 3)];
-  return facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
+  return facts.map(({ name, value }) => `${name}: ${isolated(value, name)}`).join('\n');
 }

@@ -4,6 +4,7 @@ import { sum, times, toPaisa, toRupees } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
 import { formatPieces, piecesIn } from '@/shared/format/pieces';
 import type { Pieces } from '@/shared/format/pieces';
+import { isolated } from '@/shared/text/isolated';
 
 export interface Choice {
   packId?: string;
@@ -129,6 +130,8 @@ export function packed(lines: readonly CartLine[]) {
   const isCounted = held.length === lines.length && held.every(({ noun }) => noun === first?.noun);
   if (!first || !isCounted) return { price };
   const pieces = { ...first, count: held.reduce((all, { count }) => all + count, 0) };
-  const packs = lines.map((line) => `${formatNumber(line.quantity)} × ${line.packDescription}`);
+  const packs = lines.map(
+    (line) => `${formatNumber(line.quantity)} × ${isolated(line.packDescription)}`,
+  );
   return { price, pieces, text: `${formatPieces(pieces)} = ${packs.join(' + ')}` };
 }

@@ -72,6 +72,7 @@ export function useCombobox<T>({
     },
     inputProps: {
       role: 'combobox',
+      dir: 'auto',
       'aria-autocomplete': 'list',
       'aria-expanded': shown.length > 0,
       'aria-controls': `${id}-list`,

@@ -29,7 +29,7 @@ const Contact = styled('address')(({ theme: { vars } }) => ({
 const Row = ({ icon, children }: { icon: string; children: ReactNode }) => (
   <div className="row">
     <SpriteIcon name={icon} />
-    <div>{children}</div>
+    <div dir="auto">{children}</div>
   </div>
 );
 

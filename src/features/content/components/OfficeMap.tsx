@@ -70,7 +70,7 @@ export function OfficeMap() {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
               <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', color: 'text.secondary' }}>
                 <PlaceOutlined aria-hidden />
-                {address}
+                <bdi>{address}</bdi>
               </Box>
               <Button
                 variant="outlined"

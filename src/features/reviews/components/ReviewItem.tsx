@@ -25,7 +25,9 @@ export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemPr
         <Avatar name={name} src={imageUrl(user.profileImg.url)} size={44} />
         {/* Large text puts the buttons below. */}
         <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
-          <p style={{ fontWeight: 600, lineHeight: 1.3 }}>{name}</p>
+          <p dir="auto" style={{ fontWeight: 600, lineHeight: 1.3 }}>
+            {name}
+          </p>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <Stars count={rating} />
             <time className="small muted">{formatReviewDate(createdAt)}</time>
@@ -42,7 +44,9 @@ export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemPr
           </Box>
         )}
       </Box>
-      <p style={{ marginTop: 8, whiteSpace: 'pre-line', maxWidth: '70ch' }}>{comment}</p>
+      <p dir="auto" style={{ marginTop: 8, whiteSpace: 'pre-line', maxWidth: '70ch' }}>
+        {comment}
+      </p>
     </>
   );
 }

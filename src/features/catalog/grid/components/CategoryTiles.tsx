@@ -71,7 +71,7 @@ const tilesOf = (categories: readonly ProductCategory[]) => (
                 sizes="(max-width: 37.5em) 44px, (max-width: 56.25em) 25vw, 180px"
               />
             </div>
-            <span>{name}</span>
+            <span dir="auto">{name}</span>
           </Link>
         </li>
       ),

@@ -40,8 +40,8 @@ export const ProductCard = memo(function ProductCard({
           ))}
         </small>
       )}
-      <p>{productCategoryName}</p>
-      <h3>
+      <p dir="auto">{productCategoryName}</p>
+      <h3 dir="auto">
         <Link to={productPath(productId)}>{productName}</Link>
       </h3>
       {line !== undefined && (

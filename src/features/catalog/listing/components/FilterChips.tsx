@@ -45,7 +45,7 @@ export const FilterChips = memo(function FilterChips({
       aria-label={`Remove ${label}`}
       onClick={remove}
     >
-      {text}
+      <bdi>{text}</bdi>
     </Button>
   );
   return (

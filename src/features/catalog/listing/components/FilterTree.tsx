@@ -108,7 +108,7 @@ export const FilterTree = memo(function FilterTree({
       <li key={key}>
         <div>
           {isFacet ? (
-            <b>{name}</b>
+            <b dir="auto">{name}</b>
           ) : (
             <label>
               <Checkbox
@@ -117,7 +117,7 @@ export const FilterTree = memo(function FilterTree({
                 aria-describedby={count === undefined ? undefined : `${rowId}-count`}
                 onChange={() => change({ selection: toggled(selection, node) })}
               />
-              {name}
+              <bdi>{name}</bdi>
             </label>
           )}
           {count !== undefined && (

@@ -35,7 +35,7 @@ export function WaysOn({ part: { isNear, places }, search, cellNo, children }: W
           <Row>
             {places.slice(0, isAlone ? undefined : 3).map(({ name, to }) => (
               <Button key={to} to={to} variant="outlined" style={{ paddingInline: 16 }}>
-                {name}
+                <bdi>{name}</bdi>
               </Button>
             ))}
           </Row>

@@ -53,6 +53,7 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
       </Box>
       {product && (
         <Link
+          dir="auto"
           to={productPath(product.productId)}
           style={{ display: 'block', minHeight: 44, color: 'inherit' }}
         >

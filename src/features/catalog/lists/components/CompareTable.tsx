@@ -117,7 +117,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
             {shown.map(({ name, cells, differs }) => (
               <tr key={name}>
                 <th scope="row">
-                  {name}
+                  <bdi>{name}</bdi>
                   {/* In words, for colour alone says nothing to many. */}
                   {differs && <small>Differs</small>}
                 </th>
@@ -147,5 +147,9 @@ function Cell({ lines }: { lines: readonly string[] }) {
       </>
     );
   }
-  return lines.map((line, index) => <div key={index}>{line}</div>);
+  return lines.map((line, index) => (
+    <div key={index} dir="auto">
+      {line}
+    </div>
+  ));
 }

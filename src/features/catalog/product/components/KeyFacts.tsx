@@ -4,6 +4,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 const FactLines = ({ text }: { text?: string }) => (
   <div
     data-facts
+    dir="auto"
     style={{ minHeight: text === undefined ? '4lh' : 0, marginBottom: 24, whiteSpace: 'pre-line' }}
   >
     {text}

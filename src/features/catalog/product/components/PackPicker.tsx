@@ -33,7 +33,7 @@ function labelOf(pack: ProductPack, value: Value | undefined) {
   return (
     <>
       <span>
-        <b>{name}</b> {unit !== name && unit}{' '}
+        <b dir="auto">{name}</b> {unit !== name && <bdi>{unit}</bdi>}{' '}
         {value && (value.isBest || value.saving > 0) && (
           <span>
             {value.isBest && <Chip color="primary">Best value</Chip>}{' '}

@@ -8,6 +8,7 @@ import { errorToast, topicSettled } from '@/shared/store/toast';
 import { now } from '@/shared/timing/clock';
 import { RadioGroup } from '@/shared/ui/RadioGroup';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
+import { isolated } from '@/shared/text/isolated';
 import { countedPacks } from '../packValue';
 import { askedItemOf, cartLineOf, linesOf, optionsOf, packed } from '../purchase';
 import type { PackPart } from '../purchase';
@@ -69,7 +70,7 @@ export function PurchasePanel({
         {optionsOf(product).map((option) => (
           <RadioGroup
             key={option.productOptionId}
-            legend={`${option.productOptionPrefix} (optional)`}
+            legend={`${isolated(option.productOptionPrefix)} (optional)`}
             value={choice.options[option.productOptionId] ?? ''}
             onChange={(detailId) => {
               const { [option.productOptionId]: _before, ...others } = choice.options;
@@ -80,7 +81,7 @@ export function PurchasePanel({
               { value: '', label: `Any ${option.productOptionPrefix.toLowerCase()}` },
               ...option.productOptionDetailRequests.map((detail) => ({
                 value: detail.productOptionDetailId,
-                label: detail.optionDetailName,
+                label: <bdi>{detail.optionDetailName}</bdi>,
               })),
             ]}
           />

@@ -36,10 +36,14 @@ export function SizeLinks({ productId }: { productId: string }) {
           <li key={product.productId}>
             {product.productId === productId ? (
               // What it costs and measures stands by its name.
-              <b aria-current="true">{label}</b>
+              <b dir="auto" aria-current="true">
+                {label}
+              </b>
             ) : (
               <>
-                <Link to={productPath(product.productId)}>{label}</Link>
+                <Link dir="auto" to={productPath(product.productId)}>
+                  {label}
+                </Link>
                 <small>{lineOf?.(product.productId)}</small>
               </>
             )}

@@ -102,7 +102,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
           {message}
           {row.guesses.map((guess) => (
             <Button key={guess.productId} onClick={() => choose(guess)}>
-              {guess.productName}
+              <bdi>{guess.productName}</bdi>
             </Button>
           ))}
           {isUnclear(row) && (

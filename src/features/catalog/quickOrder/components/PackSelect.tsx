@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { formatRupees, toPaisa, formatPaisa } from '@/shared/format/money';
 import { priceEach } from '@/shared/format/pieces';
+import { joinedParts } from '@/shared/text/isolated';
 import { loneOptions, optionsOf, packName, piecesOf, priceOf } from '../../product/purchase';
 import { anyPacks } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
@@ -13,9 +14,7 @@ function packText(pack: ProductPack): string {
   if (price === null) return `${packName(pack)} · Ask for price`;
   const pieces = piecesOf(pack);
   const each = pieces && priceEach(toPaisa(price), pieces.count);
-  return [packName(pack), formatRupees(price), each && `${formatPaisa(each)} each`]
-    .filter(Boolean)
-    .join(' · ');
+  return joinedParts([packName(pack), formatRupees(price), each && `${formatPaisa(each)} each`]);
 }
 
 interface PackSelectProps extends ComponentProps<'select'> {
@@ -64,7 +63,7 @@ export function PackSelect({ index, row, product, onEdit, ...field }: PackSelect
         optionsOf(product).map(({ productOptionId, ...option }) => (
           <div key={productOptionId}>
             <RowLabel className="option" htmlFor={`${field.id}-${productOptionId}`} index={index}>
-              {option.productOptionPrefix} (optional)
+              <bdi>{option.productOptionPrefix}</bdi> (optional)
             </RowLabel>
             <select
               id={`${field.id}-${productOptionId}`}

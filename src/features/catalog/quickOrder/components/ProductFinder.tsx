@@ -56,8 +56,8 @@ export function ProductFinder({ row, search, onEdit, onChoose, ...field }: Produ
                 {...combobox.optionProps(at)}
                 onClick={() => onChoose(product)}
               >
-                <span>{product.productName}</span>
-                <span>{product.productCategoryName}</span>
+                <span dir="auto">{product.productName}</span>
+                <span dir="auto">{product.productCategoryName}</span>
               </div>
             ))}
           </div>

@@ -130,8 +130,8 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
             {shown.map(({ productId = '', to, name: found, note }, at) => (
               <OptionLink key={to} to={to} {...combobox.optionProps(at)}>
                 {/* A space, or Firefox makes one word of the two. */}
-                <span>{`${found} `}</span>
-                <span>{facts?.get(productId)?.line || note}</span>
+                <span dir="auto">{`${found} `}</span>
+                <span dir="auto">{facts?.get(productId)?.line || note}</span>
               </OptionLink>
             ))}
           </div>
