@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { OrderReminder } from '@/features/cart/components/OrderReminder';
 import { useClientInfo } from '@/features/content/clientInfoApi';
@@ -80,6 +81,10 @@ export function Layout() {
   const { name } = useClientInfo();
   usePrefetchLinks();
   useOffline(idle);
+  // What the Tab key comes to below the screen Firefox shows by half.
+  useWindowEvent('keyup', ({ key }) => {
+    if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
+  });
   return (
     <>
       <Frame>

@@ -79,7 +79,7 @@ export const frameReads: Call[] = [
     endpoint: 'getSocialPosts',
     isOfShell: true,
     path: /SocialMediaPost.GetAll$/,
-    isDone: () => find('section[aria-label="Instagram"] a') !== null,
+    isDone: () => find('footer a[href*="/instagram/post-"]') !== null,
     failure: () => errorMessages.socialPosts,
   }),
   list({
