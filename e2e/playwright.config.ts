@@ -42,11 +42,18 @@ const fingers = {
 const firefoxPhone = { ...phone, launchOptions: { ...launchOptions, firefoxUserPrefs: fingers } };
 /** The focus is shown and kept in view by each engine in its own way. */
 const firefoxMatch = [testMatch, 'proof/focus.spec.ts'].flat();
-// These look at files, not at a browser.
-const testIgnore = /(builtSite|weight)\.spec/;
+// These look at files, and take from Chromium what older browsers lack.
+const testIgnore = /(builtSite|oldBrowsers|weight)\.spec/;
 const inFirefox = [
   { name: 'firefox phone', testMatch: firefoxMatch, testIgnore, use: firefoxPhone },
-  { name: 'firefox wide', testMatch: firefoxMatch, testIgnore, use: wide },
+  {
+    name: 'firefox wide',
+    testMatch: firefoxMatch,
+    testIgnore,
+    // The tasks of e2e/engines run there too.
+    grep: isProof ? undefined : /@wide|@both|@back/,
+    use: wide,
+  },
   ...inEachEngine,
 ];
 

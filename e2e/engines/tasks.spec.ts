@@ -25,14 +25,14 @@ async function fillIn(shopper: Shopper, fields: Record<string, string>) {
 
 test('from home by a category to a product, and all categories', async ({ shopper }) => {
   await shopper.open('/');
-  await shopper.sees('button', 'Pause banners');
+  await shopper.press('button', 'Pause banners');
   await shopper.picture('home');
   await shopper.press('link', 'Pizza Boxes');
   await shopper.sees('heading', 'Pizza Boxes');
   await shopper.press('link', 'Kraft Pizza Box – 10 inch');
   await shopper.sees('heading', 'Kraft Pizza Box – 10 inch');
   await shopper.open('/categories');
-  await shopper.sees('button', 'Pause banners');
+  await shopper.press('button', 'Pause banners');
   await shopper.picture('categories');
 });
 
