@@ -36,7 +36,11 @@ const Typeset = styled('div')(({ theme }) => ({
     unicodeBidi: 'plaintext',
     textAlign: ['-webkit-match-parent', 'match-parent'],
   },
-  '& li::marker': { color: theme.vars.palette.primary.main },
+  // That of Nastaliq would reach over the edge.
+  '& li::marker': {
+    color: theme.vars.palette.primary.main,
+    fontFamily: theme.typography.fontFamily,
+  },
   '& img, & video': { maxWidth: '100%', height: 'auto', borderRadius: 12 },
   '& blockquote': {
     paddingInlineStart: '1em',

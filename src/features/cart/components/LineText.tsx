@@ -13,9 +13,11 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
     [quantityText(line)],
     [piecesText(line), linked && eachText(line), uncheckedText(line)],
   ].map((parts) => joinedParts(parts));
+  // Urdu too stands at the side of its notes.
+  const name = <bdi>{line.name}</bdi>;
   return (
     <div style={{ flex: '1 1 5em', minWidth: 0 }}>
-      <p dir="auto" style={{ fontWeight: 600, lineHeight: 1.35 }}>
+      <p style={{ fontWeight: 600, lineHeight: 1.35 }}>
         {linked && line.productId ? (
           <Link
             to={paths.product.to(encodeProductId(line.productId))}
@@ -27,10 +29,10 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
               color: 'inherit',
             }}
           >
-            {line.name}
+            {name}
           </Link>
         ) : (
-          line.name
+          name
         )}
       </p>
       {notes.filter(Boolean).map((note) => (
