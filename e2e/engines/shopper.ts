@@ -51,8 +51,10 @@ async function pageAtRest(driver: Driver): Promise<void> {
 
 /** Runs in the page: whether what is on the screen shows its pictures, and no toast. */
 function isWhole() {
-  const isWanted = (image: Element) =>
-    image.checkVisibility() && image.getBoundingClientRect().top < innerHeight;
+  const isWanted = (image: Element) => {
+    const { top, left, right } = image.getBoundingClientRect();
+    return image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
+  };
   const images = [...document.images].filter(isWanted);
   const toast = document.querySelector('.notistack-Snackbar');
   return toast === null && images.every(({ complete }) => complete);

@@ -63,7 +63,9 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   context.on('console', (message) => {
     const isProblem = /error|warning/.test(message.type()) && message.text() !== blockedHere;
     if (isProblem)
-      problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      problems.push(
+        `console ${message.type()}: ${message.text()} (${message.location().url}:${message.location().lineNumber}:${message.location().columnNumber})`,
+      );
   });
   context.on('weberror', (webError) => {
     if (leftWithWorker.test(webError.error().message)) return;

@@ -3,6 +3,7 @@ import type { Enquiry } from '@/shared/contract/enquiry';
 import { messageOf } from '@/shared/api/apiError';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
+import { wait } from '@/shared/timing/wait';
 import { handOff } from './handOff';
 import { orderEnquiry } from './orderEnquiry';
 import { findOrder } from './placedOrders';
@@ -40,6 +41,8 @@ export function useSendOrder(sendEnquiry: Shop['sendEnquiry']) {
       if (error) setFailure(messageOf(error));
       else {
         dispatch(handOff(reference, 'sent'));
+        // Firefox tells other tabs what is stored at the end of a task, and that the lock is free within it.
+        await wait(0);
         // The button goes, and the focus with it; not on a page that the shopper has gone to meanwhile.
         if (window.location.pathname === pathname) focusPageHeading();
       }
