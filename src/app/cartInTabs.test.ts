@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
@@ -143,7 +143,8 @@ test('an order is sent once where two tabs press, again after a refusal, and hol
   await settled(() => a.current.send(order.reference));
   await settled(() => answers.pop()?.({}));
   expect(sendEnquiry).toHaveBeenCalledTimes(3);
-  expect([a.current.isSending, b.current.isSending]).toEqual([false, false]);
+  // The lock goes with the task in which the order was stored, not before.
+  await waitFor(() => expect([a.current.isSending, b.current.isSending]).toEqual([false, false]));
   expect(readOrders()).toMatchObject([{ state: 'sent' }, { state: 'notSent' }]);
   await settled(() => answers.pop()?.({}));
   Reflect.deleteProperty(navigator, 'locks');
