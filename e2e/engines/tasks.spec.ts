@@ -3,7 +3,7 @@ import { delivery, enquiry, placedOrder } from '../support/cart';
 import { expect, test } from './fixtures';
 import type { Shopper } from './shopper';
 
-/* Ten tasks of a shopper that each engine can do, and the screens that they pass: see docs/testing.md. */
+/* Tasks of a shopper that each engine can do, and the screens that they pass: see docs/testing.md. */
 
 const pizzaBox = 'Kraft Pizza Box – 7 inch';
 

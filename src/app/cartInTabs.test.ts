@@ -49,6 +49,17 @@ test('what one tab does shows in the others, also in a page of the back/forward 
   expect((await openTab()).cart()).toEqual(a.cart());
 });
 
+test('a tab that hears of an edit, or changes nothing, stores nothing', async () => {
+  const a = await openTab();
+  const heard = JSON.stringify({ lines: [box], version: 1 });
+  localStorage.setItem(localKeys.cart, heard);
+  hear();
+  expect(a.cart()).toEqual([box]);
+  a.dispatch(lineRemoved(cup));
+  // As another client wrote it: nobody has put the same in its place.
+  expect(localStorage.getItem(localKeys.cart)).toBe(heard);
+});
+
 test('two tabs edit at once, and hear of each other late or never: no edit is lost', async () => {
   const { reducer } = cartSlice;
   const edits = fc.array(

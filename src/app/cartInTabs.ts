@@ -19,6 +19,8 @@ export const cartInTabs: Middleware<object, RootState> =
     const lines = othersLines(getState());
     if (lines) next(linesReplaced(lines));
     const result = next(action);
+    // What changes nothing, as what was heard of another tab, must not be written over what a third has stored meanwhile.
+    if (deviceCart.read() && !othersLines(getState())) return result;
     const isStored = deviceCart.update(() => ({ version: 1, lines: selectLines(getState()) }));
     // Without room for the cart as it is, none stays there: the session's is the newer one then.
     if (!isStored) deviceCart.update(() => undefined);
