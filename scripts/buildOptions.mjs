@@ -47,7 +47,7 @@ export function refuseForeignFolder(folder) {
 }
 
 const usage =
-  'npm run prerender -- --api https://api.example.com --site https://shop.example.com [--out dist] [--force]';
+  'npm run prerender -- --api https://api.example.com --site https://shop.example.com [--out dist] [--force | --every 15m]';
 
 /**
  * The command line of `npm run prerender`.
@@ -62,14 +62,32 @@ export function readPrerenderOptions(args) {
         site: { type: 'string' },
         out: { type: 'string', default: defaults.out },
         force: { type: 'boolean', default: false },
+        every: { type: 'string' },
       },
     });
-    const { api, site, ...others } = values;
-    return { api: originOf('api', api), site: originOf('site', site), ...others };
+    const { api, site, every, ...others } = values;
+    if (every !== undefined && values.force) throw new Error('--force is for one run alone.');
+    return {
+      api: originOf('api', api),
+      site: originOf('site', site),
+      every: every === undefined ? undefined : timeOf(every),
+      ...others,
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${reason}\n${usage}`, { cause: error });
   }
+}
+
+const seconds = { s: 1, m: 60, h: 3600 };
+
+/** @param {string} text */
+function timeOf(text) {
+  const [, count, unit] = /^([1-9]\d{0,3})([smh])$/.exec(text) ?? [];
+  const ms = Number(count) * seconds[/** @type {'s' | 'm' | 'h'} */ (unit)] * 1000;
+  // What a timer can wait for.
+  if (ms > 0 && ms < 2 ** 31) return { text, ms };
+  throw new Error('--every must be a time such as 30s, 15m or 2h.');
 }
 
 /** @param {string} name @param {string | undefined} value @returns {string} */

@@ -41,6 +41,8 @@ test('pages are written from an origin for an origin', () => {
   const options = { api: api[1], site, out: 'dist', force: false };
   expect(readPrerenderOptions(args)).toEqual(options);
   expect(readPrerenderOptions([...args, '--force'])).toEqual({ ...options, force: true });
+  const every = { text: '15m', ms: 900_000 };
+  expect(readPrerenderOptions([...args, '--every', '15m'])).toEqual({ ...options, every });
 });
 
 test.each([
@@ -48,6 +50,9 @@ test.each([
   [['--api', 'api.example.com', '--site', site], /--api must be an origin/],
   [[...api, '--site', 'ftp://shop.example.com'], /--site must be an origin/],
   [[...api, '--sites', site], /--sites/],
+  [[...api, '--site', site, '--every', '15'], /--every must be a time/],
+  [[...api, '--site', site, '--every', '600h'], /--every must be a time/],
+  [[...api, '--site', site, '--force', '--every', '15m'], /--force is for one run alone/],
 ])('no page is written for %j', (args, words) => {
   expect(() => readPrerenderOptions(args)).toThrow(words);
 });

@@ -1,6 +1,7 @@
 /*
  * `npm run prerender -- --api ORIGIN --site ORIGIN [--out dist]`: writes the shop's pages with their content into a
- * built site, from the data that the back end holds now. Run it again after every change of the data or of config.js.
+ * built site, from the data that the back end holds now. Run it again after every change of the data or of config.js, or
+ * let it keep on with `--every 15m`.
  */
 import path from 'node:path';
 
@@ -8,12 +9,16 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
 const { readPrerenderOptions } = await import('./buildOptions.mjs');
-const { configIn, writeHeaders } = await import('./hostFiles.mjs');
-const { bundleRenderer, pageTemplate } = await import('./renderer.mjs');
-const { writeServiceWorker } = await import('./serviceWorker.mjs');
+const { prerenderEvery } = await import('./rounds.mjs');
+const { endWithParent } = await import('./run.mjs');
 
-async function main() {
-  const places = readPrerenderOptions(process.argv.slice(2));
+/** @typedef {Omit<ReturnType<typeof readPrerenderOptions>, 'every'>} Places */
+
+/** @param {Places} places */
+async function prerender(places) {
+  const { configIn, writeHeaders } = await import('./hostFiles.mjs');
+  const { bundleRenderer, pageTemplate } = await import('./renderer.mjs');
+  const { writeServiceWorker } = await import('./serviceWorker.mjs');
   const out = path.resolve(places.out);
   const options = { ...places, out, template: pageTemplate(configIn(out)) };
   const started = Date.now();
@@ -28,6 +33,13 @@ async function main() {
   for (const file of removed) console.log(`Deleted ${file}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${written} pages written, ${unchanged} as they were, in ${seconds} s.`);
+}
+
+async function main() {
+  const { every, ...places } = readPrerenderOptions(process.argv.slice(2));
+  if (!every) return prerender(places);
+  endWithParent();
+  return prerenderEvery(places, every);
 }
 
 main().catch((/** @type {unknown} */ error) => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { proveAttack } from './proveAttack.mjs';
 import { proveBrowsers } from './proveBrowsers.mjs';
 import { proveBuild } from './proveBuild.mjs';
+import { proveContainers } from './proveContainers.mjs';
 import { proveKills } from './proveKills.mjs';
 import { proveLoad } from './proveLoad.mjs';
 import { jestTests, journeys, runRing } from './ring.mjs';
@@ -57,6 +58,10 @@ const parts = {
       journeys('postgres', ['--project=phone', '--grep=@postgres'], { E2E_DATABASE: 'postgres' }),
   },
   build: { title: 'Two builds alike', run: measured(proveBuild) },
+  containers: {
+    title: 'The steps of the Dockerfile, and the shop of compose.yaml on them',
+    run: measured(proveContainers),
+  },
   attack: { title: 'The back end under attack', run: measured(proveAttack) },
   kill: {
     title: `The back end killed ${values.kills} times on each database`,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { root } from './run.mjs';
 
@@ -33,4 +34,10 @@ export async function bundleServer(outfile = serverBundle, entry = 'server/index
   await build({ ...serverBundleOptions, entryPoints: [entry], outfile });
   await stop();
   return outfile;
+}
+
+// For an image, which holds no sources.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await bundleServer();
+  await bundleServer(commandBundle, commandEntry);
 }

@@ -1,6 +1,6 @@
 /*
  * `npm start`: builds what is stale, then becomes the reference back end, which serves dist/ too, and writes the shop's
- * pages into it.
+ * pages into it, again and again, so that they follow the data.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,8 +8,9 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 ensureInstalled();
-const { endWithParent, root, runNode } = await import('./run.mjs');
+const { endWithParent, root } = await import('./run.mjs');
 const { writeHeaders } = await import('./hostFiles.mjs');
+const { prerenderEvery } = await import('./rounds.mjs');
 const { buildSiteIfStale } = await import('./siteBuild.mjs');
 const { bundleServer } = await import('./serverBundle.mjs');
 
@@ -22,6 +23,4 @@ process.setSourceMapsEnabled(true);
 // In this process, not a child: arguments, signals and the exit code are the back end's own.
 const { ready } = await import(pathToFileURL(await bundleServer()).href);
 const url = await ready;
-const options = ['--api', url, '--site', url, '--out', dist];
-const code = await runNode([path.join(root, 'scripts', 'prerender.mjs'), ...options]);
-if (code !== 0) console.error('No pages were prerendered: the shop runs with those it has.');
+await prerenderEvery({ api: url, site: url, out: dist }, { text: '15m', ms: 15 * 60_000 });

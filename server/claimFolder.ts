@@ -1,10 +1,13 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './startError';
 
 /** Where the shop that runs on a folder answers. */
 export const addressFile = (folder: string) => path.join(folder, 'shop.url');
+
+/** The process that writes a backup of the folder when it is asked to, and its computer. */
+export const processFile = (folder: string) => path.join(folder, 'shop.process');
 
 /** The folder has its process already. */
 export class FolderInUse extends StartError {}
@@ -19,7 +22,11 @@ export async function claimFolder(folder: string): Promise<() => void> {
   try {
     // Not every system has a build of it.
     const { tryLock } = await import('fs-native-extensions');
-    if (tryLock(file)) return () => closeSync(file);
+    if (tryLock(file)) {
+      // Of the process before: its number may be another program's by now.
+      rmSync(processFile(folder), { force: true });
+      return () => closeSync(file);
+    }
   } catch (error) {
     closeSync(file);
     const { code = 'unknown' } = error as NodeJS.ErrnoException;

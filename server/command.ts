@@ -1,12 +1,19 @@
 import { adminCommand } from './adminCommand';
+import { backupCommand, restoreCommand } from './backupCommand';
 import { loggable } from './http/queryErrors';
 import { inboxCommand } from './inbox/inboxCommand';
 import { StartError, UsageError } from './startError';
 
-/* `npm run inbox` and `npm run admin`: what the owner of a shop asks of it. */
+/* `npm run inbox`, `admin`, `backup` and `restore`: what the owner of a shop asks of it. */
 
-const [name, ...args] = process.argv.slice(2);
-const { run, usage } = name === 'admin' ? adminCommand : inboxCommand;
+const commands: Partial<Record<string, typeof inboxCommand>> = {
+  inbox: inboxCommand,
+  admin: adminCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+};
+const [name = '', ...args] = process.argv.slice(2);
+const { run, usage } = commands[name] ?? inboxCommand;
 
 // Whoever reads, such as "head", may have had enough.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {

@@ -33,7 +33,7 @@ describe('the embedded database', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-database-'));
   const seed = jest.fn(() => demoRows);
   let database: Awaited<ReturnType<typeof openEmbedded>>;
-  const openStore = () => createSqlStore(database.db, () => Promise.resolve());
+  const openStore = () => createSqlStore(database);
   beforeAll(async () => {
     database = await openEmbedded(path.join(folder, 'data'), { upkeepMs: 100 });
   });
@@ -74,7 +74,7 @@ describe('the embedded database', () => {
     const file = path.join(broken, 'PG_VERSION');
     mkdirSync(broken, { mode: 0o700 });
     writeFileSync(file, 'x', { mode: 0o600 });
-    await expect(openEmbedded(broken)).rejects.toThrow(/Put a copy .+ --reset, which keeps/);
+    await expect(openEmbedded(broken)).rejects.toThrow(/npm run restore, or .+ --reset: both keep/);
     expect(readFileSync(file, 'utf8')).toBe('x');
   });
 

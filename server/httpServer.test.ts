@@ -74,10 +74,10 @@ async function stopping(close: () => Promise<void>) {
   return { stop, exit, cut: untilEnd(asking) };
 }
 
-it('told to stop, cuts who still waits after a second, closes what is open, and ends well', async () => {
+it('told to stop, cuts who still waits after five seconds, closes what is open, and ends well', async () => {
   const close = jest.fn(() => Promise.resolve());
   const { exit, cut } = await stopping(close);
-  jest.advanceTimersByTime(999);
+  jest.advanceTimersByTime(4_999);
   expect(close).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(await cut).toBe('');
@@ -86,9 +86,32 @@ it('told to stop, cuts who still waits after a second, closes what is open, and 
   expect(exit.mock.calls).toEqual([[0]]);
 });
 
-it('ends after eight seconds although the database does not answer, or when told again', async () => {
+it('told to stop, still gives what was asked for, on connections that then end', async () => {
+  let answer = () => {};
+  const server = createHttpServer(
+    () => new Promise((resolve) => (answer = () => resolve(new Response('whole')))),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const asked = fetch(`http://127.0.0.1:${port}`);
+  await once(server, 'request');
+  const close = jest.fn(() => Promise.resolve());
+  const ended = new Promise((exit) => {
+    const stop = stopOnSignal(server, Promise.resolve({ close }), exit);
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    stop();
+  });
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  answer();
+  const said = await asked;
+  expect([said.headers.get('connection'), await said.text()]).toEqual(['close', 'whole']);
+  expect(await ended).toBe(0);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('ends after nine seconds although the database does not answer, or when told again', async () => {
   const { exit, cut, stop } = await stopping(() => new Promise(() => undefined));
-  jest.advanceTimersByTime(7_999);
+  jest.advanceTimersByTime(8_999);
   await cut;
   expect(exit).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);

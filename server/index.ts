@@ -5,7 +5,9 @@ import type { Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { addressFile } from './claimFolder';
 import { createSite } from './createSite';
+import { backupOnSignal } from './node/backupOnSignal';
 import { forwardedAddress, isFromHere, socketAddress } from './node/clientAddress';
+import { answerHealth } from './http/health';
 import { createHttpServer } from './node/httpServer';
 import { loggable } from './http/queryErrors';
 import { createPasswords } from './node/passwords';
@@ -21,16 +23,28 @@ import type { ShopStore } from './sqlStore';
 /** Gives the address of the shop, once it is ready. */
 async function main(): Promise<string> {
   const settings = readSettings(process.argv.slice(2), process.env);
-  const server = createHttpServer(async (request, env) => (await opening).site.fetch(request, env));
+  const ping = async () => {
+    const notNow = Promise.reject(new Error('not now'));
+    // Not before the data are there, nor once it was told to stop.
+    const { store } = await Promise.race(server.listening ? [opening, notNow] : [notNow]);
+    await store.ping();
+  };
+  const server = createHttpServer(
+    async (request, env) =>
+      (await answerHealth(request, ping)) ?? (await opening).site.fetch(request, env),
+  );
   // The port comes first: a second start on it must not touch the first one's data.
   const port = await listen(server, settings);
   const opening = openShop(settings);
   stopOnSignal(server, opening);
-  purgeOnTimer((await opening).store);
+  const { store } = await opening;
+  purgeOnTimer(store);
   const url = `http://${nameOf(settings.host)}:${port}`;
   // A PostgreSQL server lets the owner's commands in beside us; the embedded database is ours alone.
-  if (!settings.databaseUrl)
+  if (store.dump) {
+    backupOnSignal(settings.dataFolder, store.dump);
     await writeFile(addressFile(settings.dataFolder), url, { mode: 0o600 });
+  }
   console.log(`Shop ready on ${url}`);
   return url;
 }

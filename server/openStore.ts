@@ -19,7 +19,7 @@ export async function openStore(place: DataPlace & { reset: boolean }): Promise<
     await database.close();
     throw error;
   }
-  return createSqlStore(database.db, database.close);
+  return createSqlStore(database);
 }
 
 async function seed() {
@@ -39,14 +39,14 @@ export async function withExistingStore<T>(
   const name = databaseUrl ? 'The database of DATABASE_URL' : `The data folder ${dataFolder}`;
   const noShop = `${name} holds no shop of this version yet. "npm start" makes one.`;
   if (!databaseUrl && !existsSync(databaseIn(dataFolder))) throw new StartError(noShop);
-  const { db, close } = await openDatabase(place);
+  const database = await openDatabase(place);
   try {
-    return await use(createSqlStore(db, close));
+    return await use(createSqlStore(database));
   } catch (error) {
     // A table or a column is not there.
     throw /^42(?:P01|703)$/.test(sqlState(error) ?? '') ? new StartError(noShop) : error;
   } finally {
-    await close();
+    await database.close();
   }
 }
 

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { createVisitor } from '../scripts/visitor.mjs';
 import { openServer, type OpenDatabase } from './db/openDatabase';
@@ -11,7 +13,7 @@ import { demoRows } from './testing/testApp';
 
 const needed = { debian: 'postgresql', isHere: isPostgresHere };
 describeProof('a PostgreSQL server', needed, () => {
-  const { start, inbox, cleanUp } = shopProcesses();
+  const { folder, start, inbox, cleanUp } = shopProcesses();
   let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
   let env: { DATABASE_URL: string };
   let database: OpenDatabase;
@@ -37,7 +39,7 @@ describeProof('a PostgreSQL server', needed, () => {
     expect(seed).toHaveBeenCalledTimes(1);
   });
 
-  describeStore('PostgreSQL server', () => createSqlStore(database.db, () => Promise.resolve()));
+  describeStore('PostgreSQL server', () => createSqlStore(database));
 
   it('may take longer to be prepared than a query may', async () => {
     const hurried = await openServer(postgres.url, { connectMs: 300, queryMs: 300 });
@@ -62,7 +64,7 @@ describeProof('a PostgreSQL server', needed, () => {
     // Should nothing else end the silence.
     const end = setTimeout(() => tell('SIGCONT'), 10_000);
     // More than the pool has connections, so that some wait for one.
-    const asked = Array.from({ length: 12 }, () => createSqlStore(db, close).reviewsOf(1, 9));
+    const asked = Array.from({ length: 12 }, () => createSqlStore({ db, close }).reviewsOf(1, 9));
     const answers = await Promise.allSettled(asked);
     clearTimeout(end);
     tell('SIGCONT');
@@ -102,5 +104,26 @@ describeProof('a PostgreSQL server', needed, () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await kept()).toEqual([{ name: 'new' }, { name: 'new' }]);
     for (const shop of shops) expect(await shop.stop()).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('comes back from a dump by the very lines of docs/hosting.md', async () => {
+    const lines = readFileSync('docs/hosting.md', 'utf8').match(/^pg_(?:dump|restore) .+$/gm) ?? [];
+    const run = (line = '') =>
+      execFileSync('sh', ['-c', line], { cwd: folder, env: { ...process.env, ...env } });
+    const names = ['app_user', 'review', 'enquiry', 'upload', 'product', 'migration', 'setting'];
+    const rows = () =>
+      Promise.all(
+        names.map(async (name) => {
+          const all = sql`select * from storefront.${sql.identifier(name)} order by 1`;
+          return ((await database.db.execute(all)) as { rows: unknown[] }).rows;
+        }),
+      );
+    const before = await rows();
+    expect(before.map(({ length }) => length > 0)).toEqual(names.map(() => true));
+    run(lines[0]);
+    await database.db.execute(sql`delete from storefront.app_user`);
+    await database.db.execute(sql`delete from storefront.upload`);
+    run(lines[1]);
+    expect(await rows()).toEqual(before);
   });
 });

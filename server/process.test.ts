@@ -44,6 +44,7 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   const env = { TOKEN_SECRET: 'one secret for every database of mine' };
   const first = start([], { ...env, INBOX_WEBHOOK: `http://127.0.0.1:${port}/secret` });
   url = await first.url;
+  for (const asked of ['/healthz', '/readyz']) expect((await toShop(asked)).status).toBe(200);
   await expect(fetch(url.replace('localhost', '127.0.0.2'))).rejects.toThrow();
   const before = await reviewCount();
   expect([await logIn(), await review()]).toEqual([200, 200]);
@@ -142,7 +143,7 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
     expect(errors.trimEnd()).not.toMatch(/\n|pw@/);
   }
   expect(await reviewCount()).toBe(before);
-  const said = `The data so far are kept in ${kept} until the next --reset.\n`;
+  const said = `The data so far are kept in ${kept} until the next reset.\n`;
   expect(await third.stop()).toMatchObject({ code: 0, errors: said });
   expect((await inbox()).output).toBe('0 orders, 0 enquiries. Times are of Asia/Karachi.\n');
 }, 240_000);

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
-import type { Database } from './db/openDatabase';
+import type { OpenDatabase } from './db/openDatabase';
 import { selectProduct, selectProductLinks } from './db/productQueries';
 import * as tables from './db/schema';
 import { sqlState } from './http/queryErrors';
@@ -16,10 +16,13 @@ const foreignKeyViolation = '23503';
 export type ShopStore = ReturnType<typeof createSqlStore>;
 
 /** What the calls keep. `testing/memoryStore` behaves alike: `testing/storeContract` holds both to it. */
-export type Store = Omit<ShopStore, 'purgeFiles' | 'purgeAttempts' | 'setting' | 'close'>;
+export type Store = Omit<
+  ShopStore,
+  'purgeFiles' | 'purgeAttempts' | 'setting' | 'ping' | 'dump' | 'close'
+>;
 
 /** The store on PostgreSQL, embedded or served: the same queries for both. */
-export function createSqlStore(db: Database, close: () => Promise<void>) {
+export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareBy'>) {
   const reviewsWhere = (condition: SQL) =>
     db
       .select({
@@ -180,6 +183,11 @@ export function createSqlStore(db: Database, close: () => Promise<void>) {
       return kept[0]?.value ?? initial;
     },
 
+    /** Throws where the database does not answer. */
+    ping: async () => {
+      await db.execute(sql`select 1`);
+    },
+    dump,
     close,
   };
 }

@@ -128,7 +128,7 @@ export const startCaddy: Starter = async (program, name, { site, backEnd }) => {
   const shop = await configuration(name, {
     '/var/www': folder,
     'shop.example.com': url,
-    ' 127.0.0.1:4000': ` ${new URL(backEnd).host}`,
+    '127.0.0.1:4000': new URL(backEnd).host,
     '\tlog {': '\tadmin off\n\tlog {',
   });
   const main = path.join(folder, 'Caddyfile');

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -17,6 +19,8 @@ export interface OpenDatabase {
   /** Does so while no other process does, and without a limit of time. */
   prepareBy: (prepare: Prepare) => Promise<void>;
   close: () => Promise<void>;
+  /** The whole embedded database, as a .tar.gz. */
+  dump?: () => Promise<Uint8Array>;
 }
 
 export const migrations: MigrationConfig = {
@@ -92,19 +96,12 @@ export async function openEmbedded(
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
-  if (reset && existsSync(folder)) await setAside(folder);
-  // Made beside its place, so that what stands there is whole.
-  if (!existsSync(folder)) {
-    const unfinished = `${folder}.unfinished`;
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    await (await PGlite.create(unfinished)).close();
-    await rename(unfinished, folder);
-  }
+  if (reset || !existsSync(folder))
+    await makeBeside(folder, 'reset', async (place) => (await PGlite.create(place)).close());
   const client = await PGlite.create(folder, bytesAsHex).catch((error: unknown) => {
     throw new StartError(
-      `Cannot open the database in ${folder} (${reasonOf(error)}). Put a copy of the data folder in its place that was ` +
-        'made while the shop was stopped, or begin afresh with --reset, which keeps what is there.',
+      `Cannot open the database in ${folder} (${reasonOf(error)}). Put the last backup in its place with npm run restore, ` +
+        'or begin afresh with --reset: both keep what is there.',
     );
   });
   const upkeep = setInterval(() => {
@@ -119,18 +116,68 @@ export async function openEmbedded(
       clearInterval(upkeep);
       return client.close();
     },
+    dump: async () => {
+      const tar = await client.dumpDataDir('gzip');
+      return new Uint8Array(await tar.arrayBuffer());
+    },
   };
 }
 
-/** Nothing is deleted for a new database but what the last --reset kept. */
-async function setAside(folder: string): Promise<void> {
-  const kept = `${folder}.before-reset`;
-  await rm(kept, { recursive: true, force: true });
-  await rename(folder, kept);
-  console.warn(`The data so far are kept in ${kept} until the next --reset.`);
+/**
+ * Puts what `dump` gave in the place of the embedded database, which is kept beside it.
+ * @param look asks the restored database, and throws where it is no shop's
+ * @throws where the dump is not whole, with nothing changed
+ */
+export async function restoreEmbedded<T>(
+  folder: string,
+  dump: Uint8Array,
+  look: (db: Database) => Promise<T>,
+): Promise<T> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { drizzle } = await import('drizzle-orm/pglite');
+  // gzip knows where it ends, and a sum of what is in it: what is cut or changed ends here.
+  const tar = await promisify(gunzip)(dump);
+  if (!tar.includes('/PG_VERSION\0')) throw new Error('it holds no database');
+  return makeBeside(folder, 'restore', async (place) => {
+    const client = await PGlite.create(place, { loadDataDir: new Blob([tar]) });
+    try {
+      return await look(drizzle(client, { casing: 'snake_case' }));
+    } finally {
+      await client.close();
+    }
+  });
 }
 
-function reasonOf(error: unknown): string {
+/** Makes a database beside its place, so that what stands there is whole; what stood there is kept. */
+async function makeBeside<T>(
+  folder: string,
+  command: 'reset' | 'restore',
+  make: (place: string) => Promise<T>,
+): Promise<T> {
+  const unfinished = `${folder}.unfinished`;
+  const clear = () => rm(unfinished, { recursive: true, force: true });
+  await clear();
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    const made = await make(unfinished);
+    if (existsSync(folder)) await setAside(folder, command);
+    await rename(unfinished, folder);
+    return made;
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
+
+/** Nothing is deleted for a new database but what the last command of its kind kept. */
+async function setAside(folder: string, command: 'reset' | 'restore'): Promise<void> {
+  const kept = `${folder}.before-${command}`;
+  await rm(kept, { recursive: true, force: true });
+  await rename(folder, kept);
+  console.warn(`The data so far are kept in ${kept} until the next ${command}.`);
+}
+
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -14,11 +14,16 @@ const standard = {
 };
 export type ConnectionLimits = typeof standard;
 
-/** A server that nobody can hold up by sending, reading or saying nothing. */
+/** A server that nobody can hold up by sending, reading or saying nothing, nor by asking more while it stops. */
 export function createHttpServer(
-  fetch: Fetch,
+  answer: (...asked: Parameters<Fetch>) => Response | Promise<Response>,
   { idleTimeout, maxConnections, ...serverOptions }: ConnectionLimits = standard,
 ): Server {
+  const fetch: Fetch = async (...asked) => {
+    const response = await answer(...asked);
+    if (!server.listening) response.headers.set('Connection', 'close');
+    return response;
+  };
   const server = createAdaptorServer({ fetch, serverOptions }) as Server;
   server.maxConnections = maxConnections;
   return server.setTimeout(idleTimeout);

@@ -15,9 +15,9 @@ export function stopOnSignal(
     if (stopping) exit(1);
     stopping = true;
     // A database that answers no more cannot hold up the end.
-    setTimeout(() => exit(1), 8000).unref();
-    // Answers under way get a moment; connections that only wait are cut at once.
-    setTimeout(() => server.closeAllConnections(), 1000);
+    setTimeout(() => exit(1), 9000).unref();
+    // What is under way may end; connections that only wait are cut at once.
+    setTimeout(() => server.closeAllConnections(), 5000).unref();
     server.close(() => {
       void opening
         .then(({ close }) => close())

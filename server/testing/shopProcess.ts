@@ -49,11 +49,15 @@ export function shopProcesses() {
     command(['inbox', ...args], env, password);
   const admin = (args: string[], password = '', env: Record<string, string> = {}) =>
     command(['admin', ...args], env, password);
+  const backup = (args: string[], env: Record<string, string> = {}) =>
+    command(['backup', ...args], env, '');
+  const restore = (args: string[], env: Record<string, string> = {}) =>
+    command(['restore', ...args], env, '');
   const command = (args: string[], env: Record<string, string>, password: string) => {
     const { child, exit } = run('tested-command.mjs', args, env);
     // Left open: nobody says that a pipe ends after the password.
     child.stdin.write(`${password}\n`);
     return exit;
   };
-  return { folder, dataFolder, start, inbox, admin, cleanUp };
+  return { folder, dataFolder, start, inbox, admin, backup, restore, cleanUp };
 }

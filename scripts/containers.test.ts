@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { DockerfileParser } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const file = DockerfileParser.parse(dockerfile);
+
+interface Service {
+  image: string;
+  build?: { target: string };
+  read_only?: boolean;
+  cap_drop?: string[];
+  depends_on?: Record<string, unknown>;
+  networks: string[];
+  volumes?: string[];
+}
+const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+  networks: object;
+  volumes: object;
+};
+const services = Object.entries(compose.services);
+
+test('the Dockerfile makes sense, begins with one exact version, and leaves nobody as root', () => {
+  expect(validate(dockerfile)).toEqual([]);
+  const from = file.getFROMs().map((step) => step.getImage());
+  expect(from).toEqual([
+    expect.stringMatching(/^node:\d+\.\d+\.\d+-slim$/),
+    'base',
+    'base',
+    'base',
+  ]);
+  const users = file.getInstructions().filter((step) => step.getInstruction() === 'USER');
+  expect(users.map((step) => step.getArgumentsContent())).toEqual(['1000:1000', '1000:1000']);
+});
+
+test('compose.yaml names nothing that is not there, and each image in one version', () => {
+  const stages = file.getFROMs().map((step) => step.getBuildStage());
+  for (const [, { image, build, depends_on = {}, networks, volumes = [] }] of services) {
+    if (build) expect(stages).toContain(build.target);
+    else expect(image).toMatch(/^\w+:\d+\.\d+(\.\d+)?-alpine$/);
+    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
+    expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
+    for (const [from = ''] of volumes.map((volume) => volume.split(':')))
+      if (from.startsWith('.')) expect(readFileSync(from)).toBeDefined();
+      else expect(Object.keys(compose.volumes)).toContain(from);
+  }
+});
+
+test('what is ours there writes to its volumes alone, and the back ends alone reach the database', () => {
+  for (const [, service] of services.filter(([, { build }]) => build))
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  const near = services.filter(([, { networks }]) => networks.includes('data'));
+  expect(near.map(([name]) => name)).toEqual(['postgres', 'back-end-1', 'back-end-2']);
+});

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { claimFolder, FolderInUse, processFile } from './claimFolder';
+import { databaseIn, reasonOf, restoreEmbedded, type Database } from './db/openDatabase';
+import { enquiries, products, reviews, uploads, users } from './db/schema';
+import { loggable } from './http/queryErrors';
+import { backupIn, backupSignal, writeBackup } from './node/backupOnSignal';
+import { withExistingStore } from './openStore';
+import { readDataPlace } from './settings';
+import { StartError, UsageError } from './startError';
+
+const usage = `npm run backup -- FILE    all that the shop keeps in its data folder, into one file
+npm run restore -- FILE   what such a file holds, in place of what the shop has now
+
+A backup may be made while the shop runs; a file of that name is replaced. It holds addresses and hashes of passwords: it
+is for its owner alone. To restore, stop the shop first; what it has now is kept beside it until the next time.
+`;
+
+async function backup(file: string, dataFolder: string): Promise<void> {
+  const place = { dataFolder, databaseUrl: undefined };
+  const bytes = await withExistingStore(place, async ({ dump }) => dump?.()).catch(
+    (error: unknown) => {
+      if (error instanceof FolderInUse) return askRunningShop(dataFolder);
+      throw error;
+    },
+  );
+  await writeBackup(file, bytes ?? new Uint8Array()).catch((error: unknown) => {
+    throw new StartError(`${file} cannot be written (${codeOf(error)}).`);
+  });
+  console.log(`The backup is written to ${file}`);
+}
+
+async function askRunningShop(folder: string): Promise<Uint8Array> {
+  const said = await readFile(processFile(folder), 'utf8').catch(() => '');
+  const [host, id] = said.split(' ');
+  if (!id) throw new StartError('The shop is starting, or a command is at its data. Try again.');
+  if (host !== hostname()) throw new StartError(`The shop runs on ${host}: run this there.`);
+  const tell = (signal: NodeJS.Signals | 0) => {
+    try {
+      process.kill(Number(id), signal);
+    } catch (error) {
+      const reason = `The shop cannot be asked for a backup (${codeOf(error)}).`;
+      throw new StartError(`${reason} Stop it first, or run this as its user.`);
+    }
+  };
+  const file = backupIn(folder);
+  await rm(file, { force: true });
+  tell(backupSignal);
+  while (!existsSync(file)) {
+    await setTimeout(50);
+    // It may have ended.
+    tell(0);
+  }
+  const bytes = await readFile(file);
+  await rm(file);
+  if (bytes.length > 0) return bytes;
+  throw new StartError('The shop could not write the backup. Its log says why.');
+}
+
+async function restore(file: string, dataFolder: string): Promise<void> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new StartError(`${file} cannot be read (${codeOf(error)}).`);
+  });
+  const release = await claimFolder(dataFolder);
+  try {
+    const counts = await restoreEmbedded(databaseIn(dataFolder), bytes, countRows);
+    console.log(`Restored from ${file}: ${counts}.`);
+  } catch (error) {
+    const reason = reasonOf(loggable(error));
+    throw new StartError(
+      `${file} is no whole backup of a shop of this version (${reason}). Nothing was changed.`,
+    );
+  } finally {
+    release();
+  }
+}
+
+async function countRows(db: Database): Promise<string> {
+  const sent = { 'orders and enquiries': enquiries, 'uploaded pictures': uploads };
+  const counts = [];
+  for (const [name, table] of Object.entries({ products, users, reviews, ...sent }))
+    counts.push(`${await db.$count(table)} ${name}`);
+  return counts.join(', ');
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+
+const command = (work: typeof backup) => ({
+  usage,
+  run: async ([file = '', ...others]: string[]) => {
+    if (!/^[^-]/.test(file) || others.length > 0) throw new UsageError('This takes one file');
+    const { databaseUrl, dataFolder } = readDataPlace(process.env);
+    if (databaseUrl)
+      throw new StartError(
+        'This is for the data folder. Of DATABASE_URL, pg_dump and pg_restore do it: see docs/hosting.md',
+      );
+    await work(path.resolve(file), dataFolder);
+  },
+});
+
+export const backupCommand = command(backup);
+export const restoreCommand = command(restore);

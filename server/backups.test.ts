@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { gzipSync, gunzipSync } from 'node:zlib';
+import {
+  countWrites,
+  lostWrites,
+  nothingWritten,
+  writeUntilGone,
+  type Writes,
+} from '../scripts/shopWrites.mjs';
+import { createVisitor } from '../scripts/visitor.mjs';
+import { shopProcesses } from './testing/shopProcess';
+
+const { folder, dataFolder, start, inbox, backup, restore, cleanUp } = shopProcesses();
+afterAll(cleanUp);
+
+const env = { TRUST_PROXY: 'true' };
+const file = path.join(folder, 'backup.tar.gz');
+const writes = nothingWritten();
+
+/** An account with a picture of its own, two reviews and an order. @param nth of its kind */
+async function writeSome(url: string, nth: number, { accounts, ...written }: Writes) {
+  const visitor = createVisitor(url);
+  await visitor.enter();
+  const email = `shopper-${nth}@example.com`;
+  expect((await visitor.signUp(email)).status).toBe(200);
+  accounts.add(email);
+  const picture = new Uint8Array(readFileSync('server/seed/images/products/burger-box.webp'));
+  const uploaded = (await (await visitor.upload(picture)).json()) as { url: string };
+  written.pictures.add(uploaded.url);
+  const message = `Order DD-20261121-00${nth}\n\nPlease deliver`;
+  expect((await visitor.enquire(message)).status).toBe(200);
+  written.enquiries.add(message);
+  await visitor.logIn(email);
+  for (const productId of [nth, nth + 20]) {
+    const comment = `Review of ${email}`;
+    const added = (await (await visitor.review(productId, comment)).json()) as { _id: string };
+    written.reviews.set(added._id, { productId, comment });
+  }
+}
+
+it('a running shop writes a backup, for its owner alone, while others write to it', async () => {
+  const shop = start([], env);
+  const url = await shop.url;
+  for (const nth of [1, 2, 3]) await writeSome(url, nth, writes);
+  const meanwhile = nothingWritten();
+  const others = Promise.all([1, 2].map(() => writeUntilGone(url, meanwhile)));
+  while (countWrites(meanwhile) < 10) await setTimeout(10);
+  const done = { code: 0, output: `The backup is written to ${file}\n`, errors: '' };
+  expect(await backup([file])).toEqual(done);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await writeSome(url, 9, nothingWritten());
+
+  const refused = await restore([file]);
+  expect(refused).toMatchObject({ code: 1, output: '' });
+  expect(refused.errors).toMatch(/is in use by another running shop\. Stop that one first/);
+  // As where it runs in another container.
+  writeFileSync(path.join(dataFolder, 'shop.process'), 'elsewhere 1');
+  expect((await backup([file])).errors).toBe('The shop runs on elsewhere: run this there.\n');
+  writeFileSync(path.join(dataFolder, 'shop.process'), '');
+  expect((await backup([file])).errors).toContain('The shop is starting');
+  await shop.stop('SIGKILL');
+  await others;
+  expect(readdirSync(dataFolder).filter((name) => name.startsWith('backup'))).toEqual([]);
+}, 240_000);
+
+it('the shop comes back from it, with each account, review, order and picture, and without what came later', async () => {
+  const { output, errors } = await restore([file]);
+  const kept = path.join(dataFolder, 'database.before-restore');
+  expect(errors).toBe(`The data so far are kept in ${kept} until the next restore.\n`);
+  expect(existsSync(kept)).toBe(true);
+  expect(output).toMatch(
+    /: 151 products, \d+ users, \d+ reviews, \d+ orders and enquiries, \d+ uploaded pictures\.\n$/,
+  );
+  console.info(output);
+  const sent = (await inbox()).output;
+  for (const message of writes.enquiries) expect(sent).toContain(message.split('\n')[0]);
+  expect(sent).not.toContain('DD-20261121-009');
+
+  const shop = start([], env);
+  const url = await shop.url;
+  // Their passwords still work.
+  expect(await lostWrites(url, writes)).toEqual([]);
+  expect((await createVisitor(url).logIn('shopper-9@example.com')).status).toBe(404);
+  expect(await shop.stop()).toMatchObject({ code: 0, errors: '' });
+}, 240_000);
+
+it('a stopped shop is backed up as well, and restored where there is none', async () => {
+  const second = path.join(folder, 'second.tar.gz');
+  expect((await backup([second])).code).toBe(0);
+  const elsewhere = { ...env, DATA_DIR: path.join(folder, 'elsewhere') };
+  const restored = await restore([second], elsewhere);
+  expect(restored).toMatchObject({ code: 0, errors: '' });
+  const shop = start([], elsewhere);
+  expect(await lostWrites(await shop.url, writes)).toEqual([]);
+  await shop.stop();
+}, 240_000);
+
+it('what is no whole backup is refused, with nothing touched', async () => {
+  const whole = readFileSync(file);
+  const tar = gunzipSync(whole);
+  const wrong = path.join(folder, 'wrong');
+  const state = () =>
+    readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.startsWith('database'))
+      .map((name) => [name, statSync(path.join(dataFolder, name)).mtimeMs]);
+  const before = state();
+  for (const [bytes, reason] of [
+    [whole.subarray(0, whole.length / 2), 'unexpected end of file'],
+    [whole.subarray(0, -1), 'unexpected end of file'],
+    [Buffer.from(whole).fill(7, 90_000, 90_010), ''],
+    [Buffer.alloc(0), 'unexpected end of file'],
+    [Buffer.from('-- PostgreSQL database dump'), 'incorrect header check'],
+    [gzipSync('-- PostgreSQL database dump'), 'it holds no database'],
+    // Whole as a file, but not as a database.
+    [gzipSync(tar.subarray(0, 400 * 512)), ''],
+    [gzipSync('no tar, but /PG_VERSION\0'), ''],
+  ] as const) {
+    writeFileSync(wrong, bytes);
+    const { code, output, errors } = await restore([wrong]);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toContain(`wrong is no whole backup of a shop of this version (${reason}`);
+    expect(errors).toMatch(/^[^\n]+\)\. Nothing was changed\.\n$/);
+    expect(state()).toEqual(before);
+  }
+}, 240_000);
+
+it('both say in one line what keeps them', async () => {
+  const nowhere = path.join(folder, 'no', 'such');
+  expect((await restore([nowhere])).errors).toBe(`${nowhere} cannot be read (ENOENT).\n`);
+  expect((await backup([nowhere])).errors).toBe(`${nowhere} cannot be written (ENOENT).\n`);
+  const none = await backup([file], { DATA_DIR: nowhere });
+  expect(none.errors).toContain('holds no shop of this version yet');
+  const served = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };
+  for (const command of [backup, restore]) {
+    expect((await command([file], served)).errors).toMatch(
+      /^This is for the data folder\..+pg_dump/,
+    );
+    for (const args of [[], ['--colour'], ['a', 'b']])
+      expect(await command(args)).toMatchObject({ code: 2, output: '' });
+  }
+}, 60_000);
