@@ -2,7 +2,8 @@
  * `npm run test:e2e`: journeys in a real browser over the production build and the reference back end. Arguments go to
  * Playwright. In the environment: E2E_RING=proof for every journey on every screen, E2E_SITE=prerendered for the prerendered
  * site, E2E_DATABASE=postgres for a PostgreSQL server, E2E_ENGINE=firefox for the tasks in
- * Firefox on both screens and those of e2e/engines, which E2E_ENGINE=webkit and E2E_ENGINE=chromium run alone.
+ * Firefox on both screens and those of e2e/engines, which E2E_ENGINE=webkit and E2E_ENGINE=chromium run alone;
+ * E2E_PREPARED=true for the sites that a run just before has made.
  */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -114,8 +115,10 @@ const engines = { chromium, firefox, webkit };
 const engine = /** @type {keyof typeof engines} */ (process.env.E2E_ENGINE ?? 'chromium');
 const browser = await engines[engine]();
 if (browser) {
-  await bundleServer();
-  await prepareSites();
+  if (process.env.E2E_PREPARED !== 'true') {
+    await bundleServer();
+    await prepareSites();
+  }
   if (process.env.E2E_DATABASE === 'postgres') {
     const postgres = await startTempPostgres();
     if (postgres) {

@@ -54,8 +54,14 @@ const leftWithWorker =
 function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   const problems: string[] = [];
   const isOwn = (url: string) => url.startsWith(ownOrigin);
-  // Nobody sees it: where a prerendered page is another one than the app's, React draws it anew.
   void context.addInitScript(() => {
+    // Of an error Firefox's driver tells the name alone.
+    const { error } = console;
+    console.error = (...said: unknown[]) =>
+      error(
+        ...said.map((one) => (one instanceof Error ? `${String(one)} ${one.stack ?? ''}` : one)),
+      );
+    // Nobody sees it: where a prerendered page is another one than the app's, React draws it anew.
     const tell = () => console.error(`Drawn anew: ${document.documentElement.dataset.redrawn}`);
     const attributeFilter = ['data-redrawn'];
     new MutationObserver(tell).observe(document, { attributeFilter, subtree: true });

@@ -230,11 +230,14 @@ test('price and size stand on each card before the app and after, then order and
   const address = '/products?size=10+to+15+cm&sort=price';
   await expect(page).toHaveURL(address);
   if (isMobile) await page.getByRole('button', { name: 'Close filters' }).click();
+  // The list follows the address, together with its chips.
+  const chip = page.getByRole('button', { name: 'Remove Size: 10 to 15 cm' });
+  await expect(chip).toBeVisible();
   const first = page.getByRole('article').first();
   const name = (await first.getByRole('heading').textContent()) ?? '';
   await follow(first.getByRole('link'));
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(first.getByRole('heading')).toHaveText(name);
-  await expect(page.getByRole('button', { name: 'Remove Size: 10 to 15 cm' })).toBeVisible();
+  await expect(chip).toBeVisible();
 });

@@ -14,7 +14,7 @@ interface Options<P> {
 
 /**
  * A part of the page whose script comes when the part is first drawn, or by `preload`. A script that does not arrive is
- * asked for once more at once, then on Retry and when the connection is back, and costs the page nothing but this part.
+ * asked for once more soon, then on Retry and when the connection is back, and costs the page nothing but this part.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
