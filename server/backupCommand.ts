@@ -3,9 +3,17 @@ import { readFile, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { claimFolder, FolderInUse, processFile } from './claimFolder';
-import { databaseIn, reasonOf, restoreEmbedded, type Database } from './db/openDatabase';
-import { enquiries, products, reviews, uploads, users } from './db/schema';
+import {
+  databaseIn,
+  migrations,
+  reasonOf,
+  restoreEmbedded,
+  type Database,
+} from './db/openDatabase';
+import { enquiries, products, reviews, settings, uploads, users } from './db/schema';
 import { loggable } from './http/queryErrors';
 import { backupIn, backupSignal, writeBackup } from './node/backupOnSignal';
 import { withExistingStore } from './openStore';
@@ -66,16 +74,30 @@ async function restore(file: string, dataFolder: string): Promise<void> {
   });
   const release = await claimFolder(dataFolder);
   try {
-    const counts = await restoreEmbedded(databaseIn(dataFolder), bytes, countRows);
+    const counts = await restoreEmbedded(databaseIn(dataFolder), bytes, async (db, migrate) => {
+      await refuseForeign(db);
+      await migrate();
+      return countRows(db);
+    });
     console.log(`Restored from ${file}: ${counts}.`);
   } catch (error) {
     const reason = reasonOf(loggable(error));
     throw new StartError(
-      `${file} is no whole backup of a shop of this version (${reason}). Nothing was changed.`,
+      `${file} is no whole backup that this shop can take (${reason}). Nothing was changed.`,
     );
   } finally {
     release();
   }
+}
+
+/** Of another program, or of a later version, whose columns are not known here. */
+async function refuseForeign(db: Database): Promise<void> {
+  const seeded = await db.select().from(settings).where(eq(settings.key, 'seeded'));
+  if (seeded.length === 0) throw new Error('it holds no shop');
+  const known = readMigrationFiles(migrations).at(-1)?.folderMillis;
+  const later = sql`select from storefront.migration where created_at > ${known}`;
+  if (((await db.execute(later)) as { rows: unknown[] }).rows.length > 0)
+    throw new Error('it is of a later version');
 }
 
 async function countRows(db: Database): Promise<string> {

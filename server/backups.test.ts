@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync, gunzipSync } from 'node:zlib';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   countWrites,
   lostWrites,
@@ -10,6 +11,7 @@ import {
   type Writes,
 } from '../scripts/shopWrites.mjs';
 import { createVisitor } from '../scripts/visitor.mjs';
+import { databaseIn, openEmbedded } from './db/openDatabase';
 import { shopProcesses } from './testing/shopProcess';
 
 const { folder, dataFolder, start, inbox, backup, restore, cleanUp } = shopProcesses();
@@ -73,7 +75,6 @@ it('the shop comes back from it, with each account, review, order and picture, a
   expect(output).toMatch(
     /: 151 products, \d+ users, \d+ reviews, \d+ orders and enquiries, \d+ uploaded pictures\.\n$/,
   );
-  console.info(output);
   const sent = (await inbox()).output;
   for (const message of writes.enquiries) expect(sent).toContain(message.split('\n')[0]);
   expect(sent).not.toContain('DD-20261121-009');
@@ -95,6 +96,24 @@ it('a stopped shop is backed up as well, and restored where there is none', asyn
   const shop = start([], elsewhere);
   expect(await lostWrites(await shop.url, writes)).toEqual([]);
   await shop.stop();
+
+  // Of an older version, and of a later one.
+  const made = async (statement: SQL) => {
+    const { db, dump, close } = await openEmbedded(databaseIn(elsewhere.DATA_DIR));
+    await db.execute(statement);
+    writeFileSync(second, (await dump?.()) ?? '');
+    await close();
+  };
+  await made(sql`alter table storefront.app_user drop column is_demo`);
+  await made(sql`delete from storefront.migration where id > 2`);
+  expect(await restore([second], elsewhere)).toMatchObject({ code: 0 });
+  expect((await inbox([], elsewhere)).output).toMatch(/ orders?, \d+ enquir/);
+  await made(sql`insert into storefront.migration (hash, created_at) values ('', 9e15)`);
+  expect((await restore([second], elsewhere)).errors).toContain('(it is of a later version)');
+  await made(sql`delete from storefront.setting`);
+  expect((await restore([second], elsewhere)).errors).toContain('(it holds no shop)');
+  await made(sql`drop schema storefront cascade`);
+  expect((await restore([second], elsewhere)).errors).toContain('(database error 42P01 in: ');
 }, 240_000);
 
 it('what is no whole backup is refused, with nothing touched', async () => {
@@ -120,7 +139,7 @@ it('what is no whole backup is refused, with nothing touched', async () => {
     writeFileSync(wrong, bytes);
     const { code, output, errors } = await restore([wrong]);
     expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors).toContain(`wrong is no whole backup of a shop of this version (${reason}`);
+    expect(errors).toContain(`wrong is no whole backup that this shop can take (${reason}`);
     expect(errors).toMatch(/^[^\n]+\)\. Nothing was changed\.\n$/);
     expect(state()).toEqual(before);
   }

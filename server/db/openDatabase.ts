@@ -11,12 +11,12 @@ import { StartError } from '../startError';
 /** What both drivers give. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** Makes and seeds the tables; `migrate` applies the migrations that this database has not seen yet. */
-type Prepare = (db: Database, migrate: () => Promise<void>) => Promise<void>;
+/** `migrate` applies the migrations that this database has not seen yet. */
+type Prepare<T = void> = (db: Database, migrate: () => Promise<void>) => Promise<T>;
 
 export interface OpenDatabase {
   db: Database;
-  /** Does so while no other process does, and without a limit of time. */
+  /** Makes and seeds the tables, while no other process does, and without a limit of time. */
   prepareBy: (prepare: Prepare) => Promise<void>;
   close: () => Promise<void>;
   /** The whole embedded database, as a .tar.gz. */
@@ -125,23 +125,25 @@ export async function openEmbedded(
 
 /**
  * Puts what `dump` gave in the place of the embedded database, which is kept beside it.
- * @param look asks the restored database, and throws where it is no shop's
+ * @param prepare throws where it is no shop's
  * @throws where the dump is not whole, with nothing changed
  */
 export async function restoreEmbedded<T>(
   folder: string,
   dump: Uint8Array,
-  look: (db: Database) => Promise<T>,
+  prepare: Prepare<T>,
 ): Promise<T> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
   // gzip knows where it ends, and a sum of what is in it: what is cut or changed ends here.
   const tar = await promisify(gunzip)(dump);
   if (!tar.includes('/PG_VERSION\0')) throw new Error('it holds no database');
   return makeBeside(folder, 'restore', async (place) => {
     const client = await PGlite.create(place, { loadDataDir: new Blob([tar]) });
+    const db = drizzle(client, { casing: 'snake_case' });
     try {
-      return await look(drizzle(client, { casing: 'snake_case' }));
+      return await prepare(db, () => migrate(db, migrations));
     } finally {
       await client.close();
     }
