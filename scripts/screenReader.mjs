@@ -38,6 +38,8 @@ user_pref("accessibility.force_disabled", -1);
 user_pref("browser.aboutwelcome.enabled", false);
 user_pref("browser.newtabpage.enabled", false);
 user_pref("browser.startup.homepage_override.mstone", "ignore");
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("datareporting.policy.firstRunURL", "");
 user_pref("layout.spellcheckDefault", 0);
 user_pref("signon.rememberSignons", false);
 `;
