@@ -5,7 +5,7 @@ const shared: Config = {
   // The "m" matters: some dependencies of msw ship only .mjs.
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [
-    '/node_modules/(?!(rettime|until-async|@open-draft|react-medium-image-zoom|@adobe/structured-data-validator|@redux-devtools/instrument|lodash-es)/)',
+    '/node_modules/(?!(rettime|until-async|@open-draft|react-medium-image-zoom|web-vitals|@adobe/structured-data-validator|@redux-devtools/instrument|lodash-es)/)',
   ],
   moduleNameMapper: {
     '\\.(css|woff2|png|jpe?g|webp|avif|svg)$': '<rootDir>/src/testing/assetStub.ts',

@@ -119,7 +119,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       ...(serving ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
     ],
     optimization: {
-      splitChunks: { chunks: (chunk) => chunk.name !== 'early' },
+      splitChunks: { chunks: ({ name }) => name !== 'early' && name !== 'measure' },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions }),
         new CssMinimizerPlugin(),
@@ -140,7 +140,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       historyApiFallback: { disableDotRule: true },
       proxy: [
         {
-          context: ['/api', '/config.js', '/media', '/uploads'],
+          context: ['/api', '/config.js', '/measure', '/media', '/uploads'],
           target: `http://127.0.0.1:${process.env.API_PORT ?? '4100'}`,
         },
       ],

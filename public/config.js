@@ -49,6 +49,20 @@ window.storefrontConfig = {
    */
   orders: { send: 'direct' },
 
+  /*
+   * How fast pages are for shoppers, and which errors they meet: each page sends it once, as it is left, to this
+   * address. Nothing of the shopper is in it, and who asks browsers not to be tracked sends none. For the reference back
+   * end: { url: '/measure', sample: 1 }, and "npm run measure" prints it. sample is the share of pages that send, from 0
+   * to 1. After a change run "npm run prerender" again, for the security policy has to know the address. null: nothing is.
+   */
+  measure: null,
+
+  /*
+   * What shoppers do (view_item, add_to_cart, purchase and so on), for your own analytics, never who they are:
+   * events: 'dataLayer' puts it into window.dataLayer, as Google's Tag Manager wants it; events: 'dom' fires it at
+   * window.storefrontEvents. Left out, nothing is. docs/hosting.md has an example.
+   */
+
   /* Who the shop is. Only the name is needed. */
   brand: {
     /* Shown while, or where, the back end tells nothing about the company. */

@@ -55,25 +55,54 @@ export function writeHeaders(folder) {
 
 /** @param {string} folder */
 function policyOf(folder) {
-  const { apiBaseUrl, uploadBaseUrl, firebase } = configIn(folder);
-  const connectSrc = [...new Set([apiBaseUrl, uploadBaseUrl].flatMap(originsOf))];
-  return contentSecurityPolicy(inlineHash, connectSrc, firebase);
+  const { apiBaseUrl, uploadBaseUrl, measure, firebase, policy } = configIn(folder);
+  const called = [apiBaseUrl, uploadBaseUrl, measure?.url].flatMap(originsOf);
+  return widened(contentSecurityPolicy(inlineHash, [...new Set(called)], firebase), policy);
+}
+
+/** What a directive may gain: hosts over https, and names of Trusted Types. */
+const source = /^(?:https:\/\/(?:\*\.)?[\w.-]+(?::\d+)?|[\w#-]+)$/;
+
+/**
+ * A policy with what the owner's own tags need beyond it; a directive that it does not have stays away.
+ * @param {string} policy @param {Record<string, string[]>} [more] sources by directive, `policy` of `config.js`
+ */
+function widened(policy, more = {}) {
+  const gained = Object.entries(more).map(([name, sources]) => {
+    const known = /^(?:script|style|img|media|font|connect|frame)-src$|^trusted-types$/.test(name);
+    if (known && Array.isArray(sources) && sources.every((each) => source.test(each)))
+      return /** @type {const} */ ([name, sources.join(' ')]);
+    throw new Error(
+      `config.js: policy.${name} must be a known directive with hosts such as https://example.com`,
+    );
+  });
+  const all = new Map(gained);
+  return policy
+    .split('; ')
+    .map((said) => [said, all.get(said.split(' ', 1)[0] ?? '')].filter(Boolean).join(' '))
+    .join('; ');
 }
 
 /**
  * The page that others are written into, with a policy of its own and the script that it lets run.
  * @param {string} html `public/index.html`
- * @param {Partial<import('../src/shared/config/runtimeConfig').StorefrontConfig>} [config] the site's, once it is known
+ * @param {SiteConfig} [config] the site's, once it is known
  */
 export function withPolicy(html, config) {
-  const policy = pagePolicy(inlineHash, config && (config.firebase ?? null));
+  const policy = widened(
+    pagePolicy(inlineHash, config && (config.firebase ?? null)),
+    config?.policy,
+  );
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
   return html.replace('<!--policy-->', meta).replace(/\s*<!--script-->\s*/, () => inlineScript);
 }
 
+/** What a site sets; `policy` is for its headers and pages alone.
+ * @typedef {Partial<import('../src/shared/config/runtimeConfig').StorefrontConfig> & { policy?: Record<string, string[]> }} SiteConfig */
+
 /** What the site's `config.js` sets. @param {string} folder */
 export function configIn(folder) {
-  /** @type {{ storefrontConfig?: Partial<import('../src/shared/config/runtimeConfig').StorefrontConfig> }} */
+  /** @type {{ storefrontConfig?: SiteConfig }} */
   const window = {};
   const text = readFileSync(path.join(folder, 'config.js'), 'utf8');
   try {

@@ -52,6 +52,8 @@ test('headers and pages follow config.js, which is named where it cannot be read
   const config = {
     apiBaseUrl: 'https://api.example.com/',
     uploadBaseUrl: 'https://upload.example.com',
+    measure: { url: 'https://measure.example.com/measure', sample: 1 },
+    policy: { 'script-src': ['https://*.tags.example'], 'trusted-types': ['tag', 'goog#html'] },
     firebase: {
       apiKey: 'key',
       authDomain: 'shop.example.com',
@@ -62,18 +64,20 @@ test('headers and pages follow config.js, which is named where it cannot be read
   write('config.js', `window.storefrontConfig = ${JSON.stringify(config)};`);
   writeHeaders(folder);
   expect(withPolicy('<!--policy-->', configIn(folder))).toContain(
-    `content="script-src 'self' ${inlineHash} https://apis.google.com; object-src 'none'; base-uri 'none'; ` +
+    `content="script-src 'self' ${inlineHash} https://apis.google.com https://*.tags.example; object-src 'none'; base-uri 'none'; ` +
       "require-trusted-types-for 'script'; " +
-      'trusted-types dompurify sanitised-html start chunks worker default gapi#gapi; ' +
+      'trusted-types dompurify sanitised-html start chunks worker default gapi#gapi tag goog#html; ' +
       "style-src 'self' 'unsafe-inline'; " +
       'frame-src https://www.google.com https://maps.google.com https://shop.example.com ' +
       "http://localhost:9099; form-action 'self'\"",
   );
   const policy = rules()['/*']?.['Content-Security-Policy'];
-  expect(policy).toContain(`script-src 'self' ${inlineHash} https://apis.google.com;`);
+  expect(policy).toContain(
+    `script-src 'self' ${inlineHash} https://apis.google.com https://*.tags.example;`,
+  );
   const hosts = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
   expect(policy).toContain(
-    `connect-src 'self' ${hosts} http://localhost:9099 https://api.example.com https://upload.example.com;`,
+    `connect-src 'self' ${hosts} http://localhost:9099 https://api.example.com https://upload.example.com https://measure.example.com;`,
   );
   expect(policy).toMatch(/frame-src .* https:..shop.example.com http:..localhost:9099;/);
   const unknown = withPolicy('<!--policy-->');
@@ -86,6 +90,14 @@ test('headers and pages follow config.js, which is named where it cannot be read
   writeHeaders(folder);
   expect(read('_headers')).not.toMatch(/script-src[^;]*unsafe|x\.example/);
 
+  for (const policy of [
+    { 'script-src': ["'unsafe-inline'"] },
+    { 'img-src': ['https://x; object-src'] },
+    { 'base-uri': [] },
+  ]) {
+    write('config.js', `window.storefrontConfig = ${JSON.stringify({ policy })};`);
+    expect(() => writeHeaders(folder)).toThrow(`config.js: policy.${Object.keys(policy)[0]}`);
+  }
   write('config.js', 'window.storefrontConfig = {');
   expect(() => writeHeaders(folder)).toThrow('config.js cannot be read: SyntaxError');
 });

@@ -8,6 +8,7 @@ import { inertHeaders, refusePictures } from './http/pictures';
 import { accountRoutes } from './routes/accounts';
 import { catalogueRoutes } from './routes/catalogue';
 import { enquiryRoutes } from './routes/enquiries';
+import { measureRoutes } from './routes/measures';
 import { reviewRoutes } from './routes/reviews';
 import { uploadRoutes } from './routes/uploads';
 import { webClientRoutes } from './routes/webClient';
@@ -43,6 +44,7 @@ export function createApp(store: Store, options: AppOptions): Hono {
   ])
     app.route('/api', routes(tools));
   app.all('/api/*', noSuchCall);
+  app.route('/measure', measureRoutes(tools));
 
   app.get('/uploads/:fileName', async (c) => {
     const file = await store.file(c.req.param('fileName'));

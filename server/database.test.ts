@@ -7,9 +7,10 @@ import { createApp } from './createApp';
 import { migrations, openEmbedded } from './db/openDatabase';
 import { prepareDatabase } from './db/prepareDatabase';
 import * as schema from './db/schema';
+import { measuresText } from './measureCommand';
 import { createSqlStore } from './sqlStore';
 import type { User } from './rows';
-import { createCaller } from './testing/caller';
+import { bearer, createCaller } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { describeStore, newUser } from './testing/storeContract';
 import { demoOptions, demoRows, newcomer } from './testing/testApp';
@@ -63,6 +64,7 @@ describe('the embedded database', () => {
       (await db.select().from(schema.users)).filter(({ isDemo }) => isDemo).length;
     expect(await marked()).toBe(demoRows.users.length);
     await db.execute(sql`alter table storefront.app_user drop column is_demo`);
+    await db.execute(sql`drop table storefront.measure`);
     await db.execute(sql`delete from storefront.migration where id > 2`);
     await prepareBy((_db, migrate) => migrate());
     expect(await marked()).toBe(demoRows.users.length);
@@ -103,6 +105,68 @@ describe('the embedded database', () => {
     expect(await found()).toEqual(names);
     await store.purgeFiles(new Date(Date.now() + minute));
     expect(await found()).toEqual(['a', 'b', 'c', undefined]);
+  });
+
+  it('takes what pages measured, in bounds, tells an administrator what it comes to, and forgets it', async () => {
+    const store = openStore();
+    const app = createApp(store, { ...demoOptions, inboxIsOpenTo: () => true });
+    const { loggedIn } = createCaller(app);
+    const row = { name: 'LCP', value: 1000, route: '/product/:Id', detail: 'main>img' };
+    const page = { release: 'main.4f0c9a', device: 'phone' };
+    const report = { ...page, rows: [row] };
+    const send = async (body: unknown) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      return (await app.request('/measure', { method: 'POST', body: text })).status;
+    };
+    for (const wrong of [
+      ...['{', [report], { ...report, device: 'tv' }, { ...report, release: 'I am Sana' }],
+      ...[[], Array.from({ length: 15 }, () => row)].map((rows) => ({ ...page, rows })),
+      ...[{ name: 'FCP' }, { value: null }, { value: -1 }, { value: 1e8 }].map(withRow),
+      ...[{ route: '/product/U2Fsd' }, { detail: 'x'.repeat(1001) }, { detail: 'a\0' }].map(
+        withRow,
+      ),
+    ])
+      expect([wrong, await send(wrong)]).toEqual([wrong, 400]);
+    function withRow(more: object) {
+      return { ...page, rows: [{ ...row, ...more }] };
+    }
+    expect(await send(' '.repeat(16_385))).toBe(413);
+    const none = measuresText({ pages: [], slow: [], errors: [] });
+    expect(measuresText(await store.measures())).toBe(none);
+
+    const error = { ...row, name: 'error', value: 2 };
+    const rows = [4000, 2000, 3000].map((value) => ({ ...row, value, typed: 'Sana' }));
+    await send({ ...report, name: 'Sana', rows: [row, ...rows] });
+    await send({ ...page, rows: [{ ...row, name: 'CLS', value: 0.034, detail: '' }] });
+    const words = 'TypeError: No map\nmain.4f0c9a.js:2:1045\u001b]0;x\u0007';
+    for (const route of ['/', '*'])
+      await send({ ...page, rows: [{ ...error, route, detail: words }] });
+    for (let i = 0; i < 10; i += 1) await send({ ...page, rows: [{ ...error, detail: `${i}` }] });
+    const text = measuresText(await store.measures());
+    expect(text.slice(0, text.indexOf('     2  error'))).toBe(`\
+75th percentile                    values     TTFB      LCP      INP      CLS
+/product/:Id            phone           5        -  3250 ms        -     0.03
+
+What is slow or moves, most often
+     2  LCP main>img
+        on /product/:Id
+
+The commonest errors
+     4  error TypeError: No map
+        main.4f0c9a.js:2:1045\uFFFD]0;x\uFFFD
+        on *, /
+`);
+    expect(text.match(/\d {2}error /g)).toHaveLength(10);
+    const ask = (token = '') => app.request('/api/measures', { headers: bearer({ token }) });
+    const statuses = [await ask(), await ask((await loggedIn('shopper')).token)];
+    expect(statuses.map(({ status }) => status)).toEqual([401, 403]);
+    expect(await (await ask((await loggedIn('admin')).token)).json()).toBe(text);
+    while ((await send(report)) === 204);
+    expect(await send(report)).toBe(429);
+    await store.purgeMeasures(new Date(Date.now() - 60_000));
+    expect((await store.measures()).pages).toHaveLength(1);
+    await store.purgeMeasures(new Date(Date.now() + 60_000));
+    expect(measuresText(await store.measures())).toBe(none);
   });
 
   it('forgets attempts whose window has closed, and keeps the first value of a setting', async () => {

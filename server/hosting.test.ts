@@ -96,6 +96,8 @@ async function sendsHeaders(base: string) {
   // Of the back end's own headers there is no second copy.
   expect(call.headers.get('x-frame-options')).toBe('DENY');
   expect(call.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  const beacon = await fetch(`${host.url}/measure`, { method: 'POST', body: '{}' });
+  expect(beacon.status).toBe(400);
   if (base === '/') return;
   const bare = await headersOf(base.slice(0, -1));
   expect(String(bare.status)).toMatch(/^30[128]$/);

@@ -73,11 +73,11 @@ async function openShop(settings: Settings) {
 
 function purgeOnTimer(store: ShopStore): void {
   const purge = () => {
-    const now = new Date();
-    void store.purgeAttempts(now).catch(() => undefined);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
+    void store.purgeAttempts(new Date()).catch(() => undefined);
     // A picture is sent before the account that it is for is made, or saved.
-    const dayAgo = new Date(now.getTime() - 24 * 3600_000);
-    void store.purgeFiles(dayAgo).catch(() => undefined);
+    void store.purgeFiles(daysAgo(1)).catch(() => undefined);
+    void store.purgeMeasures(daysAgo(90)).catch(() => undefined);
   };
   purge();
   setInterval(purge, 10 * 60_000).unref();

@@ -9,7 +9,7 @@ import { anOrderMessage } from './testing/storedEnquiry';
 
 /* The programs as they are run. Each start takes seconds, so that few are made. */
 
-const { folder, dataFolder, start, inbox, admin, cleanUp } = shopProcesses();
+const { folder, dataFolder, start, inbox, measure, admin, cleanUp } = shopProcesses();
 afterAll(cleanUp);
 
 type Visitor = ReturnType<typeof createVisitor>;
@@ -59,6 +59,12 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   );
   expect(running.output).toContain('\n1 order, 1 enquiry. Times are of Asia/Karachi.\n');
   expect(running.output).not.toContain('\u202E');
+  const rows = [{ name: 'TTFB', value: 210, route: '/cart', detail: '' }];
+  const report = { release: 'main.1', device: 'phone', rows };
+  await toShop('/measure', { method: 'POST', body: JSON.stringify(report) });
+  const measured = await measure(['--as', 'admin@example.com'], 'admin-demo-1');
+  expect(measured).toMatchObject({ code: 0, errors: '' });
+  expect(measured.output).toMatch(/^75th percentile .+\n\/cart +phone +1 +210 ms +- +- +-\n/);
   const ended = await first.stop('SIGINT');
   expect(ended).toEqual({ code: 0, output: `Shop ready on ${url}\n`, errors: '' });
   receiver.close();
@@ -67,6 +73,7 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
 
   const file = path.join(folder, 'inbox.csv');
   expect(await inbox()).toEqual(running);
+  expect(await measure([])).toEqual(measured);
   const written = { code: 0, output: `2 rows written to ${file}\n`, errors: '' };
   expect(await inbox(['--csv', file, '--since', '2026-01-01'])).toEqual(written);
   expect(statSync(file).mode & 0o777).toBe(0o600);

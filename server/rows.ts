@@ -8,7 +8,7 @@ export type Review = Row<typeof tables.reviews> & Pick<User, 'appUserName' | 'us
 export type StoredEnquiry = Row<typeof tables.enquiries>;
 export type StoredFile = Omit<Row<typeof tables.uploads>, 'createdAt'>;
 
-type FilledByUse = 'enquiries' | 'uploads' | 'attempts' | 'settings';
+type FilledByUse = 'enquiries' | 'measures' | 'uploads' | 'attempts' | 'settings';
 type SeedTable = Exclude<keyof typeof tables, 'storefront' | FilledByUse>;
 
 /** The demo data (or a test's), table by table, ready to be stored. */

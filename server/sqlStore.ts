@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, lte, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import type { OpenDatabase } from './db/openDatabase';
 import { selectProduct, selectProductLinks } from './db/productQueries';
 import * as tables from './db/schema';
@@ -6,8 +6,8 @@ import { sqlState } from './http/queryErrors';
 import type { NewUser, Review, StoredEnquiry, StoredFile } from './rows';
 
 const { announcements, areas, attempts, banners, blogs, categories, company } = tables;
-const { enquiries, reviews, settings, socialLinks, socialPosts, subCategories, uploads, users } =
-  tables;
+const { enquiries, measures, reviews, settings, socialLinks, socialPosts } = tables;
+const { subCategories, uploads, users } = tables;
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
@@ -16,10 +16,7 @@ const foreignKeyViolation = '23503';
 export type ShopStore = ReturnType<typeof createSqlStore>;
 
 /** What the calls keep. `testing/memoryStore` behaves alike: `testing/storeContract` holds both to it. */
-export type Store = Omit<
-  ShopStore,
-  'purgeFiles' | 'purgeAttempts' | 'setting' | 'ping' | 'dump' | 'close'
->;
+export type Store = Omit<ShopStore, `purge${string}` | 'setting' | 'ping' | 'dump' | 'close'>;
 
 /** The store on PostgreSQL, embedded or served: the same queries for both. */
 export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareBy'>) {
@@ -134,6 +131,34 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
         .where(before ? lt(enquiries.enquiryId, before) : undefined)
         .orderBy(desc(enquiries.enquiryId))
         .limit(count),
+
+    addMeasures: async (rows: (typeof measures.$inferInsert)[]) => {
+      await db.insert(measures).values(rows);
+    },
+    /** 75th percentiles by page and device; then what is not good, and the errors, the commonest first. */
+    measures: async () => {
+      const { name, value, detail, route, device } = measures;
+      const count = sql<number>`sum(case ${name} when 'error' then ${value} else 1 end)::int`;
+      const upper = (of: string) => sql<number | null>`percentile_cont(0.75)
+        within group (order by ${value}) filter (where ${name} = ${of})`;
+      const loads = { TTFB: upper('TTFB'), LCP: upper('LCP') };
+      const stays = { INP: upper('INP'), CLS: upper('CLS') };
+      const byPage = db.select({ route, device, count, ...loads, ...stays }).from(measures);
+      const routes = sql<string>`string_agg(distinct ${route}, ', ')`;
+      const commonest = (which: SQL) => {
+        const rows = db.select({ name, detail, count, routes }).from(measures).where(which);
+        return rows.groupBy(name, detail).orderBy(desc(count), detail).limit(10);
+      };
+      return {
+        pages: await byPage.where(ne(name, 'error')).groupBy(route, device).orderBy(route, device),
+        slow: await commonest(sql`${detail} <> '' and ${value} >
+          case ${name} when 'LCP' then 2500 when 'INP' then 200 when 'CLS' then 0.1 end`),
+        errors: await commonest(eq(name, 'error')),
+      };
+    },
+    purgeMeasures: async (measuredBefore: Date) => {
+      await db.delete(measures).where(lt(measures.createdAt, measuredBefore));
+    },
 
     addFile: async (file: StoredFile) => {
       await db.insert(uploads).values(file);

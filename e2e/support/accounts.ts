@@ -51,6 +51,13 @@ export async function beSignedIn(
   return login;
 }
 
+/** What `npm run measure` prints. */
+export async function measuresOf(shop: Shop): Promise<string> {
+  const { token } = await logInByRequest(shop, admin);
+  const headers = { authorization: `Bearer ${token}` };
+  return (await (await fetch(`${shop.url}/api/measures`, { headers })).json()) as string;
+}
+
 /** @returns the messages that have come to the supplier since, newest first: not every driver tells what a page sends. */
 export async function watchInbox(shop: Shop): Promise<() => Promise<string[]>> {
   const { token } = await logInByRequest(shop, admin);

@@ -47,7 +47,7 @@ for (const address of ['/', '/products', productPath, articlePath, ...withMore])
     expect((await shifts()) - moved).toBeLessThanOrEqual(0.001);
     // Not what a browser takes from its own memory, of which some tell, too.
     const asked = await page.evaluate(() => {
-      const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const all = performance.getEntriesByType('resource');
       return all.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
     });
     const own = asked.filter((url) => /\/(api|media|assets)\//.test(url));

@@ -170,6 +170,12 @@ export const enquiries = storefront.table('enquiry', {
   createdAt: time().defaultNow(),
 });
 
+/** How pages fared in browsers, and their errors: see the contract's `FieldReport`. */
+export const measures = storefront.table('measure', {
+  ...{ name: words(), value: pg.doublePrecision().notNull(), detail: words() },
+  ...{ route: words(), device: words(), release: words(), createdAt: time().defaultNow() },
+});
+
 /** Uploaded pictures live in the database, so that any process can serve them. */
 export const uploads = storefront.table('upload', {
   fileName: pg.text().primaryKey(),

@@ -13,14 +13,14 @@ shop is stopped, or its data are on a PostgreSQL server (DATABASE_URL).
 `;
 
 export function readInboxOptions(args: string[]) {
-  const { since = '1970-01-01', csv, as } = parse(args);
+  const { since = '1970-01-01', csv, as } = readTextOptions(args, 'since', 'csv', 'as');
   return { since: startOfDay(since), csv, as };
 }
 
-function parse(args: string[]) {
-  const text = { type: 'string' } as const;
+export function readTextOptions<T extends string>(args: string[], ...names: T[]) {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   try {
-    return parseArgs({ args, options: { since: text, csv: text, as: text } }).values;
+    return parseArgs({ args, options }).values as Partial<Record<T, string>>;
   } catch (error) {
     throw new UsageError((error as Error).message.split('.')[0]);
   }

@@ -6,6 +6,7 @@ import { readPassword } from '../readPassword';
 import { readDataPlace } from '../settings';
 import { StartError } from '../startError';
 import type { StoredEnquiry } from '../rows';
+import type { ShopStore } from '../sqlStore';
 
 const Page = v.object({
   data: v.array(
@@ -24,34 +25,45 @@ const Page = v.object({
 });
 const Login = v.object({ token: v.string() });
 
-/** All that was sent, newest first. @param as the administrator's e-mail, for a shop that runs */
-export async function readInbox(as: string | undefined): Promise<StoredEnquiry[]> {
+type Ask = <S extends v.GenericSchema>(schema: S, path: string) => Promise<v.InferOutput<S>>;
+
+/** What a stopped shop's data say, or a running one answers. @param as the administrator's e-mail, for a shop that runs */
+export async function askShop<T>(
+  as: string | undefined,
+  fromStore: (store: ShopStore) => Promise<T>,
+  fromCalls: (ask: Ask) => Promise<T>,
+): Promise<T> {
   const place = readDataPlace(process.env);
   try {
-    return await withExistingStore(place, (store) => store.enquiries());
+    return await withExistingStore(place, fromStore);
   } catch (error) {
-    if (error instanceof FolderInUse) return askRunningShop(place.dataFolder, as);
-    throw error;
+    if (!(error instanceof FolderInUse)) throw error;
   }
-}
-
-async function askRunningShop(dataFolder: string, as: string | undefined) {
   const token = process.env.INBOX_TOKEN || undefined;
   if (!token && !as)
     throw new StartError(
       'The shop is running. Say which administrator asks, with --as EMAIL, or stop it.',
     );
-  const url = await readFile(addressFile(dataFolder), 'utf8').catch(() => '');
+  const url = await readFile(addressFile(place.dataFolder), 'utf8').catch(() => '');
   const bearer = token ?? (await logIn(url, as));
-  const rows: StoredEnquiry[] = [];
-  let query = '';
-  for (;;) {
-    const { data, next } = await ask(Page, `${url}/api/inbox${query}`, bearer);
-    rows.push(...data);
-    if (next === null) return rows;
-    query = `?before=${next}`;
-  }
+  return fromCalls((schema, path) => ask(schema, url + path, bearer));
 }
+
+/** All that was sent, newest first. */
+export const readInbox = (as: string | undefined): Promise<StoredEnquiry[]> =>
+  askShop(
+    as,
+    (store) => store.enquiries(),
+    async (ask) => {
+      const rows: StoredEnquiry[] = [];
+      for (let query = ''; ;) {
+        const { data, next } = await ask(Page, `/api/inbox${query}`);
+        rows.push(...data);
+        if (next === null) return rows;
+        query = `?before=${next}`;
+      }
+    },
+  );
 
 async function logIn(url: string, LoginId = ''): Promise<string> {
   const query = new URLSearchParams({ LoginId, LoginPassword: await readPassword() });

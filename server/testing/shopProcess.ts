@@ -47,6 +47,7 @@ export function shopProcesses() {
 
   const inbox = (args: string[] = [], env: Record<string, string> = {}, password = '') =>
     command(['inbox', ...args], env, password);
+  const measure = (args: string[], password = '') => command(['measure', ...args], {}, password);
   const admin = (args: string[], password = '', env: Record<string, string> = {}) =>
     command(['admin', ...args], env, password);
   const backup = (args: string[], env: Record<string, string> = {}) =>
@@ -59,5 +60,5 @@ export function shopProcesses() {
     child.stdin.write(`${password}\n`);
     return exit;
   };
-  return { folder, dataFolder, start, inbox, admin, backup, restore, cleanUp };
+  return { folder, dataFolder, start, inbox, measure, admin, backup, restore, cleanUp };
 }

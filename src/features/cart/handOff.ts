@@ -2,6 +2,7 @@ import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
 import { takeLines } from './cartLines';
 import { linesAdded, linesSwapped, selectLines } from './cartSlice';
+import { orderHandedOff } from './orderHandedOff';
 import { findOrder, markOrder } from './placedOrders';
 import type { OrderState } from './placedOrders';
 
@@ -15,8 +16,10 @@ export const handOff =
     const order = findOrder(reference);
     if (!order) return;
     markOrder(reference, state);
+    if (order.state !== 'notSent') return;
+    dispatch(orderHandedOff(reference));
     // Never for a buy-now order, which came from elsewhere.
-    if (order.state !== 'notSent' || order.source !== 'cart') return;
+    if (order.source !== 'cart') return;
     const { taken } = takeLines(selectLines(getState()), order.lines);
     if (taken.length === 0) return;
     dispatch(linesSwapped([order.lines, []]));

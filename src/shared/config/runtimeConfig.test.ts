@@ -16,6 +16,7 @@ test('defaults stand for what may be left out', () => {
     userTokenHeader: '',
     devTools: false,
     orders: { send: 'choose' },
+    measure: null,
     brand: {
       name: 'Shop',
       description: '',
@@ -37,6 +38,8 @@ test('the rest is taken as it stands, without an origin’s last slash and the b
   const forms = { locale: 'ur', currency: 'EUR', themeColour: '#1f5a43', orderPrefix: 'KB7' };
   const taken = {
     orders: { send: 'direct' },
+    measure: { url: 'https://m.example/measure', sample: 0.5 },
+    events: 'dataLayer',
     ...branded({ ...forms, quoteDays: 14, service, business: { prices: 'with' } }),
   };
   const written = { apiBaseUrl: 'https://api.example.com/', userTokenHeader: ' X-User-Token ' };
@@ -53,6 +56,11 @@ test.each([
   [{ userTokenHeader: 'X-User-Token:' }, 'userTokenHeader must be empty or the name'],
   [{ orders: 'direct' }, 'orders must hold send'],
   [{ orders: { send: 'mail' } }, "orders.send must be 'direct' or 'choose'"],
+  [{ measure: '/measure' }, 'measure must hold url, sample'],
+  [{ measure: {} }, 'measure.url is missing'],
+  [{ measure: { url: '//m.example' } }, 'measure.url must begin with'],
+  [{ measure: { url: '/measure', sample: 2 } }, 'measure.sample must be a number from 0 to 1'],
+  [{ events: 'gtag' }, "events must be 'dom' or 'dataLayer'"],
   [{ brand: {} }, 'brand.name is missing'],
   [branded({ themeColour: '#1F5A4' }), 'brand.themeColour must be a colour'],
   [branded({ locale: 'en_PK' }), 'brand.locale must be such as en-PK'],

@@ -32,6 +32,13 @@ const shaped = (shape: RegExp, words: string, usual: string) =>
 const holding = <T extends v.ObjectEntries>(entries: T) =>
   v.object(entries, `must hold ${Object.keys(entries).join(', ')}`);
 
+const Address = v.pipe(
+  text,
+  v.regex(/^(?:https?:\/\/[^\s/]+|\/(?!\/))\S*$/, 'must begin with http://, https:// or one slash'),
+);
+const share = 'must be a number from 0 to 1';
+const Share = v.pipe(v.number(share), v.minValue(0, share), v.maxValue(1, share));
+
 const StorefrontConfig = v.object(
   {
     apiBaseUrl: Origin,
@@ -58,6 +65,10 @@ const StorefrontConfig = v.object(
       holding({ send: shaped(/^(?:direct|choose)$/, "'direct' or 'choose'", 'choose') }),
       {},
     ),
+    /** Where pages tell of their speed and their errors, and which share of them does. */
+    measure: v.optional(v.nullable(holding({ url: Address, sample: v.optional(Share, 1) })), null),
+    /** How the owner's own scripts hear of what shoppers do. */
+    events: v.optional(v.picklist(['dom', 'dataLayer'], "must be 'dom' or 'dataLayer'")),
     brand: v.object(
       {
         name: Filled,

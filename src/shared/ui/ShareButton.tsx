@@ -4,6 +4,7 @@ import { useHref } from 'react-router-dom';
 import type { To } from 'react-router-dom';
 import { pageOrigin } from '@/shared/config/runtimeConfig';
 import { copyText } from '@/shared/browser/clipboard';
+import { linkShared } from '@/shared/store/linkShared';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
 import { Button } from './Button';
@@ -28,6 +29,7 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
     if ('share' in navigator) {
       try {
         await navigator.share({ title, url });
+        dispatch(linkShared(url));
         return;
       } catch (error) {
         // The sheet was closed, which is no fault.
@@ -35,7 +37,10 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
       }
     }
     const isCopied = await copyText(url);
-    if (isCopied) dispatch(successToast('Link copied.'));
+    if (isCopied) {
+      dispatch(successToast('Link copied.'));
+      dispatch(linkShared(url));
+    }
     setRefused(!isCopied);
   };
   return (

@@ -4,6 +4,7 @@ import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { useNear } from '@/shared/timing/useNear';
 import { Button } from '@/shared/ui/Button';
+import { Insight } from '../../insight/Insight';
 import { useIsCheckout } from '../wideScreen';
 import { Footer } from './Footer';
 
@@ -70,6 +71,7 @@ export function PageEnd() {
   useLayoutEffect(() => document.querySelector('#root ~ [data-page-end]')?.remove(), []);
   return (
     <End ref={ref} data-page-end>
+      <Insight />
       {!isCheckout && (
         <>
           <div className="page-width">

@@ -1,0 +1,40 @@
+import { follow } from '../support/arrival';
+import { measuresOf } from '../support/accounts';
+import { buyFirstPack, delivery, placeOrder } from '../support/cart';
+import { expect, test } from '../support/fixtures';
+import { copySite, startShop } from '../support/shop';
+
+test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
+
+test('where the owner wants it, a purchase is told step by step, and how the page fared arrives once', async ({
+  page,
+  stopAfter,
+}) => {
+  const { folder, configure } = stopAfter(await copySite());
+  const wanted = "measure: { url: '/measure', sample: 1 },\n  events: 'dataLayer',";
+  await configure('measure: null,', wanted);
+  const shop = stopAfter(await startShop('insight', { STATIC_DIR: folder }));
+  const layer = () =>
+    page.evaluate(() => {
+      const told = (window as { dataLayer?: { event?: string; ecommerce?: object }[] }).dataLayer;
+      return (told ?? []).filter(({ event }) => event);
+    });
+  const events = async () => (await layer()).map(({ event }) => event);
+  await page.goto(shop.url);
+  await expect.poll(events).toEqual(['view_item_list']);
+  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
+  await buyFirstPack(page);
+  await follow(page.getByRole('link', { name: 'Cart, 1 item' }));
+  await follow(page.getByRole('link', { name: 'PROCEED TO CHECKOUT' }));
+  const reference = await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Order sent' })).toBeVisible();
+  const steps = ['view_item_list', 'view_item', 'add_to_cart', 'view_cart', 'begin_checkout'];
+  expect(await events()).toEqual([...steps, 'purchase']);
+  const told = await layer();
+  expect(told.at(-1)?.ecommerce).toMatchObject({ transaction_id: reference, currency: 'PKR' });
+  for (const text of Object.values(delivery)) expect(JSON.stringify(told)).not.toContain(text);
+
+  await page.goto('about:blank');
+  await expect.poll(() => measuresOf(shop)).toMatch(/^75th .+\n\/ +phone +\d .*\d ms/m);
+  expect(await measuresOf(shop)).toContain('The commonest errors: none');
+});

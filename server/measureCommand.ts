@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { readTextOptions } from './inbox/options';
+import { plainLines } from './inbox/plainText';
+import { askShop } from './inbox/readInbox';
+import type { Store } from './sqlStore';
+
+const usage = `npm run measure -- [--as EMAIL]: how pages fared in shoppers' browsers in the last 90 days
+A shop that runs wants to know which administrator asks, or INBOX_TOKEN: as for npm run inbox.\n`;
+
+type Measures = Awaited<ReturnType<Store['measures']>>;
+const columns = (route: string, device: string, ...cells: string[]) =>
+  route.padEnd(24) + device.padEnd(8) + cells.map((cell) => cell.padStart(9)).join('');
+const ms = (value: number | null) => (value === null ? '-' : `${Math.round(value)} ms`);
+
+const placesText = (title: string, places: Measures['errors']) => [
+  ...['', places.length > 0 ? title : `${title}: none`],
+  ...places.flatMap(({ name, detail, count, routes }) => {
+    const [first, ...others] = [...plainLines(detail), `on ${routes}`];
+    return [
+      `${String(count).padStart(6)}  ${name} ${first}`,
+      ...others.map((line) => `        ${line}`),
+    ];
+  }),
+];
+
+export const measuresText = ({ pages, slow, errors }: Measures): string =>
+  [
+    columns('75th percentile', '', 'values', 'TTFB', 'LCP', 'INP', 'CLS'),
+    ...pages.map(({ route, device, count, TTFB, LCP, INP, CLS }) =>
+      columns(route, device, String(count), ms(TTFB), ms(LCP), ms(INP), CLS?.toFixed(2) ?? '-'),
+    ),
+    ...placesText('What is slow or moves, most often', slow),
+    ...placesText('The commonest errors', errors),
+  ].join('\n');
+
+async function run(args: string[]): Promise<void> {
+  const fromStore = async (store: Pick<Store, 'measures'>) => measuresText(await store.measures());
+  const { as } = readTextOptions(args, 'as');
+  console.log(await askShop(as, fromStore, (ask) => ask(v.string(), '/api/measures')));
+}
+
+export const measureCommand = { usage, run };

@@ -1,0 +1,182 @@
+import { addListener, isFulfilled } from '@reduxjs/toolkit';
+import type { Action } from '@reduxjs/toolkit';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { signedIn } from '@/features/auth/authSlice';
+import { lineIdentity, subtotalOf } from '@/features/cart/cartLines';
+import { linesSwapped, selectCheckoutLines, selectLines } from '@/features/cart/cartSlice';
+import { orderHandedOff } from '@/features/cart/orderHandedOff';
+import { findOrder } from '@/features/cart/placedOrders';
+import type { Product } from '@/features/catalog/mergeProducts';
+import { withBase } from '@/shared/config/base';
+import { facetParams, paths } from '@/shared/config/paths';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import type { CartLine } from '@/shared/contract/cart';
+import type { Enquiry } from '@/shared/contract/enquiry';
+import { referenceIn } from '@/shared/contract/orderMessage';
+import type { ProductDetail } from '@/shared/contract/product';
+import type { ProductArea, ProductCategory } from '@/shared/contract/taxonomy';
+import { toRupees } from '@/shared/format/money';
+import { decodeProductId } from '@/shared/navigation/productId';
+import { linkShared } from '@/shared/store/linkShared';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
+import { pageAt } from '../pages';
+
+/** Later than what it tells of: what the owner's scripts make of it cannot fail in the midst of ours. */
+function tell(event: string, fields: Record<string, unknown> = {}): void {
+  const { brand, events } = runtimeConfig();
+  const detail = fields.items ? { currency: brand.currency, ...fields } : fields;
+  const page = window as { storefrontEvents?: EventTarget; dataLayer?: unknown[] };
+  queueMicrotask(() => {
+    if (events === 'dom') {
+      page.storefrontEvents ??= new EventTarget();
+      page.storefrontEvents.dispatchEvent(new CustomEvent(event, { detail }));
+      return;
+    }
+    page.dataLayer ??= [];
+    // Google's Tag Manager would add the products of the event before to this one's.
+    if (fields.items) page.dataLayer.push({ ecommerce: null }, { event, ecommerce: detail });
+    else page.dataLayer.push({ event, ...detail });
+  });
+}
+
+const itemOf = (product: Product | ProductDetail) => ({
+  item_id: product.productId,
+  item_name: product.productName,
+  item_category: product.productCategoryName,
+  item_category2: product.productSubCategoryName,
+});
+const linesFields = (lines: readonly CartLine[]) => ({
+  value: toRupees(subtotalOf(lines)),
+  items: lines.map(({ productId, name, category, subCategory, packDescription, ...line }) => ({
+    ...{ item_id: productId, item_name: name, item_category: category },
+    ...{ item_category2: subCategory, item_variant: packDescription },
+    ...{ price: line.price, quantity: line.quantity },
+  })),
+});
+
+/** With the least that it costs; without where that is given on request. */
+function productFields(product: ProductDetail) {
+  const packs = product.productPackRequests.map((pack) => pack.productPriceDetailRequest);
+  const price = Math.min(...packs.map(({ salePrice }) => salePrice ?? Infinity));
+  if (price === Infinity) return { items: [itemOf(product)] };
+  return { value: price, items: [{ ...itemOf(product), price, quantity: 1 }] };
+}
+
+/** What `lines` have more of than `others`. */
+function surplus(lines: readonly CartLine[], others: readonly CartLine[]): CartLine[] {
+  const counts = new Map(others.map((line) => [lineIdentity(line), line.quantity]));
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (counts.get(lineIdentity(line)) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+function tellOfLines(event: string, lines: readonly CartLine[]): void {
+  if (lines.length > 0) tell(event, linesFields(lines));
+}
+
+function tellOf(action: Action, before: RootState, now: RootState): void {
+  const [lines, linesBefore] = [selectLines(now), selectLines(before)];
+  const method = now.authDialog.providerCalls > 0 ? 'social' : 'email';
+  if (orderHandedOff.match(action)) {
+    const order = findOrder(action.payload);
+    tell('purchase', { transaction_id: action.payload, ...linesFields(order?.lines ?? []) });
+  } else if (linkShared.match(action)) {
+    const { path, routeParams: { Id, id } = {} } = pageAt(new URL(action.payload).pathname) ?? {};
+    const item_id = Id ? decodeProductId(Id) : id;
+    tell('share', { content_type: path?.split('/')[1], item_id });
+  } else if (signedIn.match(action)) {
+    // Not where a login is renewed, or taken over from the identity provider's own session.
+    const isFound = action.payload.response.identityEmail && method === 'email';
+    if (!before.auth.authUser && !isFound) tell('login', { method });
+  } else if (isFulfilled(action)) {
+    const { endpointName, originalArgs } = action.meta.arg as Partial<Record<string, unknown>>;
+    if (endpointName === 'signUp') tell('sign_up', { method });
+    const isLead =
+      endpointName === 'sendEnquiry' && !referenceIn((originalArgs as Enquiry).contactMessage);
+    if (isLead) tell('generate_lead');
+  } else if (lines !== linesBefore && !document.hidden) {
+    // Another tab tells of its own changes; the lines of an order that is handed off are not taken back.
+    if (linesSwapped.match(action) && action.payload[1].length === 0) return;
+    tellOfLines('add_to_cart', surplus(lines, linesBefore));
+    tellOfLines('remove_from_cart', surplus(linesBefore, lines));
+  }
+}
+
+/** What has come of a call, without the feature's script, which comes with the pages that ask. */
+const useData = (key: string) =>
+  useAppSelector(({ api }) => (api.queries[key] as { data?: unknown } | undefined)?.data);
+
+/** The list that an address names; what is searched, sorted or picked by facts is none. */
+function useListAt(path: string | undefined, search: URLSearchParams) {
+  const products = (useData('getProducts(undefined)') as Product[] | undefined) ?? [];
+  const areas = (useData('getAreas(undefined)') as ProductArea[] | undefined) ?? [];
+  const categories = (useData('getCategories(undefined)') as ProductCategory[] | undefined) ?? [];
+  if (path === paths.home.pattern) {
+    const rank = ({ linkTypePrefixes }: Product) => Number(!linkTypePrefixes.includes('HMEPWL'));
+    return { name: 'Home', products: [...products].sort((a, b) => rank(a) - rank(b)) };
+  }
+  const names = ['areas', 'category', 'subcategory'].flatMap((level) => search.getAll(level));
+  const isCategory = path === paths.categories.pattern && names.length > 0;
+  const isPart = ['search', 'sort', ...facetParams].some((name) => search.has(name));
+  if (isPart || !(isCategory || path === paths.products.pattern)) return undefined;
+  const areaIds = areas.map((row) => names.includes(row.productAreaName) && row.productAreaId);
+  const inAreas = categories.filter(({ productAreaId }) => areaIds.includes(productAreaId));
+  const asked = [...names, ...inAreas.map(({ productCategoryName }) => productCategoryName)];
+  const isAsked = (product: Product) =>
+    asked.includes(product.productCategoryName) || asked.includes(product.productSubCategoryName);
+  const name = names.join(', ') || 'Products';
+  return { name, products: names.length > 0 ? products.filter(isAsked) : products };
+}
+
+/** Tells of it whenever it comes about. @param what `undefined` or '': it is not so now */
+function useTold(what: string | undefined, then: () => void): void {
+  const told = useEffectEvent(then);
+  useEffect(() => {
+    if (what) told();
+  }, [what]);
+}
+
+/** What somebody may be reached by is not passed on. */
+const isPersonal = (text: string) => /@|(?:\d[\s-]?){7}/.test(text);
+const hear = addListener.withTypes<RootState, AppDispatch>();
+
+/**
+ * Tells the owner's own analytics what shoppers do, in the names and fields of Google's e-commerce events, which other
+ * tools take as well; nothing of a person. Draws nothing: it hears actions, and looks at the address and what has come.
+ */
+export function Events() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const listener = hear({
+      predicate: () => true,
+      effect: (action, { getState, getOriginalState }) =>
+        tellOf(action, getOriginalState(), getState()),
+    });
+    return dispatch(listener) as unknown as () => void;
+  }, [dispatch]);
+
+  const { pathname, search: query } = useLocation();
+  const search = new URLSearchParams(query);
+  const { path, routeParams: { Id } = {} } = pageAt(withBase(pathname)) ?? {};
+  const id = useMemo(() => Id && decodeProductId(Id), [Id]);
+  const product = useData(`getProduct(${JSON.stringify(id)})`) as ProductDetail | null | undefined;
+  const list = useListAt(path, search);
+  const lines = useAppSelector(selectLines);
+  const bought = useAppSelector(selectCheckoutLines);
+  const term = path === paths.products.pattern ? (search.get('search')?.trim() ?? '') : '';
+  const isCheckout = path === paths.placeOrder.pattern && !search.has('order');
+
+  useTold(isPersonal(term) ? '' : term, () => tell('search', { search_term: term }));
+  useTold(list?.products[0] && list.name, () => {
+    // What the first screens show.
+    const items = list?.products.slice(0, 12).map(itemOf);
+    tell('view_item_list', { item_list_name: list?.name, items });
+  });
+  useTold(product?.productId, () => product && tell('view_item', productFields(product)));
+  useTold(path === paths.cart.pattern ? path : '', () => tellOfLines('view_cart', lines));
+  useTold(isCheckout ? path : '', () => tellOfLines('begin_checkout', bought));
+  return null;
+}

@@ -1,0 +1,221 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { signUp } from '@/features/auth/authApi';
+import { signedIn } from '@/features/auth/authSlice';
+import {
+  buyNowStarted,
+  linesAdded,
+  linesReplaced,
+  quantityChanged,
+} from '@/features/cart/cartSlice';
+import { handOff } from '@/features/cart/handOff';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { contentApi } from '@/features/content/contentApi';
+import { pageViewStarted } from '@/shared/api/pageViewSlice';
+import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { encodeProductId } from '@/shared/navigation/productId';
+import { linkShared } from '@/shared/store/linkShared';
+import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
+import { renderWithStore } from '@/testing/renderApp';
+import { shopConfig } from '@/testing/shopConfig';
+import { aStoredEnquiry, anOrderMessage } from '../../../server/testing/storedEnquiry';
+import { newcomer } from '../../../server/testing/testApp';
+import { Insight } from './Insight';
+
+const configure = (more: object) => setRuntimeConfig(parseConfig({ ...shopConfig, ...more }));
+afterEach(() => configure({}));
+
+describe('events', () => {
+  const names = 'view_item_list view_item search add_to_cart remove_from_cart view_cart '
+    .concat('begin_checkout purchase generate_lead login sign_up share')
+    .split(' ');
+  const order = anOrder({ lines: [aLine({ quantity: 3, price: 0.1 })] });
+  const product = `/product/${encodeProductId('1')}`;
+  const stops = [`${product}?pack=2`, `${product}?pack=3`, '/cart', '/place-order'].concat(
+    `/place-order?order=${order.reference}`,
+  );
+
+  /** The owner's script listens; the shop's data are there. */
+  async function open(route: string) {
+    configure({ events: 'dom' });
+    const told: [string, object][] = [];
+    const target = new EventTarget();
+    Object.assign(window, { storefrontEvents: target });
+    for (const name of names)
+      target.addEventListener(name, (event) =>
+        told.push([name, (event as CustomEvent<object>).detail]),
+      );
+    const links = stops.map((to) => <Link key={to} to={to} children={to} />);
+    const { store, user } = renderWithStore(
+      <>
+        <Insight />
+        {links}
+      </>,
+      { route },
+    );
+    /** What is told of it comes a moment later. */
+    const does = (...actions: unknown[]) =>
+      act(async () => {
+        for (const action of actions) await store.dispatch(action as ReturnType<typeof signUp>);
+      });
+    const { getProducts, getAreas, getCategories, getProduct } = catalogApi.endpoints;
+    await does(getProducts.initiate(), getAreas.initiate(), getCategories.initiate());
+    await does(getProduct.initiate('1'));
+    // Until the script has come.
+    await waitFor(async () => {
+      await does(linkShared('http://localhost/saved'));
+      expect(told).not.toEqual([]);
+    });
+    const taken = async () => {
+      await does();
+      return told
+        .splice(0)
+        .filter(([, detail]) => !('content_type' in detail && detail.content_type === 'saved'));
+    };
+    const goTo = (to: string) => user.click(screen.getByRole('link', { name: to }));
+    return { store, does, taken, goTo };
+  }
+  const currency = 'PKR';
+
+  test('a purchase is told step by step, from the page that stood before the script came', async () => {
+    const { store, does, taken, goTo } = await open('/');
+    const list = { currency, item_list_name: 'Home', items: { length: 12 } };
+    expect(await taken()).toMatchObject([['view_item_list', list]]);
+    await goTo(stops[0] ?? '');
+    // A pack that is picked stands in the address.
+    await goTo(stops[1] ?? '');
+    const names = { item_id: '1', item_name: 'Kraft Burger Box – Regular' };
+    const areas = { item_category: 'Burger & Meal Boxes', item_category2: 'Burger Boxes' };
+    const items = [{ ...names, ...areas, price: 680, quantity: 1 }];
+    expect(await taken()).toEqual([['view_item', { currency, value: 680, items }]]);
+
+    const line = aLine({ quantity: 2, price: 0.1 });
+    const inCart = (quantity: number, value: number) => {
+      const what = { item_id: '11', item_name: line.name, item_variant: 'Pack of 50' };
+      const where = { item_category: 'Food boxes', item_category2: 'Burger boxes' };
+      return { currency, value, items: [{ ...what, ...where, price: 0.1, quantity }] };
+    };
+    await does(linesAdded([line]), quantityChanged({ line, quantity: 5 }));
+    await does(quantityChanged({ line, quantity: 3 }));
+    for (const to of ['/cart', '/place-order']) await goTo(to);
+    expect(await taken()).toEqual([
+      ['add_to_cart', inCart(2, 0.2)],
+      ['add_to_cart', inCart(3, 0.3)],
+      ['remove_from_cart', inCart(2, 0.2)],
+      ['view_cart', inCart(3, 0.3)],
+      ['begin_checkout', inCart(3, 0.3)],
+    ]);
+    keepOrders(order);
+    await goTo(stops[4] ?? '');
+    await does(handOff(order.reference, 'copied'), handOff(order.reference, 'sent'));
+    // Once, and its lines, which have left the cart, were not taken back.
+    const purchase = { transaction_id: order.reference, ...inCart(3, 0.3) };
+    expect(await taken()).toEqual([['purchase', purchase]]);
+    expect(store.getState().cart.lines).toEqual([]);
+  });
+
+  const meals = 'category=Burger+%26+Meal+Boxes';
+  test.each([
+    ['/products', 'view_item_list', { item_list_name: 'Products' }],
+    [`/products?${meals}`, 'view_item_list', { item_list_name: 'Burger & Meal Boxes' }],
+    ['/products?areas=Food+Boxes', 'view_item_list', { item_list_name: 'Food Boxes' }],
+    [`/categories?${meals}`, 'view_item_list', { item_list_name: 'Burger & Meal Boxes' }],
+    ['/products?search=pizza+box', 'search', { search_term: 'pizza box' }],
+    ['/products?search=sana%40example.com'],
+    ['/products?search=0300+1234567'],
+    ['/products?sort=new'],
+    ['/products?category=None'],
+    ['/cart'],
+  ])('%s tells %s %j', async (route, ...event) => {
+    const { taken } = await open(route);
+    expect(await taken()).toMatchObject(event.length > 0 ? [event] : []);
+  });
+
+  test('accounts, enquiries and links are told without whose they are; what another tab does is not', async () => {
+    const { does, taken } = await open('/contact');
+    const { sendEnquiry } = contentApi.endpoints;
+    const login = signedIn({ response: { userId: 7, appUserName: 'Sana' }, token: 't' });
+    await does(signUp(newcomer), login, login, sendEnquiry.initiate(aStoredEnquiry()));
+    await does(sendEnquiry.initiate(aStoredEnquiry({ contactMessage: anOrderMessage() })));
+    await does(linkShared(`http://localhost${product}`), buyNowStarted(aLine()));
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await does(linesReplaced([aLine()]));
+    expect(await taken()).toEqual([
+      ['sign_up', { method: 'email' }],
+      ['login', { method: 'email' }],
+      ['generate_lead', {}],
+      ['share', { content_type: 'product', item_id: '1' }],
+    ]);
+  });
+
+  test('in the data layer products stand as Google’s Tag Manager wants them', async () => {
+    configure({ events: 'dataLayer' });
+    const dataLayer: object[] = [];
+    Object.assign(window, { dataLayer });
+    const cart = { lines: [aLine()], buyNow: null };
+    const { store } = renderWithStore(<Insight />, { route: '/cart', preloadedState: { cart } });
+    await waitFor(() => expect(dataLayer).toHaveLength(2));
+    store.dispatch(signedIn({ response: { userId: 7 }, token: 't' }));
+    await act(() => Promise.resolve());
+    const ecommerce = { currency, value: 420, items: [{ item_id: '11' }] };
+    const login = { event: 'login', method: 'email' };
+    const viewed = [{ ecommerce: null }, { event: 'view_cart', ecommerce }];
+    expect(dataLayer).toMatchObject([...viewed, login]);
+  });
+});
+
+describe('measures', () => {
+  const sent: [url: string, report: string][] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    // jsdom has neither.
+    Object.assign(performance, { getEntriesByType: () => [] });
+    Object.assign(navigator, { sendBeacon: (...given: [string, string]) => sent.push(given) > 0 });
+  });
+  function hide() {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+  }
+  const fail = (message: string) => {
+    const reason = new Error(message);
+    fireEvent(window, Object.assign(new Event('unhandledrejection'), { reason }));
+  };
+
+  test('errors leave once, as the page is hidden, with the pattern of their page and nothing of its address', async () => {
+    const print = console.error;
+    window.history.replaceState(null, '', `/product/${encodeProductId('1')}?search=Sana`);
+    configure({ measure: { url: '/measure' } });
+    const { store } = renderWithStore(<Insight />);
+    await waitFor(() => expect(console.error).not.toBe(print));
+    for (const message of ['No map', 'No map']) fail(message);
+    window.history.replaceState(null, '', '/cart?x=Sana');
+    store.dispatch(pageViewStarted());
+    for (let count = 0; count < 20; count += 1) fail(`Broken ${'x'.repeat(count)}`);
+    console.error = print;
+    window.history.replaceState(null, '', '/');
+    for (let count = 0; count < 2; count += 1) hide();
+    expect(sent.map(([url]) => url)).toEqual(['/measure']);
+    const report = sent[0]?.[1] ?? '';
+    const first = { name: 'error', value: 2, route: '/product/:Id', detail: 'Error: No map' };
+    const rows = [first, ...Array.from({ length: 9 }, () => ({ value: 1, route: '/cart' }))];
+    expect(JSON.parse(report)).toMatchObject({ release: '', device: 'phone', rows });
+    expect(report).not.toMatch(/Sana|U2F/);
+  });
+
+  test.each([
+    ['no setting', {}, {}],
+    ['a share of none', { measure: { url: '/measure', sample: 0 } }, {}],
+    ['Global Privacy Control', { measure: { url: '/measure' } }, { globalPrivacyControl: true }],
+    ['Do Not Track', { measure: { url: '/measure' } }, { doNotTrack: '1' }],
+  ])('with %s nothing is measured', async (_why, config, wishes) => {
+    for (const [name, value] of Object.entries(wishes))
+      Object.defineProperty(navigator, name, { value, configurable: true });
+    configure(config);
+    renderWithStore(<Insight />);
+    for (const name of Object.keys(wishes)) Reflect.deleteProperty(navigator, name);
+    await act(() => import('./measure'));
+    fail('No map');
+    hide();
+    expect(sent).toEqual([]);
+  });
+});

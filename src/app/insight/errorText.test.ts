@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { errorText } from './errorText';
+
+test('of an error its words and its places in our scripts are told, of anything else nothing', () => {
+  const error = new TypeError("Cannot read properties of undefined (reading 'map')");
+  error.stack = `${String(error)}
+    at f (https://shop.example/assets/main.4f0c9a.js:2:1045)
+    at https://shop.example/product/U2FsdGVkX1?name=Sana:1:2
+    at f (https://shop.example/shop/assets/9418.90aad1.js:7:8)`;
+  const words = 'TypeError: Cannot read properties of undefined (reading';
+  expect(errorText(error)).toBe(`${words}\nmain.4f0c9a.js:2:1045\n9418.90aad1.js:7:8`);
+  const react = 'Minified React error #310; visit';
+  expect(errorText(new Error(`${react} https://react.dev/310?args[]=Sana`))).toBe(
+    `Error: ${react} …`,
+  );
+  expect(errorText({ message: 'Sana Iqbal' })).toBe('Not an error: object');
+});
+
+test('nothing of a shopper is told: no name, text, address, id or token', () => {
+  const typed = fc.stringMatching(/^[A-Z][a-z]{5,12} [A-Z][a-z]{5,12}["']?$/);
+  const id = fc.stringMatching(/^[A-Za-z0-9+/=]{26,60}$/);
+  const written = fc.constantFrom<(name: string, id: string) => string>(
+    (name) => `Unexpected token 'S', "${name}" is not valid JSON`,
+    (name) => `can't find '${name}' in “${name}”`,
+    (_name, id) => `https://shop.example/product/${id}?token=${id} failed: ${id}`,
+    (name, id) => `Failed to fetch /products?search=${name.replace(/\W/g, '+')}&id=${id}`,
+  );
+  fc.assert(
+    fc.property(typed, id, written, (name, secret, write) => {
+      const error = Object.assign(new Error(write(name, secret)), { name });
+      error.stack = `${name}: ${error.message}\n at https://shop.example/product/${secret}:1:1`;
+      const told = errorText(error);
+      for (const part of [secret, ...name.split(' ')]) expect(told).not.toContain(part);
+    }),
+  );
+});

@@ -1,0 +1,80 @@
+import { addListener } from '@reduxjs/toolkit';
+import { onCLS } from 'web-vitals/attribution/onCLS.js';
+import { onLCP } from 'web-vitals/attribution/onLCP.js';
+import { onINP } from 'web-vitals/onINP.js';
+import { onTTFB } from 'web-vitals/onTTFB.js';
+import { pageViewStarted } from '@/shared/api/pageViewSlice';
+import type { FieldReport } from '@/shared/contract/fieldReport';
+import type { AppDispatch } from '@/shared/store/storeHooks';
+import { pageAt } from '../pages';
+import { errorText } from './errorText';
+
+type Row = FieldReport['rows'][number];
+
+/** The pattern alone: a product's address has its id. */
+const routeOf = (pathname: string) => (pageAt(pathname)?.path ?? '*') as Row['route'];
+
+function reportOf(rows: Row[]): FieldReport {
+  const { width, height } = window.screen;
+  const large = window.matchMedia('(pointer: coarse)').matches ? 'tablet' : 'desktop';
+  // The main script is named after what is in it.
+  const scripts = Array.from(document.scripts, ({ src }) => /\/(main\.\w+)\.js$/.exec(src)?.[1]);
+  const device = Math.min(width, height) < 600 ? 'phone' : large;
+  return { release: scripts.find(Boolean) ?? '', device, rows };
+}
+
+/** Measures this page and notes its errors. All is sent once, as the page is hidden for the first time. */
+export const measured = (url: string) => (dispatch: AppDispatch) => {
+  const [opened] = performance.getEntriesByType('navigation');
+  const views = [{ at: 0, route: routeOf(new URL(opened?.name ?? window.location.href).pathname) }];
+  const rows = new Map<string, Row>();
+  dispatch(
+    addListener({
+      actionCreator: pageViewStarted,
+      effect: ({ payload: { isPrefetch } }) => {
+        const route = routeOf(window.location.pathname);
+        if (!isPrefetch) views.push({ at: performance.now(), route });
+      },
+    }),
+  );
+
+  /** @param time in ms since the page was opened, which tells in which view it was */
+  const note = (name: Row['name'], value: number, about = '', time = 0) => {
+    const route = views.findLast(({ at }) => at <= time)?.route ?? '*';
+    // Of an element without its id.
+    const detail = name === 'error' ? about : about.replace(/#[^.>]*/g, '').slice(0, 200);
+    const key = name === 'error' ? route + detail : name;
+    const before = name === 'error' ? (rows.get(key)?.value ?? 0) : 0;
+    // Nothing is known of what a script of another origin throws.
+    if (name === 'error' && (about === '' || (before === 0 && rows.size >= 10))) return;
+    rows.set(key, { name, value: value + before, route, detail });
+  };
+  onTTFB(({ name, value }) => note(name, value));
+  onLCP(({ name, value, attribution: { element } }) => note(name, value, element));
+  onCLS(({ name, value, attribution: { largestShiftTarget, largestShiftTime } }) =>
+    note(name, value, largestShiftTarget, largestShiftTime),
+  );
+  // Its own attribution would be a fifth of all this script.
+  onINP(({ name, value, entries: [entry] }) => {
+    const { localName = '', classList = [] } = (entry?.target ?? {}) as Partial<Element>;
+    note(name, value, [localName, ...classList].join('.'), entry?.startTime);
+  });
+
+  const noteError = (error: unknown) => note('error', 1, errorText(error), performance.now());
+  window.addEventListener('error', ({ error }) => noteError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+  // React tells it alone of what a boundary has caught.
+  const { error: print } = console;
+  console.error = (...words: unknown[]) => {
+    print(...words);
+    words.filter((word) => word instanceof Error).forEach(noteError);
+  };
+
+  // At the window, so after what the measures themselves do then.
+  const send = () => {
+    if (!document.hidden || rows.size === 0) return;
+    window.removeEventListener('visibilitychange', send);
+    navigator.sendBeacon(url, JSON.stringify(reportOf([...rows.values()])));
+  };
+  window.addEventListener('visibilitychange', send);
+};
