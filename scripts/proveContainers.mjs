@@ -140,8 +140,8 @@ async function runShop({ shop, pages }, folder, caddy, postgres, stopAtEnd) {
   );
   const stopPages = start(command, { cwd: pages.folder, env: {} });
   stopAtEnd(stopPages);
-  const isWritten = () => existsSync(path.join(written, 'products', 'index.html'));
-  findings.push(atMost('s until the pages are written', await until(isWritten, 120), 60));
+  const isWritten = () => existsSync(path.join(written, 'products', 'index.html.br'));
+  findings.push(atMost('s until the pages are written', await until(isWritten, 120), 120));
 
   const own = makeOpen(path.join(folder, 'caddy'));
   const configuration = readFileSync('docs/hosting/Caddyfile', 'utf8')
@@ -181,7 +181,7 @@ async function runShop({ shop, pages }, folder, caddy, postgres, stopAtEnd) {
   );
   await database.end();
   const isPriced = () => isInPage(path.join(written, 'product'), '98,765');
-  findings.push(atMost('s until a changed price is written', await until(isPriced, 120), 60));
+  findings.push(atMost('s until a changed price is written', await until(isPriced, 120), 120));
 
   let [asked, failed, goesOn] = [0, 0, true];
   const visit = async () => {
