@@ -156,7 +156,12 @@ export default {
     },
     { files: ['src/shared/ui/HtmlContent.tsx'], rules: { 'react/no-danger': 'off' } },
     {
-      files: ['src/shared/api/**', 'src/app/boot/early.ts', 'src/app/prerender/shopData.ts'],
+      files: [
+        'src/shared/api/**',
+        'src/app/boot/early.ts',
+        'src/app/prerender/{shopData,heardCalls}.ts',
+        'src/app/doctor/**',
+      ],
       rules: forbidGlobals(storage),
     },
     {

@@ -90,9 +90,55 @@ function timeOf(text) {
   throw new Error('--every must be a time such as 30s, 15m or 2h.');
 }
 
-/** @param {string} name @param {string | undefined} value @returns {string} */
-function originOf(name, value) {
-  if (value && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
-    return new URL(value).origin;
+export const doctorUsage = `npm run doctor -- --api ORIGIN [...]: whether a back end and a site are as the shop needs them
+
+  --api ORIGIN     where the back end answers
+  --upload ORIGIN  where pictures are uploaded to, if elsewhere
+  --site ADDRESS   where the shop is: its headers, files and pages are looked at, too
+  --config FILE    the settings; those of the site unless given, else public/config.js
+  --user EMAIL     logs in as that user; the password is asked for
+  --writes         tries what writes and can be undone: a picture, the user's profile as it is, a review
+  --really HOST    with it, what nothing undoes: an account and an enquiry, if that is the back end's host
+  --json FILE      writes what was found into a file, too
+  --help           this text`;
+
+/**
+ * The command line of `npm run doctor`; `undefined` where help is wanted.
+ * @param {string[]} args @throws with a message for whoever called
+ */
+export function readDoctorOptions(args) {
+  try {
+    const text = /** @type {const} */ ({ type: 'string' });
+    const flag = /** @type {const} */ ({ type: 'boolean', default: false });
+    const places = { api: text, upload: text, site: text, config: text };
+    const others = { user: text, really: text, json: text, writes: flag, help: flag };
+    const { values } = parseArgs({ args, options: { ...places, ...others } });
+    if (values.help) return undefined;
+    const { upload, really, writes } = values;
+    const api = originOf('api', values.api, false);
+    if (really !== undefined && (really !== new URL(api).host || !writes))
+      throw new Error(`--really takes the host of --api, ${new URL(api).host}, beside --writes.`);
+    const site = values.site && originOf('site', values.site);
+    const base = folderOf(values.site ? new URL(values.site).pathname : '/');
+    const config = values.config ?? (site ? undefined : 'public/config.js');
+    return {
+      ...values,
+      api,
+      upload: upload && originOf('upload', upload, false),
+      site,
+      base,
+      config,
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${reason}\n${doctorUsage}`, { cause: error });
+  }
+}
+
+/** @param {string} name @param {string | undefined} value @param {boolean} [hasPath] @returns {string} */
+function originOf(name, value, hasPath = true) {
+  const { protocol = '', origin = '' } = value && URL.canParse(value) ? new URL(value) : {};
+  if (/^https?:$/.test(protocol) && (hasPath || value?.replace(/\/$/, '') === origin))
+    return origin;
   throw new Error(`--${name} must be an origin such as https://example.com.`);
 }

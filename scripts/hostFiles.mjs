@@ -38,14 +38,7 @@ export function writeHostFiles(folder) {
  * @param {string} folder the site
  */
 export function writeHeaders(folder) {
-  const base = baseOf(folder);
-  const rules = {
-    [`${base}*`]: { 'Content-Security-Policy': policyOf(folder), ...fixedHeaders },
-    [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    [`${base}config.js`]: { 'Cache-Control': 'no-cache' },
-    [`${base}sw.js`]: { 'Cache-Control': 'no-cache' },
-    [`${base}facts.json`]: { 'Cache-Control': 'no-cache' },
-  };
+  const rules = headerRules(baseOf(folder), configIn(folder));
   const text = Object.entries(rules).flatMap(([at, headers]) => [
     at,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
@@ -53,9 +46,42 @@ export function writeHeaders(folder) {
   writeIfChanged(path.join(folder, '_headers'), `${text.join('\n')}\n`);
 }
 
-/** @param {string} folder */
-function policyOf(folder) {
-  const { apiBaseUrl, uploadBaseUrl, measure, firebase, policy } = configIn(folder);
+/**
+ * By the addresses of what is sent, as `_headers` names them.
+ * @param {string} base @param {SiteConfig} config @returns {Record<string, Record<string, string>>}
+ */
+export const headerRules = (base, config) => ({
+  [`${base}*`]: { 'Content-Security-Policy': policyOf(config), ...fixedHeaders },
+  [`${base}assets/*`]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  [`${base}config.js`]: { 'Cache-Control': 'no-cache' },
+  [`${base}sw.js`]: { 'Cache-Control': 'no-cache' },
+  [`${base}facts.json`]: { 'Cache-Control': 'no-cache' },
+});
+
+/** @param {string} policy */
+const directivesOf = (policy) =>
+  new Map(policy.split(/\s*;\s*/).map((one) => [one.split(' ')[0], one.split(' ').slice(1)]));
+
+/**
+ * What a header lacks of its rule above: of a policy the sources that the shop needs (`connect-src https://…`), or a
+ * directive (`object-src`) that protects it.
+ * @param {string} rule @param {string} sent @returns {string[]}
+ */
+export function lackOf(rule, sent) {
+  const parts = (/** @type {string} */ text) => text.toLowerCase().split(/\s*[,;]\s*/);
+  if (!rule.startsWith('default-src'))
+    return parts(rule).filter((one) => !parts(sent).includes(one));
+  const said = directivesOf(sent);
+  return [...directivesOf(rule)].flatMap(([name = '', sources]) => {
+    const own = said.get(name) ?? (name.endsWith('-src') ? said.get('default-src') : undefined);
+    const needed = sources.filter((one) => own && one !== "'none'" && !own.includes(one));
+    const isOpen = !own || (sources.includes("'none'") && !own.includes("'none'"));
+    return [...(isOpen ? [name] : []), ...needed.map((one) => `${name} ${one}`)];
+  });
+}
+
+/** @param {SiteConfig} config */
+function policyOf({ apiBaseUrl, uploadBaseUrl, measure, firebase, policy }) {
   const called = [apiBaseUrl, uploadBaseUrl, measure?.url].flatMap(originsOf);
   return widened(contentSecurityPolicy(inlineHash, [...new Set(called)], firebase), policy);
 }

@@ -6,8 +6,6 @@ import { baseOf } from './buildOptions.mjs';
 import { withPolicy } from './hostFiles.mjs';
 import { root } from './run.mjs';
 
-const outfile = path.join(root, '.cache', 'renderer.cjs');
-
 /**
  * What every page is written into.
  * @param {Partial<import('../src/shared/config/runtimeConfig').StorefrontConfig>} [config] the site's, once it is known
@@ -16,16 +14,17 @@ export const pageTemplate = (config) =>
   withPolicy(readFileSync(path.join(root, 'public', 'index.html'), 'utf8'), config);
 
 /**
- * The app as it draws itself in Node, in one file.
- * @param {string} site the folder of a built site, whose place on the host it is drawn for
- * @returns {Promise<typeof import('../src/app/prerender/prerenderSite')>}
+ * A module of ours with all that it imports, in one file for Node.
+ * @param {string} entry its path @param {string} base the folder on the host that the site is in
+ * @returns {Promise<any>} what it exports
  */
-export async function bundleRenderer(site) {
+export async function bundleForNode(entry, base = '/') {
+  const outfile = path.join(root, '.cache', `${path.parse(entry).name}.cjs`);
   const own = `${outfile}.${process.pid}.cjs`;
   const { build, stop } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: ['src/app/prerender/prerenderSite.ts'],
+    entryPoints: [entry],
     // Two may be at it at once: each writes a file of its own, which takes the place of the last.
     outfile: own,
     bundle: true,
@@ -33,14 +32,22 @@ export async function bundleRenderer(site) {
     target: 'node20',
     format: 'cjs',
     jsx: 'automatic',
-    // It finds its own files by their place.
-    external: ['jsdom'],
+    // They find their own files by their place.
+    external: ['jsdom', 'sharp'],
     loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
   await stop();
   renameSync(own, outfile);
-  process.env.BASE_PATH = baseOf(site);
+  process.env.BASE_PATH = base;
   return createRequire(import.meta.url)(outfile);
 }
+
+/**
+ * The app as it draws itself in Node.
+ * @param {string} site the folder of a built site, whose place on the host it is drawn for
+ * @returns {Promise<typeof import('../src/app/prerender/prerenderSite')>}
+ */
+export const bundleRenderer = (site) =>
+  bundleForNode('src/app/prerender/prerenderSite.ts', baseOf(site));

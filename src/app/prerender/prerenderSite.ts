@@ -16,6 +16,7 @@ import { documentHtml } from './documentHtml';
 import type { Build } from './documentHtml';
 import { dataBlock, headHtml } from './headHtml';
 import { factsOf, wordsOfDetails } from './factsOf';
+import { atOnce, inTurn } from './inTurn';
 import { fallbackImage, pageData, siteOf } from './pageFacts';
 import { loadPageData, loadParts, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
@@ -52,8 +53,6 @@ export interface Report {
   /** Pages that need a list which cannot be had; their old ones stay. */
   untouched: MissingPage[];
 }
-
-const atOnce = 8;
 
 async function readSite(out: string, template: string) {
   const read = (file: string) => readFile(path.join(out, file), 'utf8');
@@ -115,20 +114,6 @@ const plain = parseConfig({
   productIdSecret: '-',
   brand: { name: 'Shop' },
 });
-
-async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < items.length) {
-      const at = next;
-      next += 1;
-      results[at] = await work(items[at] as T);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
-}
 
 /**
  * Writes the pages with their content. Nothing is written before all data is there, but for lists that cannot be had.

@@ -8,7 +8,7 @@ import { profileMerged, selectUser } from './authSlice';
 import type { ProfileFormValues } from './formValues';
 
 /** `0` if unknown (call 16); a number where the back end counts its users. */
-const idOf = (userId: string) => (/^\d{1,15}$/.test(userId) ? Number(userId) : userId || 0);
+export const idOf = (userId: string) => (/^\d{1,15}$/.test(userId) ? Number(userId) : userId || 0);
 
 export const formValuesOf = ({ name, email, mobile }: SignedInUser): ProfileFormValues => ({
   fullName: name,

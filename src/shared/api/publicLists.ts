@@ -3,6 +3,7 @@ import type {
   EndpointDefinitions,
   QueryDefinition,
 } from '@reduxjs/toolkit/query';
+import type { GenericSchema } from 'valibot';
 import type { ApiOptions } from './apiOptions';
 import { baseApi } from './baseApi';
 import type { baseQuery } from './baseQuery';
@@ -13,20 +14,27 @@ type ListEndpoint = ApiEndpointQuery<
 >;
 
 interface Definition {
-  query?: (() => unknown) | undefined;
+  type: 'query' | 'mutation';
+  query?: ((arg: object) => unknown) | undefined;
   extraOptions?: ApiOptions | undefined;
+  responseSchema?: GenericSchema;
+  rawResponseSchema?: GenericSchema;
 }
 
-/** The endpoints, as far as their features are loaded, that say that they are public and take no argument. */
-export function publicLists(): ListEndpoint[] {
+/** The endpoints, as far as their features are loaded, and what is said of each. */
+export function definedEndpoints(): [ListEndpoint, Definition][] {
   const endpoints = baseApi.endpoints as Record<string, ListEndpoint>;
-  const lists: ListEndpoint[] = [];
+  const all: [ListEndpoint, Definition][] = [];
   const noting = Object.entries(endpoints).map(([name, endpoint]) => [
     name,
-    ({ query, extraOptions }: Definition) => {
-      if (query?.length === 0 && extraOptions?.isPublic) lists.push(endpoint);
-    },
+    (definition: Definition) => void all.push([endpoint, definition]),
   ]);
   baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(noting) as object });
-  return lists;
+  return all;
 }
+
+/** Those that say that they are public and take no argument. */
+export const publicLists = (): ListEndpoint[] =>
+  definedEndpoints().flatMap(([endpoint, { query, extraOptions }]) =>
+    query?.length === 0 && extraOptions?.isPublic ? [endpoint] : [],
+  );

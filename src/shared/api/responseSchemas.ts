@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { goodRows } from '@/shared/contract/primitives';
+import { rowsOf } from '@/shared/contract/primitives';
 import { statusCodeOf } from './apiError';
 
 type Schema<T> = v.GenericSchema<unknown, T>;
@@ -18,21 +18,13 @@ const inData = <T>(rows: Schema<T>) =>
     rows,
   );
 
-/** The rows of an array; a row that breaks its schema is left out and told of in the console. */
-const rowsOf = <Row>(row: Schema<Row>) =>
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((rows): Row[] => {
-      const good = goodRows(row, rows);
-      const dropped = rows.length - good.length;
-      if (dropped > 0) console.warn('Broken rows left out:', dropped);
-      return good;
-    }),
-  );
+const warnOfDropped = (count: number) => console.warn('Broken rows left out:', count);
 
-/** The rows of a list, in `data` or bare. */
-export const listSchema = <Row>(row: Schema<Row>) =>
-  bodySchema(v.union([rowsOf(row), inData(rowsOf(row))]));
+/** The rows of a list, in `data` or bare; one that breaks its schema is left out and told of in the console. */
+export function listSchema<Row>(row: Schema<Row>) {
+  const rows = rowsOf(row, warnOfDropped);
+  return bodySchema(v.union([rows, inData(rows)]));
+}
 
 const isEmpty = (data: unknown) =>
   data === '' || (typeof data === 'object' && data !== null && Object.keys(data).length === 0);

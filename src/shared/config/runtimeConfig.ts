@@ -39,7 +39,7 @@ const Address = v.pipe(
 const share = 'must be a number from 0 to 1';
 const Share = v.pipe(v.number(share), v.minValue(0, share), v.maxValue(1, share));
 
-const StorefrontConfig = v.object(
+export const StorefrontConfig = v.object(
   {
     apiBaseUrl: Origin,
     uploadBaseUrl: Origin,
@@ -125,14 +125,18 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** What is wrong, after the key that it is wrong with. */
+export function configFault(issue: v.InferIssue<typeof StorefrontConfig>): string {
+  const isMissing = issue.path?.at(-1)?.origin === 'key';
+  const words = isMissing ? 'is missing' : issue.message;
+  return [v.getDotPath(issue), words].filter(Boolean).join(' ');
+}
+
 /** Checks a configuration. @throws ConfigError naming the first key at fault. */
 export function parseConfig(value: unknown): StorefrontConfig {
   const result = v.safeParse(StorefrontConfig, value, { abortEarly: true });
   if (result.success) return result.output;
-  const [issue] = result.issues;
-  const isMissing = issue.path?.at(-1)?.origin === 'key';
-  const words = isMissing ? 'is missing' : issue.message;
-  throw new ConfigError([v.getDotPath(issue), words].filter(Boolean).join(' '));
+  throw new ConfigError(configFault(result.issues[0]));
 }
 
 let current: StorefrontConfig | undefined;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { Count, Id, RequiredText, Text } from './primitives';
+import { Count, Html, Id, RequiredText, Text } from './primitives';
 
-/** Call 18. `longDescription` is HTML; `tags` is one comma-separated string; `dateFrom` may not parse. */
+/** Call 18. `tags` is one comma-separated string; `dateFrom` may not parse. */
 export const Blog = v.object({
   blogId: Id,
   title: RequiredText,
   shortDescription: v.optional(Text, ''),
-  longDescription: v.optional(Text, ''),
+  longDescription: v.optional(Html, ''),
   blogImageURL: v.optional(Text, ''),
   dateFrom: v.optional(Text, ''),
   viewCount: v.optional(Count, 0),

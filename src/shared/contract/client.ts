@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Text } from './primitives';
+import { Html, Text } from './primitives';
 
 /** Call 2, kept whole: fields that are not named here survive. */
 export const ClientInfo = v.looseObject({
@@ -15,11 +15,11 @@ export type ClientInfo = v.InferOutput<typeof ClientInfo>;
 export const HeadOffice = v.object({ locationAddress: v.optional(Text, '') });
 export type HeadOffice = v.InferOutput<typeof HeadOffice>;
 
-/** Call 15, `data`: four texts of HTML, hostile until sanitised. */
+/** Call 15, `data`. */
 export const ClientSettings = v.object({
-  aboutUs: v.optional(Text, ''),
-  contactUs: v.optional(Text, ''),
-  privacyPolicy: v.optional(Text, ''),
-  termCondition: v.optional(Text, ''),
+  aboutUs: v.optional(Html, ''),
+  contactUs: v.optional(Html, ''),
+  privacyPolicy: v.optional(Html, ''),
+  termCondition: v.optional(Html, ''),
 });
 export type ClientSettings = v.InferOutput<typeof ClientSettings>;

@@ -16,13 +16,15 @@ export const RequiredText = v.pipe(
   v.nonEmpty(),
 );
 
-/** Text that may be missing, null or of another type; then it is `''`. */
-export const Text = v.pipe(
-  v.unknown(),
-  v.transform((value) =>
-    typeof value === 'string' || typeof value === 'number' ? wellFormed(String(value)).trim() : '',
-  ),
+const toText = v.transform((value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? wellFormed(String(value)).trim() : '',
 );
+
+/** Text that may be missing, null or of another type; then it is `''`. */
+export const Text = v.pipe(v.unknown(), toText);
+
+/** The same that holds HTML, hostile until sanitised. */
+export const Html = v.pipe(v.unknown(), toText);
 
 /** Non-negative whole count; anything else is 0. */
 export const Count = v.fallback(
@@ -73,3 +75,21 @@ export const goodRows = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly 
     const { success, output } = v.safeParse(schema, row);
     return success ? [output] : [];
   });
+
+/**
+ * A list as far as its rows satisfy the schema, which stands in its metadata for whoever asks why others did not.
+ * @param noteDropped is told how many were left out
+ */
+export const rowsOf = <T>(
+  row: v.GenericSchema<unknown, T>,
+  noteDropped: (count: number) => void = () => undefined,
+) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.metadata({ row }),
+    v.transform((rows): T[] => {
+      const good = goodRows(row, rows);
+      if (good.length < rows.length) noteDropped(rows.length - good.length);
+      return good;
+    }),
+  );

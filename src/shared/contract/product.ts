@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, RequiredText, Text, goodRows } from './primitives';
+import { Html, Id, RequiredText, rowsOf, Text } from './primitives';
 
 /** Those that are known: all, best, best sellers, home, new, top rated. */
 export type LinkType = 'ALLPWL' | 'BSTPWL' | 'BSLPWL' | 'HMEPWL' | 'NEWPWL' | 'TPRPWL';
@@ -17,11 +17,8 @@ export const ProductWebLink = v.object({
 export type ProductWebLink = v.InferOutput<typeof ProductWebLink>;
 
 /** A list whose broken rows are left out; a missing or foreign value is an empty list. */
-const rowsOf = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.pipe(
-    v.fallback(v.array(v.unknown()), []),
-    v.transform((rows) => goodRows(schema, rows)),
-  );
+const rowsIfAny = <T>(row: v.GenericSchema<unknown, T>) =>
+  v.optional(v.fallback(rowsOf(row), []), []);
 
 const ProductImage = v.object({ productImageURL: RequiredText });
 
@@ -33,7 +30,7 @@ const OptionDetail = v.object({
 export const ProductOption = v.object({
   productOptionId: Id,
   productOptionPrefix: RequiredText,
-  productOptionDetailRequests: v.optional(rowsOf(OptionDetail), []),
+  productOptionDetailRequests: rowsIfAny(OptionDetail),
 });
 export type ProductOption = v.InferOutput<typeof ProductOption>;
 
@@ -57,16 +54,16 @@ export const ProductPack = v.object({
 });
 export type ProductPack = v.InferOutput<typeof ProductPack>;
 
-/** Call 17, `data`. HTML fields are hostile until sanitised. */
+/** Call 17, `data`. */
 export const ProductDetail = v.object({
   productId: Id,
   productName: RequiredText,
-  productDescription: v.optional(Text, ''),
-  productSpecText: v.optional(Text, ''),
+  productDescription: v.optional(Html, ''),
+  productSpecText: v.optional(Html, ''),
   productCategoryName: v.optional(Text, ''),
   productSubCategoryName: v.optional(Text, ''),
-  productImageRequests: v.optional(rowsOf(ProductImage), []),
-  productOptionRequests: v.optional(rowsOf(ProductOption), []),
-  productPackRequests: v.optional(rowsOf(ProductPack), []),
+  productImageRequests: rowsIfAny(ProductImage),
+  productOptionRequests: rowsIfAny(ProductOption),
+  productPackRequests: rowsIfAny(ProductPack),
 });
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;

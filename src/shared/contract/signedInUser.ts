@@ -3,7 +3,8 @@ import { Id, Text } from './primitives';
 
 const LooseId = v.fallback(Id, '');
 
-const userFields = v.object({
+/** What of a login response is read. */
+export const UserFields = v.object({
   userId: v.optional(LooseId, ''),
   _id: v.optional(LooseId, ''),
   appUserName: v.optional(Text, ''),
@@ -23,7 +24,7 @@ export function readSignedInUser(response: unknown) {
     Object.fromEntries(
       Object.entries(source ?? {}).filter(([, value]) => value !== '' && value != null),
     );
-  const user = v.parse(userFields, { ...filled(data), ...filled(response) });
+  const user = v.parse(UserFields, { ...filled(data), ...filled(response) });
   // Both, as far as the back end named them: a review bears either.
   const ids = [user.userId, user._id].filter(Boolean);
   return {

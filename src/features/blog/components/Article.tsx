@@ -13,6 +13,12 @@ import { tagsOf } from '../blogPost';
 import { PostMeta, postMeta } from './PostMeta';
 import { ShareBar } from './ShareBar';
 
+export const articleImage = {
+  width: 1200,
+  height: 675,
+  sizes: '(max-width: 1280px) 100vw, 1232px',
+};
+
 /** A head, a picture, the text. */
 const Columns = styled('article')(({ theme: { breakpoints, vars } }) => ({
   // 65 to 75 characters a line, at both sizes of type.
@@ -60,14 +66,7 @@ export function Article({ post, children }: { post: Blog; children: ReactNode })
       </div>
       {post.blogImageURL && (
         <div className="hero">
-          <ResponsiveImage
-            src={post.blogImageURL}
-            alt=""
-            width={1200}
-            height={675}
-            sizes="(max-width: 1280px) 100vw, 1232px"
-            priority
-          />
+          <ResponsiveImage src={post.blogImageURL} alt="" {...articleImage} priority />
         </div>
       )}
       <div>

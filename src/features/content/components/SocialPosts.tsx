@@ -25,6 +25,8 @@ const Grid = styled('ul')(({ theme: { vars } }) => ({
   '& > li:empty': { backgroundColor: vars.palette.grey[100] },
 }));
 
+export const postImage = { width: 320, height: 320, sizes: '96px', maxWidth: 320 };
+
 const PostGrid = ({ network, posts }: { network: string; posts: readonly SocialPost[] }) => (
   <Grid>
     {posts.map((post, index) => (
@@ -33,10 +35,7 @@ const PostGrid = ({ network, posts }: { network: string; posts: readonly SocialP
           <ResponsiveImage
             src={post.socialMediaImageURL}
             alt={`${post.caption || `${network} post ${String(index + 1)}`} (opens in a new tab)`}
-            width={320}
-            height={320}
-            sizes="96px"
-            maxWidth={320}
+            {...postImage}
           />
         </a>
       </li>

@@ -54,6 +54,13 @@ const Tiles = styled('ul')(({ theme: { breakpoints, vars } }) => ({
   },
 }));
 
+export const tileImage = {
+  width: 320,
+  height: 320,
+  maxWidth: 480,
+  sizes: '(max-width: 37.5em) 44px, (max-width: 56.25em) 25vw, 180px',
+};
+
 const tilesOf = (categories: readonly ProductCategory[]) => (
   <Tiles>
     {Array.from(
@@ -65,10 +72,7 @@ const tilesOf = (categories: readonly ProductCategory[]) => (
               <ResponsiveImage
                 src={namesakes.find((row) => row.categoryImageURL)?.categoryImageURL}
                 alt=""
-                width={320}
-                height={320}
-                maxWidth={480}
-                sizes="(max-width: 37.5em) 44px, (max-width: 56.25em) 25vw, 180px"
+                {...tileImage}
               />
             </div>
             <span dir="auto">{name}</span>

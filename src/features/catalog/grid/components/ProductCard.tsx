@@ -5,7 +5,7 @@ import { badgesOf } from '../../mergeProducts';
 import type { Product } from '../../mergeProducts';
 import { productPath } from '../../productPath';
 
-const image = {
+export const cardImage = {
   width: 640,
   height: 640,
   maxWidth: 960,
@@ -31,7 +31,7 @@ export const ProductCard = memo(function ProductCard({
     <article>
       <div>
         {/* The name stands beside it. */}
-        <ResponsiveImage {...image} src={productImageURL} alt="" priority={priority} />
+        <ResponsiveImage {...cardImage} src={productImageURL} alt="" priority={priority} />
       </div>
       {badges.length > 0 && (
         <small>

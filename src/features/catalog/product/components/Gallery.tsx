@@ -49,7 +49,7 @@ const Root = styled('div')(({ theme: { vars } }) => ({
   },
 }));
 
-const mainImage = {
+export const mainImage = {
   width: 800,
   height: 800,
   maxWidth: 1280,

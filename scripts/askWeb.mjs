@@ -1,0 +1,76 @@
+/**
+ * What came of a request. `status` 0: no answer. `wait`: ms until the first byte. `hops`: where it was redirected to.
+ * `failure`: why none came, or not the whole of it.
+ * @typedef {{ method: string, url: URL, status: number, headers: Headers, wait: number, body: Buffer, hops: string[],
+ *   failure?: string }} Answer
+ */
+
+const mostBytes = 64 * 2 ** 20;
+const mostHops = 5;
+const longest = 20_000;
+const tooLong = `it does not end within ${longest / 1000} s`;
+
+/** @type {Partial<Record<string, string>>} */
+const reasons = {
+  ENOTFOUND: 'there is no such host',
+  ECONNREFUSED: 'nothing listens at that port',
+  UND_ERR_SOCKET: 'the connection is cut',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself alone',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate comes without those that vouch for it',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+  TimeoutError: tooLong,
+  AbortError: tooLong,
+};
+
+/** @param {unknown} error */
+function reasonOf(error) {
+  const { name, message, cause } = /** @type {Error & { cause?: { code?: string } }} */ (error);
+  const code = cause?.code ?? name;
+  return reasons[code] ?? (code === 'Error' ? message : code);
+}
+
+/** @param {Response} response @param {number} [enough] of its bytes */
+async function readBody({ body }, enough) {
+  const chunks = [];
+  let length = 0;
+  for await (const chunk of /** @type {AsyncIterable<Uint8Array>} */ (body ?? [])) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (enough && length >= enough) break;
+    if (length > mostBytes) throw new Error(`it does not end within ${mostBytes / 2 ** 20} MB`);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Asks somebody who may send anything, or nothing, for ever. Neither a token nor a query goes to another host.
+ * @param {typeof fetch} send @param {Request} request @param {number} [enough] of the body's bytes
+ * @returns {Promise<Answer>}
+ */
+export async function askWeb(send, request, enough) {
+  const { method, headers } = request;
+  const url = new URL(request.url);
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(longest)]);
+  const answer = { method, url, status: 0, headers: new Headers(), wait: 0, body: Buffer.alloc(0) };
+  /** @type {string[]} */
+  const hops = [];
+  try {
+    const body = request.body && (await request.arrayBuffer());
+    for (let to = url; ;) {
+      const started = performance.now();
+      const response = await send(to.href, { method, headers, body, signal, redirect: 'manual' });
+      answer.wait = Math.round(performance.now() - started);
+      Object.assign(answer, { status: response.status, headers: response.headers });
+      const next = response.status >= 300 && response.headers.get('location');
+      if (!next) return { ...answer, hops, body: await readBody(response, enough) };
+      await response.body?.cancel();
+      to = new URL(next, to);
+      hops.push(to.origin + to.pathname);
+      if (hops.length > mostHops) throw new Error('it redirects for ever');
+      if (to.origin !== url.origin) throw new Error(`it redirects to ${to.origin}`);
+    }
+  } catch (error) {
+    return { ...answer, hops, failure: reasonOf(error) };
+  }
+}

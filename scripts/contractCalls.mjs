@@ -1,0 +1,15 @@
+/**
+ * How the contract numbers a call: `call 13 GET /api/…`.
+ * @param {string} contract docs/contract.md, with its table
+ */
+export function contractCalls(contract) {
+  const rows = [...contract.matchAll(/^\| (\d+) \| (\w+) `(\S+)`/gm)].map(([, number, ...call]) => {
+    const name = call.join(' ');
+    const shape = RegExp(`^${name.replace(/\{\w+\}/, '[^/]+')}$`);
+    return { name: `call ${number} ${name}`, shape };
+  });
+  return (/** @type {string | undefined} */ method, /** @type {string} */ address) => {
+    const sent = `${method ?? 'GET'} ${new URL(address, 'http://any').pathname}`;
+    return rows.find(({ shape }) => shape.test(sent))?.name ?? sent;
+  };
+}

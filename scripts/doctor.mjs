@@ -1,0 +1,66 @@
+/* `npm run doctor`: whether a back end and a site are as the shop needs them; `-- --help` says more. */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { ensureInstalled } from './ensureInstalled.mjs';
+
+ensureInstalled();
+const { doctorUsage, readDoctorOptions } = await import('./buildOptions.mjs');
+const { bundleForNode } = await import('./renderer.mjs');
+
+/** @import * as Doctor from '../src/app/doctor/doctor' */
+
+/** @typedef {Awaited<ReturnType<typeof Doctor.examine>>} Examination */
+
+/** @param {Examination['findings'][number]} finding */
+function findingText({ level, where, what, remedy, count, examples }) {
+  const often = [count > 1 && `${count} times`, examples.join('; ')].filter(Boolean).join(': ');
+  const lines = [where, `${what}${often && ` (${often})`}`, `-> ${remedy}`];
+  return lines.map((line, at) => `${at === 0 ? level.toUpperCase() : ''}`.padEnd(9) + line);
+}
+
+/** @param {Examination['measured']} measured @param {typeof Doctor.medianOf} medianOf */
+function measuredTable(measured, medianOf) {
+  const rows = [...measured].map(([where, { waits, bytes, packed, rows: all, dropped }]) => {
+    const kept = all === undefined ? '' : `${all - dropped} of ${all}`;
+    return [where, waits.length, `${medianOf(waits)} ms`, (bytes / 1024).toFixed(1), packed, kept];
+  });
+  const head = ['', 'times', 'first byte', 'KB', 'packed', 'rows kept'];
+  const pad = (/** @type {string | number} */ cell) => String(cell).padStart(12);
+  return [head, ...rows].map(
+    ([where, ...cells]) => String(where).padEnd(56) + cells.map(pad).join(''),
+  );
+}
+
+/** @param {NonNullable<ReturnType<typeof readDoctorOptions>>} options */
+async function main({ base, user: email, writes, really, json, config: name, ...places }) {
+  /** @type {typeof Doctor} */
+  const { examine, medianOf } = await bundleForNode('src/app/doctor/doctor.ts', base);
+  const { plainLine: plain } = await bundleForNode('server/inbox/plainText.ts', base);
+  const { readPassword } = await bundleForNode('server/readPassword.ts', base);
+  const { findings, measured } = await examine({
+    ...places,
+    ...{ writes, forGood: really !== undefined, plain },
+    config: name ? { name, text: readFileSync(name, 'utf8') } : undefined,
+    user: email ? { email, password: await readPassword() } : undefined,
+    contract: readFileSync('docs/contract.md', 'utf8'),
+    progress: (text) => console.error(plain(text)),
+  });
+  const ofLevel = (/** @type {string} */ level) => findings.filter((one) => one.level === level);
+  const counts = ['error', 'warning', 'hint'].map((level) => `${ofLevel(level).length} ${level}s`);
+  const texts = findings.flatMap((finding) => ['', ...findingText(finding)]);
+  console.log(
+    ['', ...measuredTable(measured, medianOf), ...texts, '', `${counts.join(', ')}.`].join('\n'),
+  );
+  const found = { findings, measured: Object.fromEntries(measured) };
+  if (json) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);
+  if (ofLevel('error').length > 0) process.exitCode = 1;
+}
+
+try {
+  const options = readDoctorOptions(process.argv.slice(2));
+  if (options) await main(options);
+  else console.log(doctorUsage);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

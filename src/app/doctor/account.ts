@@ -1,0 +1,77 @@
+import type { Login } from '@/features/auth/authApi';
+import { selectUser, signedIn } from '@/features/auth/authSlice';
+import { idOf } from '@/features/auth/saveProfile';
+import { isAuthor } from '@/features/reviews/permissions';
+import type { Review } from '@/shared/contract/review';
+import { UserFields } from '@/shared/contract/signedInUser';
+import { hear } from '../prerender/heardCalls';
+import type { AppStore } from '../store';
+import { judge } from './calls';
+import { inspect } from './inspect';
+import type { Patient } from './patient';
+
+export interface AccountOptions {
+  user?: { email: string; password: string } | undefined;
+  /** What can be undone is tried, too. */
+  writes: boolean;
+  /** And what cannot. */
+  forGood: boolean;
+}
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const test = 'A test of the shop: nobody waits for an answer.';
+
+/** The calls of a user, and those that write. */
+export async function examineAccount(
+  patient: Patient,
+  store: AppStore,
+  productId: string,
+  { user, writes, forGood }: AccountOptions,
+): Promise<void> {
+  const { note, calls, nameOf, progress } = patient;
+  const send = async (name: string, arg?: unknown) => {
+    const call = calls.find((one) => one.name === name);
+    if (!call) throw new Error(`There is no call ${name}`);
+    const where = nameOf(call.request.method, call.request.url);
+    progress(`${call.isRead ? 'reads' : 'sends'} ${where}`);
+    const heard = await hear(() => store.dispatch(call.send(arg)));
+    return { ...heard, where, body: judge(patient, call, heard) };
+  };
+  if (user) {
+    const { where, body, data } = await send('logIn', user);
+    const login = (data ?? { response: {}, token: null }) as Login;
+    patient.hide(login.token ?? '');
+    if (JSON.stringify([body]).includes(user.password)) note(where, 'passwordSaid');
+    if (data && !login.token) note(where, 'noUserToken');
+    const fields = { ...(login.response.data as object), ...login.response };
+    inspect(UserFields, fields, (kind, at) => kind === 'unreadable' && note(where, kind, at));
+    if (data) store.dispatch(signedIn(login));
+    await send('getAnnouncements');
+    await send('getReviews', productId);
+  }
+  const png = new File([Buffer.from(pixel, 'base64')], 'test.png', { type: 'image/png' });
+  if (writes) await send('uploadImage', png);
+  const known = selectUser(store.getState());
+  if (writes && known) {
+    const { name: appUserName, email: loginId, mobile: userCellNo, imageUrl: userImageURL } = known;
+    const file = { fileBase64String: '', fileName: '', loginPassword: '' };
+    const fields = { appUserName, loginId, userEmail: loginId, userCellNo, userImageURL };
+    await send('updateProfile', { userId: idOf(known.userId), ...fields, ...file });
+    const { where, error } = await send('addReview', { productId, rating: 5, comment: test });
+    const { data = [] } = error ? {} : await send('getReviews', productId);
+    const own = (data as Review[]).find((one) => isAuthor(one, known) && one.comment === test);
+    const review = { productId, reviewId: own?._id ?? '' };
+    if (own) await send('updateReview', { ...review, rating: 4, comment: test });
+    const isLeft = own ? (await send('deleteReview', review)).error : !error;
+    if (isLeft) note(where, 'writeLeft', `a review of product ${productId}`);
+  }
+  if (!writes || !forGood) return;
+  const loginId = `test-${crypto.randomUUID()}@example.com`;
+  const mobile = '03000000000';
+  const account = { appUserName: 'Test', userCellNo: mobile, userEmail: loginId, userImageURL: '' };
+  await send('signUp', { ...account, loginId, loginPassword: crypto.randomUUID() });
+  const person = { personName: 'Test', companyName: 'Test', contactAddress: 'Test' };
+  const contact = { contactNo: mobile, contactEmail: loginId, contactMessage: test };
+  await send('sendEnquiry', { ...person, ...contact });
+}

@@ -1,0 +1,130 @@
+import { serverMessage } from '@/shared/api/apiError';
+import { requestHeaders } from '@/shared/api/requestHeaders';
+import type { Answer } from '../../../scripts/askWeb.mjs';
+import { hear } from '../prerender/heardCalls';
+import type { AppStore } from '../store';
+import { inspect, whyNot } from './inspect';
+import type { Call, Patient, Result } from './patient';
+import type { Kind } from './report';
+
+/** How an answer came, whatever it says. */
+function judgeWay({ note, site, measured }: Patient, where: string, answer: Answer) {
+  const { url, headers, wait, body, hops } = answer;
+  const said = (name: string) => headers.get(name) ?? '';
+  const packed = said('content-encoding');
+  const known = measured.get(where) ?? { waits: [], bytes: 0, packed, dropped: 0 };
+  known.waits.push(wait);
+  known.bytes = Math.max(known.bytes, body.length);
+  measured.set(where, known);
+  const readers = said('access-control-allow-origin');
+  if (site !== url.origin && ![site, '*'].includes(readers)) note(where, 'cors', site);
+  if (hops.length > 0) note(where, 'redirected', hops.at(-1));
+  if (body.length > 20_000 && !packed) note(where, 'uncompressed');
+  if (body.length > 2 ** 20) note(where, 'large', (body.length / 2 ** 20).toFixed(1));
+  const kept = said('cache-control');
+  const isKept = /immutable|max-age=[1-9]/.test(kept) && !/no-cache|no-store/.test(kept);
+  if (answer.method === 'GET' && answer.status === 200 && (isKept || !kept))
+    note(where, isKept ? 'kept' : 'keptUnsaid', kept);
+  return known;
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Says how a call went, and what of its answer is left out or missed.
+ * @param about the product that it is for
+ * @returns the body, where the shop can use it
+ */
+export function judge(
+  patient: Patient,
+  { isRead, schema, request }: Pick<Call, 'isRead' | 'schema' | 'request'>,
+  { error, answers }: Result & { answers: Answer[] },
+  about = '',
+): unknown {
+  const { nameOf, pictures } = patient;
+  const where = nameOf(request.method, request.url);
+  const own = answers.filter(({ method, url }) => nameOf(method, url.href) === where);
+  const last = own.pop();
+  const fail = (kind: Kind, what?: string) => patient.note(where, kind, what, about);
+  for (const { failure, status } of own)
+    if (failure ?? status >= 400) fail('again', failure ?? String(status));
+  if (!last || last.failure) {
+    fail(last ? 'noAnswer' : 'notSent', last?.failure ?? error?.message);
+    return undefined;
+  }
+  const known = judgeWay(patient, where, last);
+  const body = parsed(last.body);
+  const said = serverMessage(body) ?? '';
+  const type = last.headers.get('content-type') ?? 'something without a type';
+  const isLost = body === undefined && (isRead || error);
+  if (error && last.status >= 400) fail('status', `${last.status} ${said}`);
+  else if (isLost) fail('noJson', last.body.length > 0 ? type : 'nothing');
+  else if (error) fail('unusable', whyNot(schema, body) || said || error.message);
+  if (error ?? isLost) return undefined;
+  inspect(schema, body, (kind, at, example = '') => {
+    if (kind === 'picture') pictures.set(example, [where, at]);
+    else patient.note(where, kind, at, about || example);
+    if (kind === 'dropped') known.dropped += 1;
+  });
+  return body;
+}
+
+/** Every call for the whole shop, one after the other. */
+export async function examineLists(patient: Patient, store: AppStore): Promise<void> {
+  for (const call of patient.calls.filter(({ isRead, isList }) => isRead && isList)) {
+    const where = patient.nameOf('GET', call.request.url);
+    patient.progress(where);
+    const heard = await hear(() => store.dispatch(call.send()));
+    const body = judge(patient, call, heard) as { data?: unknown } | null | undefined;
+    const { data } = heard;
+    if (body === undefined || !Array.isArray(data)) continue;
+    const rows: unknown = Array.isArray(body) ? body : body?.data;
+    const known = patient.measured.get(where);
+    if (known && Array.isArray(rows)) known.rows = rows.length;
+    const none = call.name === 'getProducts' ? 'noProducts' : 'noRows';
+    if (data.length === 0) patient.note(where, Array.isArray(rows) ? none : 'noList');
+  }
+}
+
+/** Whether a browser may send each call from the site to another host. */
+export async function examinePreflights({ note, ask, config, site, api, calls, nameOf }: Patient) {
+  for (const { request, options } of site === api ? [] : calls) {
+    const { method = 'GET', url } = request;
+    const isJson = request.body !== undefined && !(request.body instanceof FormData);
+    const names = [
+      options.auth !== 'none' && 'authorization',
+      (isJson || requestHeaders(url)['content-type']) && 'content-type',
+      options.namesUser && config.userTokenHeader.toLowerCase(),
+    ].filter((one) => typeof one === 'string');
+    const methods = /GET|POST/.test(method) ? [] : [method.toLowerCase()];
+    if (names.length + methods.length === 0) continue;
+    const [asksMethod, asksHeaders] = ['method', 'headers'].map(
+      (what) => `access-control-request-${what}`,
+    );
+    const headers = {
+      origin: site,
+      [`${asksMethod}`]: method,
+      [`${asksHeaders}`]: names.join(','),
+    };
+    const answer = await ask(new URL(url, api), { method: 'OPTIONS', headers });
+    const lacks = Object.entries({ origin: [site], methods, headers: names }).flatMap(
+      ([what, all]) => {
+        const said = (answer.headers.get(`access-control-allow-${what}`) ?? '')
+          .toLowerCase()
+          .split(/, */);
+        return all.filter(
+          (one) => !said.includes(one) && !(said[0] === '*' && one !== 'authorization'),
+        );
+      },
+    );
+    if (answer.status >= 300 || answer.failure)
+      lacks.unshift(answer.failure ?? `it answers ${answer.status}`);
+    if (lacks.length > 0) note(nameOf(method, url), 'preflight', lacks.join(', '));
+  }
+}

@@ -1,0 +1,308 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { Call } from '@/testing/faults/call';
+import { faults } from '@/testing/faults/faults';
+import type { Fault } from '@/testing/faults/faults';
+import { catalogueReads, frameReads } from '@/testing/faults/reads';
+import { accountWrites, reviewCalls } from '@/testing/faults/writes';
+import { shopConfig } from '@/testing/shopConfig';
+import { hostilePosts, poisonedAnswer } from '../../../e2e/support/hostileHtml';
+import { readDoctorOptions } from '../../../scripts/buildOptions.mjs';
+import { headerRules } from '../../../scripts/hostFiles.mjs';
+import { createApp } from '../../../server/createApp';
+import { plainLine } from '../../../server/inbox/plainText';
+import { createMemoryStore } from '../../../server/testing/memoryStore';
+import { demoAccounts, demoOptions, demoRows } from '../../../server/testing/testApp';
+import { examine } from './doctor';
+
+/* The doctor on the reference back end in this process: sound, with each fault of the matrix, hostile. */
+
+const api = 'https://back.end';
+const site = 'https://shop.example.com';
+const { productWebLinks, socialPosts, banners } = demoRows;
+const rows = {
+  ...demoRows,
+  productWebLinks: productWebLinks.filter(({ productId }) => productId <= 2),
+  socialPosts: socialPosts.slice(0, 2),
+  banners: banners.slice(0, 2),
+};
+const contract = readFileSync('docs/contract.md', 'utf8');
+const configOf = (settings: object) => ({
+  name: 'config.js',
+  text: `window.storefrontConfig = ${JSON.stringify(settings)}`,
+});
+const { userEmail: email, password } = demoAccounts.shopper;
+const account = { user: { email, password }, writes: true, forGood: true };
+
+type Answer = (request: Request, well: () => Promise<Response>) => Promise<Response> | Response;
+const reply = (body: string | null, headers = {}, status = 200) =>
+  new Response(body, { status, headers });
+
+let picture: Buffer;
+const ownFetch = globalThis.fetch;
+beforeAll(async () => {
+  const look = { width: 1600, height: 800, channels: 3, background: '#1f5a43' } as const;
+  picture = await sharp({ create: look }).webp().toBuffer();
+});
+afterEach(() => {
+  globalThis.fetch = ownFetch;
+});
+
+async function examineShop(answer: Answer = (_request, well) => well(), options = {}) {
+  const app = createApp(createMemoryStore(rows), { ...demoOptions, corsOrigins: [site] });
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const isPicture = /media|uploads/.test(request.url);
+    const response = await answer(request, async () =>
+      isPicture ? new Response(new Uint8Array(picture)) : app.fetch(request),
+    );
+    if (response.type !== 'error') return response;
+    throw new TypeError('fetch failed', { cause: { code: 'UND_ERR_SOCKET' } });
+  };
+  const progress: string[] = [];
+  const { findings, measured } = await examine({
+    ...{ api, contract, plain: plainLine, writes: false, forGood: false },
+    config: configOf(shopConfig),
+    progress: (text) => void progress.push(text),
+    ...options,
+  });
+  const said = findings.map(({ level, where, what }) => `${level} ${where}: ${what}`);
+  return { findings, measured, progress, said, bad: said.filter((one) => !/^hint/.test(one)) };
+}
+
+test('nothing is wrong with the reference back end, and nothing is written unasked', async () => {
+  const { bad, measured } = await examineShop((request, well) => {
+    expect(request.method).toBe('GET');
+    return well();
+  });
+  expect(bad).toEqual([]);
+  const numbers = [...measured.keys()].map((call) => Number(/\d+/.exec(call)?.[0]));
+  const reads = [1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 17, 18, 20];
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(reads);
+});
+
+test('with --writes and --really each call is sent, and each write named ahead', async () => {
+  const { bad, measured, progress } = await examineShop(undefined, account);
+  expect(bad).toEqual([]);
+  expect(measured.size).toBe(23);
+  // With the login, which the contract has as a read.
+  expect(progress.filter((text) => text.startsWith('sends'))).toHaveLength(8);
+});
+
+/** How each fault is named. */
+const words: Record<string, RegExp> = {
+  '500': /answers 500/,
+  '400 with a message': /answers 400 Closed for stocktaking/,
+  '401 once': /answers 401/,
+  '401 always': /answers 401/,
+  '404': /answers 404/,
+  'connection dropped': /no answer: the connection is cut/,
+  HTML: /answers text.html, which is no JSON/,
+  'empty body': /answers nothing, which is no JSON/,
+  'wrong envelope': /cannot use|no list in data/,
+  'broken rows': /left out|cannot be read|cannot use/,
+};
+const writes = [...accountWrites, ...reviewCalls.filter(({ number }) => number !== 20)];
+const all = [...frameReads, ...catalogueReads, ...accountWrites, ...reviewCalls];
+/** Without these others are not sent. */
+const chief = [1, 8, 13, 20, 21];
+
+/** Whether the write is done all the same, by contract. */
+const isDone = (call: Call, { name, kind }: Fault) =>
+  writes.includes(call) &&
+  (Boolean(call.spared?.[name]) ||
+    (kind === 'broken' && !call.isHurtByBroken && call.number !== 8));
+
+/** @returns those that are not named */
+async function stage(staged: ReadonlyMap<Call, Fault>): Promise<string[]> {
+  const times = new Map<Call, number>();
+  const { findings } = await examineShop(async (request, well) => {
+    const { pathname, search } = new URL(request.url);
+    const call = [...staged.keys()].find(
+      ({ method, path, query }) =>
+        method === request.method && path.test(pathname) && (query?.test(search) ?? true),
+    );
+    if (!call) return well();
+    const nth = (times.get(call) ?? 0) + 1;
+    times.set(call, nth);
+    return (await staged.get(call)?.answer({ well, nth, broken: call.broken })) ?? well();
+  }, account);
+  const isNamed = ({ number }: Call, { name }: Fault) =>
+    findings.some(
+      ({ level, where, what }) =>
+        level !== 'hint' && where.startsWith(`call ${number} `) && words[name]?.test(what),
+    );
+  return [...staged].flatMap(([call, fault]) =>
+    isDone(call, fault) || isNamed(call, fault) ? [] : [`call ${call.number}: ${fault.name}`],
+  );
+}
+
+test('every fault that the matrix stages is named, of each of the 23 calls', async () => {
+  const others = all.filter(({ number }) => !chief.includes(number));
+  const missed: string[] = [];
+  let count = 0;
+  for (const [shift, own] of faults.entries()) {
+    const faultOf = (at: number) => faults[(at + shift) % faults.length] ?? own;
+    const together = new Map(others.map((call, at) => [call, faultOf(at)]));
+    const alone = all
+      .filter((call) => !others.includes(call))
+      .map((call) => [[call, own]] as const);
+    for (const staged of [together, ...alone.map((one) => new Map(one))]) {
+      missed.push(...(await stage(staged)));
+      count += staged.size;
+    }
+  }
+  expect(missed).toEqual([]);
+  expect(count).toBe(23 * faults.length);
+});
+
+test('a list cut half-way, and one of 5 MB', async () => {
+  const isList = (request: Request) => request.url.includes('ProductWebLink');
+  const cut = await examineShop(async (request, well) => {
+    if (!isList(request)) return well();
+    const pull = (stream: ReadableStreamDefaultController) => stream.error(new Error('it is cut'));
+    return new Response(new ReadableStream({ pull }));
+  });
+  expect(cut.bad.join()).toMatch(/call 13 .*: gives no answer: it is cut/);
+  const grown = await examineShop(async (request, well) => {
+    if (!isList(request)) return well();
+    const { data } = (await (await well()).json()) as { data: unknown[] };
+    return Response.json({ data: Array.from({ length: 1500 }, () => data).flat() });
+  });
+  expect(grown.bad.join()).toMatch(/call 13 .*: has [\d.]+ MB/);
+});
+
+test('the hostile shop: each field of each call is named, and each article', async () => {
+  const fields = new Set<string>();
+  const keep = (call: string, value: unknown, at = ''): void => {
+    if (typeof value === 'string' && /onerror=pwn|evil|script:|^(?:http:..%|\/\/)$/.test(value))
+      fields.add(`${call}: ${at}`);
+    else if (typeof value === 'object')
+      for (const [key, inner] of Object.entries(value ?? {}))
+        keep(call, inner, Array.isArray(value) ? at : key);
+  };
+  const { findings, bad } = await examineShop(async (request, well) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/')) return reply('none', {}, 404);
+    const body = poisonedAnswer(request.url, await (await well()).json());
+    keep(pathname.replace(/(review\/)\d+/, '$1{slug}'), body);
+    return Response.json(body);
+  });
+  const isNamed = (field: string) => {
+    const [call = '', name = ''] = field.split(': ');
+    return bad.some((one) => one.includes(call) && one.includes(name));
+  };
+  expect(fields.size).toBeGreaterThan(30);
+  expect([...fields].filter((field) => !isNamed(field))).toEqual([]);
+  const titles = findings.find(({ what }) => what.startsWith('title reads like a program'));
+  expect(titles?.count).toBe(hostilePosts.length);
+});
+
+test('no token and no password is ever said, and nothing that a terminal obeys', async () => {
+  const secrets = [password, shopConfig.webClient.loginPassword];
+  const { findings, progress, bad } = await examineShop(async (request, well) => {
+    const { pathname, search } = new URL(request.url);
+    const bearer = request.headers.get('authorization')?.slice(7) ?? '';
+    if (pathname.endsWith('UserValidate')) {
+      const body = (await (await well()).json()) as { token: string };
+      secrets.push(body.token);
+      return Response.json({ ...body, password });
+    }
+    if (!bearer || !/ClientSetting|review.add/.test(pathname)) return well();
+    secrets.push(bearer);
+    const message = `\u001b[31m${bearer} ${password} ${search}`;
+    return Response.json({ message }, { status: 400 });
+  }, account);
+  const text = JSON.stringify([findings, progress]);
+  expect(secrets.length).toBeGreaterThan(4);
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  expect(text).toContain('***');
+  expect(text).not.toContain('\\u001b');
+  expect(bad.join()).toContain('repeats the password');
+});
+
+const endless = { pull: (to: ReadableStreamDefaultController) => to.enqueue(new Uint8Array(9e6)) };
+test.each([
+  ['answers text/html', () => reply('<h1>Hi</h1>', { 'content-type': 'text/html' })],
+  ['redirects for ever', () => reply(null, { location: '/again' }, 302)],
+  ['redirects to https://evil.example', () => reply(null, { location: '//evil.example' }, 301)],
+  ['does not end within 64 MB', () => new Response(new ReadableStream(endless))],
+])('a back end that %s is one error, and nobody else is asked', async (words, answer) => {
+  const asked = new Set<string>();
+  const { bad } = await examineShop((request) => {
+    asked.add(new URL(request.url).host);
+    return answer();
+  });
+  expect(bad).toEqual([expect.stringMatching(/^error call 1 /)]);
+  expect(bad.join()).toContain(words);
+  expect([...asked]).toEqual(['back.end']);
+});
+
+test('--api takes an origin, and --really its host', () => {
+  for (const given of ['nonsense', 'ftp://back.end', 'https://back.end/api', ''])
+    expect(() => readDoctorOptions(['--api', given])).toThrow('--api must be an origin such as');
+  const really = (host: string) => ['--api', api, '--writes', '--really', host];
+  expect(() => readDoctorOptions(really('other.end'))).toThrow('--really takes the host of --api');
+  expect(readDoctorOptions(really('back.end'))).toMatchObject({ api, really: 'back.end' });
+});
+
+test('each key that is wrong or unknown is named with its line, and no script is run', async () => {
+  const text = `window.storefrontConfig = {
+    apiBaseUrl: 'back.end',
+    webClient: { loginId: 'a' },
+    brand: { name: 'c', quoteDays: 0 }, productIdSecret: 'b' };`;
+  const said = async (config: object) => (await examineShop(undefined, { config })).said;
+  expect(await said({ name: 'config.js', text })).toEqual([
+    'error config.js:2: apiBaseUrl must be empty or start with http:// or https://',
+    'error config.js:3: webClient.loginPassword is missing',
+    'error config.js:4: brand.quoteDays must be at least 1',
+  ]);
+  expect(await said({ name: 'x.js', text: 'window.x = f()' })).toEqual([
+    'error x.js: cannot be read: line 1 has no plain value',
+  ]);
+  const unknown = configOf({ ...shopConfig, apiBaseUrl: api, colour: 'red' });
+  expect(await said(unknown)).toContain('hint config.js:1: colour is no key of the shop’s');
+});
+
+test('a site: its headers, files and pages', async () => {
+  const config = configOf({ ...shopConfig, apiBaseUrl: api });
+  const rules = headerRules('/', { ...shopConfig, apiBaseUrl: api } as object);
+  const page = (headers: object) =>
+    reply('<p>assets/main.1.js<p id="root">', { 'content-type': 'text/html', ...headers });
+  const examineSite = (answer: (path: string, isSecure: boolean) => Response, drop = '') =>
+    examineShop(
+      async (request, well) => {
+        const { host, pathname, protocol } = new URL(request.url);
+        if (host !== 'back.end') return answer(pathname, protocol === 'https:');
+        const { status, body, headers } = await well();
+        const left = [...headers].filter(([name]) => name !== drop);
+        return new Response(body, { status, headers: left });
+      },
+      { site, config },
+    );
+  const sound = await examineSite((path, isSecure) => {
+    if (!isSecure || /none.js|facts|sitemap/.test(path)) return reply(null, {}, 404);
+    const own = rules[path.replace('main.1.js', '*')];
+    return page({ 'strict-transport-security': 'max-age=9', ...rules['/*'], ...own });
+  });
+  expect(sound.bad).toEqual([]);
+  expect(sound.said.join()).toContain('the site was never prerendered');
+  const { bad } = await examineSite((path) => {
+    if (path === '/cart') return reply('gone', {}, 404);
+    if (path === '/sitemap.xml') return reply(`<loc>${site}/blogs</loc>`);
+    return page({ 'content-security-policy': "default-src 'self'; script-src 'self'" });
+  }, 'access-control-allow-headers');
+  for (const words of [
+    /^error call 2 .*: is sent by no browser .*: its preflight does not allow authorization/,
+    /^error .*example.com.: has a policy that forbids .*connect-src https:..back.end/,
+    /^error .*cart: is no page of the shop: it answers 404/,
+    /^warning .*answers without encryption, too/,
+    /^warning .*does not send Strict-Transport-Security/,
+    /^warning .*none.js: answers 200/,
+    /^warning .*main.*: lacks Cache-Control: .*immutable/,
+    /^warning .*sitemap.xml: does not name a product that is listed/,
+  ])
+    expect(bad).toContainEqual(expect.stringMatching(words));
+});

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { ensureAccessToken } from '@/shared/api/accessToken';
+import { baseApi } from '@/shared/api/baseApi';
+import { retryPolicy } from '@/shared/api/retryPolicy';
+import { tokenRequest } from '@/shared/api/tokenRequest';
+import { withBase } from '@/shared/config/base';
+import { configFault, StorefrontConfig } from '@/shared/config/runtimeConfig';
+import { tokenLifetime } from '@/shared/contract/bearer';
+import { TokenResponse } from '@/shared/contract/token';
+import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
+import { askWeb } from '../../../scripts/askWeb.mjs';
+import { contractCalls } from '../../../scripts/contractCalls.mjs';
+import { configValues } from '../../../scripts/configValues.mjs';
+import { headerRules } from '../../../scripts/hostFiles.mjs';
+import type { SiteConfig } from '../../../scripts/hostFiles.mjs';
+import { hear, listen } from '../prerender/heardCalls';
+import { prepareNode } from '../prerender/shopData';
+import { makeStore } from '../store';
+import { examineAccount } from './account';
+import type { AccountOptions } from './account';
+import { examineLists, examinePreflights, judge } from './calls';
+import { allCalls } from './patient';
+import type { Patient } from './patient';
+import { examinePictures } from './pictures';
+import { examineProducts, examineTaxonomy } from './products';
+import { createReport } from './report';
+import { examinePages, examineSite } from './site';
+
+interface Options extends AccountOptions {
+  api: string;
+  upload?: string | undefined;
+  site?: string | undefined;
+  /** A `config.js`; that of the site unless given. */
+  config?: { name: string; text: string } | undefined;
+  /** docs/contract.md */
+  contract: string;
+  /** Makes a text harmless for a terminal. */
+  plain: (text: string) => string;
+  progress: (text: string) => void;
+}
+
+const mostCompared = 50;
+
+export const medianOf = (all: readonly number[]) =>
+  all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0;
+
+function examineConfig(note: Patient['note'], { name, text }: { name: string; text: string }) {
+  try {
+    const { value, lines } = configValues(text);
+    const { issues = [], output, success } = v.safeParse(StorefrontConfig, value);
+    const whereOf = (key: string): string =>
+      lines.has(key) || !key
+        ? `${name}:${lines.get(key) ?? 1}`
+        : whereOf(key.replace(/\.?[^.]*$/, ''));
+    for (const issue of issues)
+      note(whereOf(v.getDotPath(issue) ?? ''), 'configKey', configFault(issue));
+    if (!success) return undefined;
+    const config = { ...output, policy: (value as SiteConfig).policy };
+    headerRules('/', config);
+    const known = configValues(`x = ${JSON.stringify(config)}`).lines;
+    for (const key of lines.keys()) if (!known.has(key)) note(whereOf(key), 'configUnknown', key);
+    return config;
+  } catch (error) {
+    note(name, 'configUnread', (error as Error).message);
+    return undefined;
+  }
+}
+
+/** Call 1. @returns whether it gives a token */
+async function examineToken(patient: Patient): Promise<boolean> {
+  const { note, hide, api, config, nameOf } = patient;
+  const { url } = tokenRequest(api, config.webClient);
+  if (!/^https:|^http:..(?:localhost|127\.)/.test(url)) note(api, 'plainHttp');
+  sessionStore.remove(sessionKeys.accessToken);
+  const failed = (error: unknown) => ({ error: { message: (error as Error).message } });
+  const heard = await hear(() => ensureAccessToken().then((data) => ({ data }), failed));
+  hide(sessionStore.get(sessionKeys.accessToken) ?? '');
+  const body = judge(patient, { isRead: true, schema: TokenResponse, request: { url } }, heard);
+  const life = Number((body as { expiresIn?: unknown } | undefined)?.expiresIn);
+  const { shortest, longest } = tokenLifetime;
+  if (body && !(life >= shortest && life <= longest)) note(nameOf('GET', url), 'tokenLife');
+  return body !== undefined;
+}
+
+/** Asks a back end, and a site, all that the shop would ask of them. */
+export async function examine(options: Options) {
+  const { api, site = api, upload, plain, progress } = options;
+  const report = createReport(plain);
+  const measured: Patient['measured'] = new Map();
+  const send = globalThis.fetch;
+  const ask: Patient['ask'] = (address, init, enough) =>
+    askWeb(send, new Request(address, init), enough);
+  const done = () => {
+    for (const [where, { waits }] of measured)
+      if (medianOf(waits) > 1000) report.note(where, 'slow');
+    return { findings: report.findings(), measured };
+  };
+  const name = new URL(withBase('config.js'), site).href;
+  const file = options.config ?? { name, text: String((await ask(name)).body) };
+  const read = examineConfig(report.note, file);
+  if (!read) return done();
+  if ((read.apiBaseUrl || site) !== api)
+    report.note(file.name, 'configApi', read.apiBaseUrl || site);
+  const apiBaseUrl = api === site ? '' : api;
+  const config = { ...read, apiBaseUrl, uploadBaseUrl: upload ?? read.uploadBaseUrl };
+  for (const secret of [options.user?.password, read.webClient.loginPassword]) report.hide(secret);
+  prepareNode(config, site);
+  const shared = { api, site, ask, config, measured, progress, pictures: new Map() };
+  const nameOf = contractCalls(options.contract);
+  const patient: Patient = { ...report, ...shared, calls: allCalls(), nameOf };
+  const store = makeStore();
+  const { warn, error } = console;
+  // The findings say what the app would say there.
+  Object.assign(console, { warn: () => undefined, error: () => undefined });
+  Object.assign(retryPolicy, { maxRetries: 1 });
+  listen(send, site);
+  try {
+    if (options.site) await examineSite(patient);
+    if (!(await examineToken(patient))) return done();
+    await examineLists(patient, store);
+    await examinePreflights(patient);
+    const products = examineTaxonomy(patient, store);
+    const given = await examineProducts(patient, products, mostCompared);
+    await examinePictures(patient);
+    await examineAccount(patient, store, products[0]?.productId ?? '0', options);
+    if (options.site) await examinePages(patient, store, products, given);
+    return done();
+  } finally {
+    // Its timers would keep the process.
+    store.dispatch(baseApi.util.resetApiState());
+    globalThis.fetch = send;
+    Object.assign(console, { warn, error });
+  }
+}

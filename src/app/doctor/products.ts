@@ -1,0 +1,92 @@
+import { catalogApi } from '@/features/catalog/catalogApi';
+import type { Product } from '@/features/catalog/mergeProducts';
+import { groupBy } from '@/shared/collections/groupBy';
+import { baseApi } from '@/shared/api/baseApi';
+import type { ProductDetail } from '@/shared/contract/product';
+import type { Review } from '@/shared/contract/review';
+import { hear } from '../prerender/heardCalls';
+import { inTurn } from '../prerender/inTurn';
+import { makeStore } from '../store';
+import type { AppStore } from '../store';
+import { judge } from './calls';
+import { sampleOf } from './patient';
+import type { Patient } from './patient';
+import type { Kind } from './report';
+
+const mostReviewed = 1000;
+/** How many share a store, which keeps what each call gave. */
+const storeful = 24;
+
+/** Names that stand twice, and parents that do not stand at all. @returns what is listed */
+export function examineTaxonomy({ note }: Patient, store: AppStore): Product[] {
+  const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.endpoints;
+  const state = store.getState();
+  const areas = getAreas.select()(state).data ?? [];
+  const categories = getCategories.select()(state).data ?? [];
+  const products = getProducts.select()(state).data ?? [];
+  const names = categories.map(({ productCategoryName }) => productCategoryName);
+  const areaIds = new Set(areas.map(({ productAreaId }) => productAreaId));
+  const categoryIds = new Set(categories.map(({ productCategoryId }) => productCategoryId));
+  for (const { productCategoryName: name, productAreaId: id } of categories)
+    if (!areaIds.has(id)) note('categories', 'noParent', 'a category', name);
+  for (const row of getSubCategories.select()(state).data ?? [])
+    if (!categoryIds.has(row.productCategoryId))
+      note('sub-categories', 'noParent', 'a sub-category', row.productSubCategoryName);
+  for (const { productName, productCategoryName } of products)
+    if (!names.includes(productCategoryName)) note('products', 'strayProduct', '', productName);
+  const all = { products: products.map(({ productName }) => productName), categories: names };
+  for (const [what, list] of Object.entries(all))
+    for (const [name, { length }] of groupBy(list, (one) => one))
+      if (length > 1) note(what, 'sameName', what, name);
+  return products;
+}
+
+/** What the calls for a product give. */
+export interface Given {
+  getProduct?: ProductDetail | null;
+  getReviews?: Review[];
+}
+
+/** The calls for each product. @returns what they gave of a sample */
+export async function examineProducts(
+  patient: Patient,
+  products: readonly Product[],
+  most: number,
+) {
+  const reviewed = new Set(sampleOf(products, mostReviewed));
+  const wanted = new Set(sampleOf(products, most));
+  const kept = new Map<string, Given>();
+  const part = `${reviewed.size} of ${products.length} products`;
+  if (reviewed.size < products.length) patient.note('reviews', 'sampled', part);
+  for (let from = 0; from < products.length; from += storeful) {
+    if (from % 240 === 0) patient.progress(`product ${from + 1} of ${products.length}`);
+    const store = makeStore();
+    await inTurn(products.slice(from, from + storeful), async (listed) => {
+      const id = listed.productId;
+      const given: Record<string, unknown> = {};
+      for (const call of patient.calls.filter(({ isRead, isList }) => isRead && !isList)) {
+        if (call.options.auth === 'none' && !reviewed.has(listed)) continue;
+        const heard = await hear(() => store.dispatch(call.send(id)));
+        judge(patient, call, heard, `product ${id}`);
+        given[call.name] = heard.data;
+      }
+      compare(patient, listed, (given as Given).getProduct);
+      if (wanted.has(listed)) kept.set(id, given);
+    });
+    store.dispatch(baseApi.util.resetApiState());
+  }
+  return kept;
+}
+
+/** Whether the details are of what was listed, and can be bought. */
+function compare({ note }: Patient, listed: Product, product: Given['getProduct']): void {
+  const say = (kind: Kind, said?: string) =>
+    note('product details', kind, said, `product ${listed.productId}`);
+  if (product === null) say('gone');
+  if (!product) return;
+  const { productPackRequests: packs, productImageRequests: pictures } = product;
+  for (const [field, value] of Object.entries(listed))
+    if (field in product && product[field as 'productName'] !== value) say('disagrees', field);
+  if (!packs.some((pack) => pack.productPriceDetailRequest.salePrice)) say('noPrice');
+  if (pictures.length === 0) say('noPicture');
+}

@@ -1,0 +1,82 @@
+import type { Product } from '@/features/catalog/mergeProducts';
+import { productPath } from '@/features/catalog/productPath';
+import { base } from '@/shared/config/base';
+import type { Answer } from '../../../scripts/askWeb.mjs';
+import { headerRules, inlineHash, lackOf } from '../../../scripts/hostFiles.mjs';
+import { inTurn } from '../prerender/inTurn';
+import { listedPages, siteAddress, writtenData } from '../prerender/writtenPages';
+import type { AppStore } from '../store';
+import { sampleOf } from './patient';
+import type { Patient } from './patient';
+import type { Given } from './products';
+
+const mostPages = 300;
+
+const isPage = ({ headers, body }: Answer) =>
+  body.includes('id="root"') && headers.get('content-type')?.includes('html');
+const outcome = ({ failure, status, headers }: Answer) =>
+  failure ?? `it answers ${status} ${headers.get('content-type') ?? ''}`;
+
+/** What a host sends of the site. */
+export async function examineSite({ note, ask, site, config, progress }: Patient) {
+  progress(siteAddress('/'));
+  const home = await ask(siteAddress('/'));
+  const html = home.body.toString();
+  const isSecure = site.startsWith('https:');
+  if (!isSecure && !/^(?:localhost|127\.)/.test(home.url.host)) note(site, 'plainHttp');
+  if (isSecure && !home.headers.has('strict-transport-security')) note(site, 'siteSecure');
+  if (isSecure && (await ask(site.replace('https:', 'http:'))).status === 200)
+    note(site, 'siteOpen');
+  for (const path of ['/', '/products', '/cart', '/404.html', '/product/none']) {
+    const answer = await ask(siteAddress(path));
+    if (!isPage(answer)) note(siteAddress(path), 'sitePage', outcome(answer));
+    else if (answer.status !== 200 && path !== '/product/none')
+      note(siteAddress(path), 'siteFile', outcome(answer));
+  }
+  const none = siteAddress('/assets/none.js');
+  if ((await ask(none)).status === 200) note(none, 'siteFile', 'answers 200, and is no file');
+
+  const asset = /assets\/[\w.-]+\.js/.exec(html)?.[0] ?? 'assets/none.js';
+  const ownHash = /'sha256-[^']+'/.exec(html)?.[0] ?? inlineHash;
+  for (const [pattern, rules] of Object.entries(headerRules(base, config))) {
+    const where = new URL(pattern.replace('assets/*', asset).replace('*', ''), site).href;
+    const answer = await ask(where);
+    // A site that was never prerendered has none.
+    if (answer.status !== 200 && where.endsWith('facts.json')) continue;
+    if (answer.status !== 200) note(where, 'siteFile', outcome(answer));
+    const isPacked = answer.headers.has('content-encoding');
+    if (answer.body.length > 20_000 && !isPacked) note(where, 'uncompressed');
+    for (const [name, rule] of Object.entries(rules)) {
+      const lacks = lackOf(rule.replace(inlineHash, ownHash), answer.headers.get(name) ?? '');
+      const needed = lacks.filter((one) => /-src /.test(one));
+      if (needed.length > 0) note(where, 'sitePolicy', needed.join(', '));
+      else if (lacks.length > 0) note(where, 'siteHeader', `${name}: ${lacks.join(', ')}`);
+    }
+  }
+}
+
+/** Whether the pages that were written are those of the data. */
+export async function examinePages(
+  { note, ask, site }: Patient,
+  store: AppStore,
+  products: readonly Product[],
+  given: ReadonlyMap<string, Given>,
+): Promise<void> {
+  const sitemap = siteAddress('/sitemap.xml');
+  const pages = new Set(await listedPages(async (file) => String((await ask(file)).body)));
+  if (pages.size === 0) note(sitemap, 'sitePlain');
+  const fresh = new Map<string, string>();
+  for (const { productId } of pages.size > 0 ? products : []) {
+    const page = siteAddress(productPath(productId));
+    const { getProduct: product, getReviews: reviews = [] } = given.get(productId) ?? {};
+    if (!pages.has(page)) note(sitemap, 'siteUnlisted', '', productId);
+    else if (product) fresh.set(page, writtenData(store, product, reviews));
+  }
+  const sample = new Set([...fresh.keys(), ...sampleOf([...pages], mostPages)]);
+  if (sample.size < pages.size) note(sitemap, 'sampled', `${sample.size} of ${pages.size} pages`);
+  await inTurn([...sample], async (page) => {
+    const answer = await ask(page);
+    if (answer.status !== 200 || !isPage(answer)) note(sitemap, 'siteGone', outcome(answer), page);
+    else if (!answer.body.includes(fresh.get(page) ?? '')) note(site, 'siteOld', '', page);
+  });
+}

@@ -1,0 +1,32 @@
+import { productPath } from '@/features/catalog/productPath';
+import { clientInfoApi } from '@/features/content/clientInfoApi';
+import { summarise } from '@/features/reviews/ratingSummary';
+import { withBase } from '@/shared/config/base';
+import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
+import type { ProductDetail } from '@/shared/contract/product';
+import type { Review } from '@/shared/contract/review';
+import type { AppStore } from '../store';
+import { dataBlock } from './headHtml';
+import { productData } from './structuredData';
+
+export const siteAddress = (path: string) => new URL(withBase(path), pageOrigin()).href;
+
+/** The addresses that a sitemap names. @param read gives the text at an address */
+export async function listedPages(
+  read: (address: string) => Promise<string>,
+  sitemap = siteAddress('/sitemap.xml'),
+): Promise<string[]> {
+  const rows = [...(await read(sitemap)).matchAll(/<loc>(.*?)<\/loc>/g)];
+  const found = rows.map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  const parts = found.map(async (one) => (one.endsWith('.xml') ? listedPages(read, one) : [one]));
+  return (await Promise.all(parts)).flat();
+}
+
+/** What stands in the page of a product if it was written from these data. */
+export function writtenData(store: AppStore, product: ProductDetail, reviews: Review[]): string {
+  const info = clientInfoApi.endpoints.getClientInfo.select()(store.getState()).data?.data;
+  const name = info?.clientName || runtimeConfig().brand.name;
+  const site = { url: siteAddress('/').replace(/\/$/, ''), name };
+  const path = productPath(product.productId);
+  return dataBlock(productData(site, product, path, summarise(reviews)));
+}
