@@ -1,4 +1,3 @@
-import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { OrderReminder } from '@/features/cart/components/OrderReminder';
 import { useClientInfo } from '@/features/content/clientInfoApi';
@@ -8,7 +7,6 @@ import { useIdle } from '@/shared/timing/useIdle';
 import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { RouteEffects } from '../navigation/RouteEffects';
-import { useOffline } from '../offline/useOffline';
 import { ClientInfoGate } from './ClientInfoGate';
 import { PageOutlet } from './PageOutlet';
 import { topBarHeight, TopBar } from './header/TopBar';
@@ -64,7 +62,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        style={{ outline: 'none', minHeight: `calc(100vh - ${String(topBarHeight)}px)` }}
+        style={{ outline: 'none', minHeight: `calc(100vh - ${topBarHeight}px)` }}
       >
         {children}
       </main>
@@ -80,11 +78,6 @@ export function Layout() {
   const idle = useIdle();
   const { name } = useClientInfo();
   usePrefetchLinks();
-  useOffline(idle);
-  // What the Tab key comes to below the screen Firefox shows by half.
-  useWindowEvent('keyup', ({ key }) => {
-    if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
-  });
   return (
     <>
       <Frame>

@@ -8,11 +8,11 @@ import { wait } from '@/shared/timing/wait';
 const startDelay = 5000;
 
 /** Gets the shop ready for times without a connection, unless the shopper saves data. */
-export function useOffline(idle: boolean): void {
+export function useOffline(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-    if (!idle || savesData()) return;
+    if (savesData()) return;
     const begin = async () => {
       await wait(startDelay);
       const { startOffline } = await loadTwice(() => import('./startOffline'));
@@ -20,5 +20,5 @@ export function useOffline(idle: boolean): void {
     };
     // Where the script does not come, or the browser blocks the worker, the shop only lacks it.
     begin().catch(() => undefined);
-  }, [dispatch, idle]);
+  }, [dispatch]);
 }

@@ -1,11 +1,11 @@
 /** The texts of `docs/contract.md`, word for word. */
 export const errorMessages = {
   unknown: 'Something went wrong. Please try again.',
-  tokenStatus: (status: number) => `Failed to fetch token: ${String(status)}`,
+  tokenStatus: (status: number) => `Failed to fetch token: ${status}`,
   tokenInvalid: 'Token response invalid',
   tokenUnavailable: 'Unable to generate access token',
   tokenRefresh: 'Unable to refresh access token',
-  clientStatus: (status: number | string) => `HTTP error! status: ${String(status)}`,
+  clientStatus: (status: number | string) => `HTTP error! status: ${status}`,
   socialLinksNoToken: 'No access token found',
   headOffice: 'Failed to fetch head office',
   socialPosts: 'Failed to fetch social media posts',

@@ -58,7 +58,7 @@ test.each([
   [{ orders: { send: 'mail' } }, "orders.send must be 'direct' or 'choose'"],
   [{ measure: '/measure' }, 'measure must hold url, sample'],
   [{ measure: {} }, 'measure.url is missing'],
-  [{ measure: { url: '//m.example' } }, 'measure.url must begin with'],
+  [{ measure: { url: '//m.example' } }, 'measure.url must start with'],
   [{ measure: { url: '/measure', sample: 2 } }, 'measure.sample must be a number from 0 to 1'],
   [{ events: 'gtag' }, "events must be 'dom' or 'dataLayer'"],
   [{ brand: {} }, 'brand.name is missing'],

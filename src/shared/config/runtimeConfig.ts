@@ -34,7 +34,7 @@ const holding = <T extends v.ObjectEntries>(entries: T) =>
 
 const Address = v.pipe(
   text,
-  v.regex(/^(?:https?:\/\/[^\s/]+|\/(?!\/))\S*$/, 'must begin with http://, https:// or one slash'),
+  v.regex(/^(?:https?:\/\/[^\s/]+|\/(?!\/))\S*$/, 'must start with http://, https:// or /'),
 );
 const share = 'must be a number from 0 to 1';
 const Share = v.pipe(v.number(share), v.minValue(0, share), v.maxValue(1, share));

@@ -17,7 +17,7 @@ export const maxCompanyText = 100;
 const CompanyText = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(maxCompanyText, `At most ${String(maxCompanyText)} characters`),
+  v.maxLength(maxCompanyText, `At most ${maxCompanyText} characters`),
 );
 
 /** The checkout form, in its order: everything but the remark and what a company adds is required. */

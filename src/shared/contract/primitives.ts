@@ -44,7 +44,7 @@ export const filledField = (label: string, max: number) =>
     v.string(),
     v.trim(),
     v.nonEmpty(`${label} is required`),
-    v.maxLength(max, `${label} is too long (at most ${String(max)} characters)`),
+    v.maxLength(max, `${label} is too long (at most ${max} characters)`),
   );
 
 /** What an input of type `email` takes. */

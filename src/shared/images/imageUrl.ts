@@ -21,7 +21,7 @@ function isResizable(address: string): boolean {
 
 const atWidth = (address: string, width: number): string => {
   const bare = address.replace(/#.*$/, '').replace(/\s/g, encodeURIComponent);
-  return `${bare}${bare.includes('?') ? '&' : '?'}w=${String(width)}`;
+  return `${bare}${bare.includes('?') ? '&' : '?'}w=${width}`;
 };
 
 /**
@@ -32,7 +32,7 @@ export function imageSrcSet(address: string, maxWidth = 1920): string | undefine
   if (!isResizable(address)) return undefined;
   return imageWidths
     .filter((width) => width <= maxWidth)
-    .map((width) => `${atWidth(address, width)} ${String(width)}w`)
+    .map((width) => `${atWidth(address, width)} ${width}w`)
     .join(', ');
 }
 

@@ -54,7 +54,7 @@ export const successToast = (message: string, undo?: UnknownAction, focus?: stri
 /** @param count how many lines */
 export const addedToast = (count = 1) =>
   toastRequested({
-    message: count === 1 ? 'Item added to cart!' : `${String(count)} products added to cart!`,
+    message: count === 1 ? 'Item added to cart!' : `${count} products added to cart!`,
     variant: 'success',
     link: { label: 'View cart', to: paths.cart.to() },
   });

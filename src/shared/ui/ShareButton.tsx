@@ -25,23 +25,18 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
   const [refused, setRefused] = useState(false);
   const url = pageOrigin() + useHref(to);
   const share = async () => {
-    // Missing on most desktops and on plain http.
-    if ('share' in navigator) {
-      try {
-        await navigator.share({ title, url });
-        dispatch(linkShared(url));
-        return;
-      } catch (error) {
-        // The sheet was closed, which is no fault.
-        if (error instanceof DOMException && error.name === 'AbortError') return;
-      }
-    }
-    const isCopied = await copyText(url);
-    if (isCopied) {
+    try {
+      // Missing on most desktops and on plain http, which is an error as well.
+      await navigator.share({ title, url });
+    } catch (error) {
+      // The sheet was closed, which is no fault.
+      if ((error as Error).name === 'AbortError') return;
+      const isCopied = await copyText(url);
+      setRefused(!isCopied);
+      if (!isCopied) return;
       dispatch(successToast('Link copied.'));
-      dispatch(linkShared(url));
     }
-    setRefused(!isCopied);
+    dispatch(linkShared(url));
   };
   return (
     <>
@@ -52,10 +47,11 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
       {refused && (
         <div
           role="status"
-          style={{ flexBasis: '100%', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+          className="small"
+          style={{ flexBasis: '100%', overflowWrap: 'anywhere' }}
         >
           Your browser does not let this page copy. Copy the link yourself:{' '}
-          <span style={{ userSelect: 'all', WebkitUserSelect: 'all', fontWeight: 600 }}>{url}</span>
+          <strong style={{ userSelect: 'all', WebkitUserSelect: 'all' }}>{url}</strong>
         </div>
       )}
     </>

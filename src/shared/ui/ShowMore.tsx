@@ -36,7 +36,7 @@ export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }
     <Foot>
       <p ref={status} role="status" tabIndex={-1} className="small muted">
         {rest > 0
-          ? `${String(shown)} of ${counted(total, noun)}`
+          ? `${shown} of ${counted(total, noun)}`
           : `${total > 1 ? 'All ' : ''}${counted(total, noun)} shown`}
       </p>
       {rest > 0 && (

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect } from 'react';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
@@ -5,6 +6,7 @@ import { inBrowser } from '@/shared/browser/inBrowser';
 import { useNear } from '@/shared/timing/useNear';
 import { Button } from '@/shared/ui/Button';
 import { Insight } from '../../insight/Insight';
+import { useOffline } from '../../offline/useOffline';
 import { useIsCheckout } from '../wideScreen';
 import { Footer } from './Footer';
 
@@ -67,6 +69,11 @@ function NewsletterStrip() {
 export function PageEnd() {
   const { ref, near } = useNear();
   const isCheckout = useIsCheckout();
+  useOffline();
+  // What the Tab key comes to below the screen Firefox shows by half.
+  useWindowEvent('keyup', ({ key }) => {
+    if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
+  });
   // The one that was prerendered.
   useLayoutEffect(() => document.querySelector('#root ~ [data-page-end]')?.remove(), []);
   return (

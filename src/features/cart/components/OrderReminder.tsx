@@ -54,7 +54,7 @@ function Reminder() {
         <p>
           {isOne
             ? `Order ${first} is not sent yet`
-            : `${String(references.length)} orders are not sent yet`}
+            : `${references.length} orders are not sent yet`}
         </p>
         <Button
           to={isOne ? paths.placeOrder.to(first) : paths.orders.to()}

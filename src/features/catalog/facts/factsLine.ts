@@ -26,7 +26,7 @@ function priceText({ price, each, packs = 1 }: ProductFacts): string {
 export function factsLine(facts: ProductFacts): string {
   const { sizes = [], sizeUnit, capacity } = facts;
   const [size, another] = sizes;
-  const sized = another ? `${String(sizes.length)} sizes` : size && sizeText(size, sizeUnit);
+  const sized = another ? `${sizes.length} sizes` : size && sizeText(size, sizeUnit);
   const holds = capacity === undefined ? '' : capacityText(capacity);
   return [priceText(facts), sized ?? holds].filter(Boolean).join(' · ');
 }

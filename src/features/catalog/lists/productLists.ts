@@ -32,7 +32,7 @@ const stores = {
 export const readList = (list: ListName): string[] => stores[list].read().ids;
 export const useList = (list: ListName): string[] => useDeviceStore(stores[list]).ids;
 
-export const listIsFull = `Your list is full: it holds ${String(mostIn.saved)} products.`;
+export const listIsFull = `Your list is full: it holds ${mostIn.saved} products.`;
 
 export function changeList(
   list: ListName,

@@ -28,7 +28,7 @@ export function useCombobox<T>({
   const found = useMemo(() => (asked === '' ? undefined : find?.(asked)), [asked, find]);
   const shown = (isOpen && found) || [];
   const active = Math.min(wanted, shown.length - 1);
-  const activeId = active < 0 ? undefined : `${id}-${String(active)}`;
+  const activeId = active < 0 ? undefined : `${id}-${active}`;
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -92,7 +92,7 @@ export function useCombobox<T>({
     listProps: { role: 'listbox', id: `${id}-list`, 'aria-label': 'Suggestions' },
     optionProps: (at: number) => ({
       role: 'option',
-      id: `${id}-${String(at)}`,
+      id: `${id}-${at}`,
       'aria-selected': at === active,
       tabIndex: -1,
     }),

@@ -10,7 +10,7 @@ const colours = { color: 'secondary.main', '& .MuiRating-iconEmpty': { color: 'i
 const common = {
   icon: <StarRounded fontSize="inherit" />,
   emptyIcon: <StarBorderRounded fontSize="inherit" />,
-  getLabelText: (count: number) => `${String(count)} out of 5 stars`,
+  getLabelText: (count: number) => `${count} out of 5 stars`,
 };
 
 /** So many of five stars, filled. */

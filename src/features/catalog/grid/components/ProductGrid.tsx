@@ -9,9 +9,9 @@ import { useFactsLines } from '../useFactsLines';
 import { ProductCard } from './ProductCard';
 
 const inColumns = (count: number, gap: number) => ({
-  gridTemplateColumns: `repeat(${String(count)}, minmax(0, 1fr))`,
+  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
   gap,
-  '--card-width': `calc((100cqi - ${String((count - 1) * gap)}px) / ${String(count)})`,
+  '--card-width': `calc((100cqi - ${(count - 1) * gap}px) / ${count})`,
 });
 
 /** The cards within are plain elements, so that a long list costs little. */

@@ -83,7 +83,7 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
         list="compared"
         productId={productId}
         link={{ label: 'Open comparison', to: paths.compare.to() }}
-        full={`You can compare up to ${String(mostIn.compared)} products. Remove one first.`}
+        full={`You can compare up to ${mostIn.compared} products. Remove one first.`}
         icon={<CompareArrowsRounded />}
         label="Compare"
         labelOn="Compare"

@@ -92,7 +92,7 @@ export function Gallery({ images, name, picked }: GalleryProps) {
     <ResponsiveImage
       {...mainImage}
       src={src}
-      alt={images.length > 1 ? `${name}, image ${String(index + 1)}` : name}
+      alt={images.length > 1 ? `${name}, image ${index + 1}` : name}
       priority
       // Zooming takes over the same image, which must not flicker.
       decoding={zoomable ? 'sync' : 'async'}
@@ -116,7 +116,7 @@ export function Gallery({ images, name, picked }: GalleryProps) {
             <li key={thumbnail}>
               <button
                 type="button"
-                aria-label={`Show image ${String(at + 1)}`}
+                aria-label={`Show image ${at + 1}`}
                 aria-current={at === index}
                 onClick={() => setIndex(at)}
               >
