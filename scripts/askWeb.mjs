@@ -19,15 +19,17 @@ const reasons = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself alone',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate comes without those that vouch for it',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https',
   TimeoutError: tooLong,
   AbortError: tooLong,
 };
 
 /** @param {unknown} error */
 function reasonOf(error) {
-  const { name, message, cause } = /** @type {Error & { cause?: { code?: string } }} */ (error);
+  const { name, message, cause } =
+    /** @type {Error & { cause?: { code?: string, message?: string } }} */ (error);
   const code = cause?.code ?? name;
-  return reasons[code] ?? (code === 'Error' ? message : code);
+  return reasons[code] ?? cause?.message ?? (code === 'Error' ? message : code);
 }
 
 /** @param {Response} response @param {number} [enough] of its bytes */

@@ -25,8 +25,18 @@ export function configValues(text) {
     });
     return Object.fromEntries(entries);
   };
-  for (const one of parse(text, { ecmaVersion: 'latest', locations: true }).body)
-    if (one.type === 'ExpressionStatement' && one.expression.type === 'AssignmentExpression')
-      return { value: valueOf(one.expression.right, ''), lines };
-  return { value: undefined, lines };
+  /** @type {Record<string, unknown> | undefined} */
+  let value;
+  for (const one of parse(text, { ecmaVersion: 'latest', locations: true }).body) {
+    const inner = one.type === 'IfStatement' ? one.consequent : one;
+    const set = inner.type === 'ExpressionStatement' ? inner.expression : inner;
+    if (set.type !== 'AssignmentExpression') continue;
+    const { operator, left, right } = set;
+    if (operator === '=') value ??= /** @type {typeof value} */ (valueOf(right, ''));
+    // What the reference back end adds for pages whose back end it is.
+    const name = 'property' in left && 'name' in left.property ? left.property.name : '';
+    const isAdded = operator === '||=' && name && value && !value.apiBaseUrl && !value[name];
+    if (isAdded && right.type === 'Literal') value = { ...value, [name]: right.value };
+  }
+  return { value, lines };
 }

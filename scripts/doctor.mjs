@@ -11,11 +11,20 @@ const { bundleForNode } = await import('./renderer.mjs');
 
 /** @typedef {Awaited<ReturnType<typeof Doctor.examine>>} Examination */
 
-/** @param {Examination['findings'][number]} finding */
-function findingText({ level, where, what, remedy, count, examples }) {
-  const often = [count > 1 && `${count} times`, examples.join('; ')].filter(Boolean).join(': ');
-  const lines = [where, `${what}${often && ` (${often})`}`, `-> ${remedy}`];
-  return lines.map((line, at) => `${at === 0 ? level.toUpperCase() : ''}`.padEnd(9) + line);
+/** What is said of several calls alike stands there once. @param {Examination['findings']} findings */
+function findingLines(findings) {
+  /** @type {Map<string, string[]>} */
+  const alike = new Map();
+  for (const { level, where, what, remedy, count, examples } of findings) {
+    const often = [count > 1 && `${count} times`, examples.join('; ')].filter(Boolean).join(': ');
+    const lines = [`${what}${often && ` (${often})`}`, `-> ${remedy}`];
+    const key = [level, ...lines].join('\n');
+    alike.set(key, [...(alike.get(key) ?? []), where]);
+  }
+  return [...alike].flatMap(([key, places]) => {
+    const [level = '', ...lines] = key.split('\n');
+    return ['', level.toUpperCase(), ...[...places, ...lines].map((line) => `  ${line}`)];
+  });
 }
 
 /** @param {Examination['measured']} measured @param {typeof Doctor.medianOf} medianOf */
@@ -27,9 +36,12 @@ function measuredTable(measured, medianOf) {
   const head = ['', 'times', 'first byte', 'KB', 'packed', 'rows kept'];
   const pad = (/** @type {string | number} */ cell) => String(cell).padStart(12);
   return [head, ...rows].map(
-    ([where, ...cells]) => String(where).padEnd(56) + cells.map(pad).join(''),
+    ([where, ...cells]) => String(where).padEnd(60) + cells.map(pad).join(''),
   );
 }
+
+/** @param {string} level @param {number} count */
+const countOf = (level, count) => `${count} ${level}${count === 1 ? '' : 's'}`;
 
 /** @param {NonNullable<ReturnType<typeof readDoctorOptions>>} options */
 async function main({ base, user: email, writes, really, json, config: name, ...places }) {
@@ -43,13 +55,19 @@ async function main({ base, user: email, writes, really, json, config: name, ...
     config: name ? { name, text: readFileSync(name, 'utf8') } : undefined,
     user: email ? { email, password: await readPassword() } : undefined,
     contract: readFileSync('docs/contract.md', 'utf8'),
-    progress: (text) => console.error(plain(text)),
+    // Not by the console, which is mute meanwhile.
+    progress: (text) => void process.stderr.write(`${plain(text)}\n`),
   });
   const ofLevel = (/** @type {string} */ level) => findings.filter((one) => one.level === level);
-  const counts = ['error', 'warning', 'hint'].map((level) => `${ofLevel(level).length} ${level}s`);
-  const texts = findings.flatMap((finding) => ['', ...findingText(finding)]);
+  const counts = ['error', 'warning', 'hint'].map((level) => countOf(level, ofLevel(level).length));
   console.log(
-    ['', ...measuredTable(measured, medianOf), ...texts, '', `${counts.join(', ')}.`].join('\n'),
+    [
+      '',
+      ...measuredTable(measured, medianOf),
+      ...findingLines(findings),
+      '',
+      `${counts.join(', ')}.`,
+    ].join('\n'),
   );
   const found = { findings, measured: Object.fromEntries(measured) };
   if (json) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);

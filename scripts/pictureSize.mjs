@@ -4,10 +4,13 @@ import sharp from 'sharp';
 const enough = 65_536;
 
 /** @param {Buffer} bytes */
-const measured = (bytes) =>
-  sharp(bytes)
-    .metadata()
-    .catch(() => undefined);
+async function measured(bytes) {
+  try {
+    return await sharp(bytes).metadata();
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Loads a picture, or as much of it as tells its size.

@@ -29,14 +29,13 @@ export async function examineAccount(
   productId: string,
   { user, writes, forGood }: AccountOptions,
 ): Promise<void> {
-  const { note, calls, nameOf, progress } = patient;
+  const { note, calls, progress } = patient;
   const send = async (name: string, arg?: unknown) => {
     const call = calls.find((one) => one.name === name);
     if (!call) throw new Error(`There is no call ${name}`);
-    const where = nameOf(call.request.method, call.request.url);
-    progress(`${call.isRead ? 'reads' : 'sends'} ${where}`);
+    progress(`${call.isRead ? 'reads' : 'sends'} ${call.where}`);
     const heard = await hear(() => store.dispatch(call.send(arg)));
-    return { ...heard, where, body: judge(patient, call, heard) };
+    return { ...heard, where: call.where, body: judge(patient, call, heard) };
   };
   if (user) {
     const { where, body, data } = await send('logIn', user);

@@ -43,17 +43,14 @@ function parsed(body: Buffer): unknown {
  */
 export function judge(
   patient: Patient,
-  { isRead, schema, request }: Pick<Call, 'isRead' | 'schema' | 'request'>,
+  { where, isRead, schema }: Pick<Call, 'where' | 'isRead' | 'schema'>,
   { error, answers }: Result & { answers: Answer[] },
   about = '',
 ): unknown {
   const { nameOf, pictures } = patient;
-  const where = nameOf(request.method, request.url);
   const own = answers.filter(({ method, url }) => nameOf(method, url.href) === where);
   const last = own.pop();
   const fail = (kind: Kind, what?: string) => patient.note(where, kind, what, about);
-  for (const { failure, status } of own)
-    if (failure ?? status >= 400) fail('again', failure ?? String(status));
   if (!last || last.failure) {
     fail(last ? 'noAnswer' : 'notSent', last?.failure ?? error?.message);
     return undefined;
@@ -67,6 +64,9 @@ export function judge(
   else if (isLost) fail('noJson', last.body.length > 0 ? type : 'nothing');
   else if (error) fail('unusable', whyNot(schema, body) || said || error.message);
   if (error ?? isLost) return undefined;
+  for (const { failure, status } of own)
+    if (failure ?? status >= 400)
+      fail('again', failure ? `gives no answer (${failure})` : `answers ${status}`);
   inspect(schema, body, (kind, at, example = '') => {
     if (kind === 'picture') pictures.set(example, [where, at]);
     else patient.note(where, kind, at, about || example);
@@ -78,7 +78,7 @@ export function judge(
 /** Every call for the whole shop, one after the other. */
 export async function examineLists(patient: Patient, store: AppStore): Promise<void> {
   for (const call of patient.calls.filter(({ isRead, isList }) => isRead && isList)) {
-    const where = patient.nameOf('GET', call.request.url);
+    const { where, name } = call;
     patient.progress(where);
     const heard = await hear(() => store.dispatch(call.send()));
     const body = judge(patient, call, heard) as { data?: unknown } | null | undefined;
@@ -87,44 +87,35 @@ export async function examineLists(patient: Patient, store: AppStore): Promise<v
     const rows: unknown = Array.isArray(body) ? body : body?.data;
     const known = patient.measured.get(where);
     if (known && Array.isArray(rows)) known.rows = rows.length;
-    const none = call.name === 'getProducts' ? 'noProducts' : 'noRows';
+    const none = name === 'getProducts' ? 'noProducts' : 'noRows';
     if (data.length === 0) patient.note(where, Array.isArray(rows) ? none : 'noList');
   }
 }
 
 /** Whether a browser may send each call from the site to another host. */
-export async function examinePreflights({ note, ask, config, site, api, calls, nameOf }: Patient) {
-  for (const { request, options } of site === api ? [] : calls) {
+export async function examinePreflights({ note, ask, config, site, api, calls }: Patient) {
+  for (const { where, request, options } of site === api ? [] : calls) {
     const { method = 'GET', url } = request;
     const isJson = request.body !== undefined && !(request.body instanceof FormData);
     const names = [
       options.auth !== 'none' && 'authorization',
       (isJson || requestHeaders(url)['content-type']) && 'content-type',
       options.namesUser && config.userTokenHeader.toLowerCase(),
-    ].filter((one) => typeof one === 'string');
+    ].flatMap((one) => one || []);
     const methods = /GET|POST/.test(method) ? [] : [method.toLowerCase()];
     if (names.length + methods.length === 0) continue;
-    const [asksMethod, asksHeaders] = ['method', 'headers'].map(
-      (what) => `access-control-request-${what}`,
-    );
-    const headers = {
-      origin: site,
-      [`${asksMethod}`]: method,
-      [`${asksHeaders}`]: names.join(','),
-    };
+    const asks = 'access-control-request';
+    const asked = { [`${asks}-method`]: method, [`${asks}-headers`]: names.join(',') };
+    const headers = { origin: site, ...asked };
     const answer = await ask(new URL(url, api), { method: 'OPTIONS', headers });
-    const lacks = Object.entries({ origin: [site], methods, headers: names }).flatMap(
-      ([what, all]) => {
-        const said = (answer.headers.get(`access-control-allow-${what}`) ?? '')
-          .toLowerCase()
-          .split(/, */);
-        return all.filter(
-          (one) => !said.includes(one) && !(said[0] === '*' && one !== 'authorization'),
-        );
-      },
-    );
-    if (answer.status >= 300 || answer.failure)
-      lacks.unshift(answer.failure ?? `it answers ${answer.status}`);
-    if (lacks.length > 0) note(nameOf(method, url), 'preflight', lacks.join(', '));
+    const wanted = { origin: [site], methods, headers: names };
+    const lacks = Object.entries(wanted).flatMap(([what, all]) => {
+      const said = answer.headers.get(`access-control-allow-${what}`)?.toLowerCase() ?? '';
+      const isOpen = (name: string) => said === '*' && name !== 'authorization';
+      return all.filter((name) => !isOpen(name) && !said.split(/, */).includes(name));
+    });
+    const isAnswered = answer.status >= 200 && answer.status < 300;
+    if (!isAnswered) note(where, 'noPreflight', answer.failure ?? String(answer.status));
+    else if (lacks.length > 0) note(where, 'preflight', lacks.join(', '));
   }
 }

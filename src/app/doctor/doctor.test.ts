@@ -10,6 +10,7 @@ import { accountWrites, reviewCalls } from '@/testing/faults/writes';
 import { shopConfig } from '@/testing/shopConfig';
 import { hostilePosts, poisonedAnswer } from '../../../e2e/support/hostileHtml';
 import { readDoctorOptions } from '../../../scripts/buildOptions.mjs';
+import { configValues } from '../../../scripts/configValues.mjs';
 import { headerRules } from '../../../scripts/hostFiles.mjs';
 import { createApp } from '../../../server/createApp';
 import { plainLine } from '../../../server/inbox/plainText';
@@ -185,7 +186,7 @@ test('the hostile shop: each field of each call is named, and each article', asy
   };
   const { findings, bad } = await examineShop(async (request, well) => {
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/api/')) return reply('none', {}, 404);
+    if (!pathname.startsWith('/api/')) return reply(null, {}, 404);
     const body = poisonedAnswer(request.url, await (await well()).json());
     keep(pathname.replace(/(review\/)\d+/, '$1{slug}'), body);
     return Response.json(body);
@@ -262,6 +263,9 @@ test('each key that is wrong or unknown is named with its line, and no script is
   expect(await said({ name: 'x.js', text: 'window.x = f()' })).toEqual([
     'error x.js: cannot be read: line 1 has no plain value',
   ]);
+  const own = "if (!window.x) window.storefrontConfig.userTokenHeader ||= 'X-User-Token';";
+  const { value } = configValues(`${configOf({ userTokenHeader: '' }).text};${own}`);
+  expect(value).toEqual({ userTokenHeader: 'X-User-Token' });
   const unknown = configOf({ ...shopConfig, apiBaseUrl: api, colour: 'red' });
   expect(await said(unknown)).toContain('hint config.js:1: colour is no key of the shop’s');
 });

@@ -75,10 +75,11 @@ async function examineToken(patient: Patient): Promise<boolean> {
   const failed = (error: unknown) => ({ error: { message: (error as Error).message } });
   const heard = await hear(() => ensureAccessToken().then((data) => ({ data }), failed));
   hide(sessionStore.get(sessionKeys.accessToken) ?? '');
-  const body = judge(patient, { isRead: true, schema: TokenResponse, request: { url } }, heard);
+  const where = nameOf('GET', url);
+  const body = judge(patient, { where, isRead: true, schema: TokenResponse }, heard);
   const life = Number((body as { expiresIn?: unknown } | undefined)?.expiresIn);
   const { shortest, longest } = tokenLifetime;
-  if (body && !(life >= shortest && life <= longest)) note(nameOf('GET', url), 'tokenLife');
+  if (body && !(life >= shortest && life <= longest)) note(where, 'tokenLife');
   return body !== undefined;
 }
 
@@ -107,7 +108,7 @@ export async function examine(options: Options) {
   prepareNode(config, site);
   const shared = { api, site, ask, config, measured, progress, pictures: new Map() };
   const nameOf = contractCalls(options.contract);
-  const patient: Patient = { ...report, ...shared, calls: allCalls(), nameOf };
+  const patient: Patient = { ...report, ...shared, calls: allCalls(nameOf), nameOf };
   const store = makeStore();
   const { warn, error } = console;
   // The findings say what the app would say there.

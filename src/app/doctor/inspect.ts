@@ -29,7 +29,9 @@ export function whyNot(schema: v.GenericSchema, value: unknown): string {
   const [issue] = issues.toSorted((a, b) => depth(b) - depth(a));
   if (!issue) return '';
   const { input, expected } = issue;
-  const is = `${v.getDotPath(issue) ?? 'it'} is ${input === null ? 'null' : typeof input}`;
+  const at = v.getDotPath(issue) ?? 'it';
+  if (input === undefined) return `${at} is missing`;
+  const is = `${at} is ${input === null ? 'null' : typeof input}`;
   return is + (expected ? ` instead of ${expected}` : ' that cannot be used');
 }
 

@@ -38,6 +38,8 @@ export interface Patient extends ReturnType<typeof createReport> {
 /** A call of the API slices. */
 export interface Call {
   name: string;
+  /** By which findings name it. */
+  where: string;
   isRead: boolean;
   /** Of a read: it is for the whole shop, and not for a product. */
   isList: boolean;
@@ -50,8 +52,9 @@ export interface Call {
 }
 export type Result = { data?: unknown; error?: Partial<ApiError> };
 
-export const allCalls = (): Call[] =>
-  definedEndpoints().flatMap(([{ name, initiate }, definition]) => {
+/** By their numbers. */
+export function allCalls(nameOf: Patient['nameOf']): Call[] {
+  const calls = definedEndpoints().flatMap(([{ name, initiate }, definition]): Call[] => {
     const { type, query, extraOptions: options = {} } = definition;
     const schema = definition.rawResponseSchema ?? definition.responseSchema;
     // What asks nothing of the back end has none.
@@ -61,8 +64,12 @@ export const allCalls = (): Call[] =>
     const request = typeof sent === 'string' ? { url: sent } : sent;
     const how = isRead ? { subscribe: false, forceRefetch: true } : { track: false };
     const send = ((arg) => (initiate as (...args: unknown[]) => unknown)(arg, how)) as Call['send'];
-    return [{ name, isRead, isList: query.length === 0, schema, options, request, send }];
+    const where = nameOf(request.method, request.url);
+    const isList = query.length === 0;
+    return [{ name, where, isRead, isList, schema, options, request, send }];
   });
+  return calls.toSorted((a, b) => a.where.localeCompare(b.where, 'en', { numeric: true }));
+}
 
 /** So many at most, from all over the list. */
 export function sampleOf<T>(all: readonly T[], most: number): T[] {

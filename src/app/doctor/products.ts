@@ -21,18 +21,17 @@ const storeful = 24;
 export function examineTaxonomy({ note }: Patient, store: AppStore): Product[] {
   const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.endpoints;
   const state = store.getState();
-  const areas = getAreas.select()(state).data ?? [];
-  const categories = getCategories.select()(state).data ?? [];
-  const products = getProducts.select()(state).data ?? [];
+  const { data: areas } = getAreas.select()(state);
+  const { data: categories = [] } = getCategories.select()(state);
+  const { data: products = [] } = getProducts.select()(state);
   const names = categories.map(({ productCategoryName }) => productCategoryName);
-  const areaIds = new Set(areas.map(({ productAreaId }) => productAreaId));
-  const categoryIds = new Set(categories.map(({ productCategoryId }) => productCategoryId));
-  for (const { productCategoryName: name, productAreaId: id } of categories)
-    if (!areaIds.has(id)) note('categories', 'noParent', 'a category', name);
-  for (const row of getSubCategories.select()(state).data ?? [])
-    if (!categoryIds.has(row.productCategoryId))
+  for (const { productCategoryName: name, productAreaId: id } of areas ? categories : [])
+    if (!areas?.some((one) => one.productAreaId === id))
+      note('categories', 'noParent', 'a category', name);
+  for (const row of (names.length > 0 && getSubCategories.select()(state).data) || [])
+    if (!categories.some((one) => one.productCategoryId === row.productCategoryId))
       note('sub-categories', 'noParent', 'a sub-category', row.productSubCategoryName);
-  for (const { productName, productCategoryName } of products)
+  for (const { productName, productCategoryName } of names.length > 0 ? products : [])
     if (!names.includes(productCategoryName)) note('products', 'strayProduct', '', productName);
   const all = { products: products.map(({ productName }) => productName), categories: names };
   for (const [what, list] of Object.entries(all))
