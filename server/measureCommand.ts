@@ -16,10 +16,8 @@ const placesText = (title: string, places: Measures['errors']) => [
   ...['', places.length > 0 ? title : `${title}: none`],
   ...places.flatMap(({ name, detail, count, routes }) => {
     const [first, ...others] = [...plainLines(detail), `on ${routes}`];
-    return [
-      `${String(count).padStart(6)}  ${name} ${first}`,
-      ...others.map((line) => `        ${line}`),
-    ];
+    const head = [String(count).padStart(6), name === 'error' ? '' : `${name} `].join('  ');
+    return [head + first, ...others.map((line) => `        ${line}`)];
   }),
 ];
 

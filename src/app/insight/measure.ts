@@ -41,8 +41,9 @@ export const measured = (url: string) => (dispatch: AppDispatch) => {
   /** @param time in ms since the page was opened, which tells in which view it was */
   const note = (name: Row['name'], value: number, about = '', time = 0) => {
     const route = views.findLast(({ at }) => at <= time)?.route ?? '*';
-    // Of an element without its id.
-    const detail = name === 'error' ? about : about.replace(/#[^.>]*/g, '').slice(0, 200);
+    // Of an element without an id that holds more than letters.
+    const selector = about.replace(/#(?![a-z]+(?![^.>]))[^.>]*/gi, '').slice(0, 200);
+    const detail = name === 'error' ? about : selector;
     const key = name === 'error' ? route + detail : name;
     const before = name === 'error' ? (rows.get(key)?.value ?? 0) : 0;
     // Nothing is known of what a script of another origin throws.
