@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
+import { percentile } from './proof.mjs';
 
 ensureInstalled();
 const { doctorUsage, readDoctorOptions } = await import('./buildOptions.mjs');
@@ -27,26 +28,26 @@ function findingLines(findings) {
   });
 }
 
-/** @param {Examination['measured']} measured @param {typeof Doctor.medianOf} medianOf */
-function measuredTable(measured, medianOf) {
+/** @param {Examination['measured']} measured */
+function measuredLines(measured) {
   const rows = [...measured].map(([where, { waits, bytes, packed, rows: all, dropped }]) => {
     const kept = all === undefined ? '' : `${all - dropped} of ${all}`;
-    return [where, waits.length, `${medianOf(waits)} ms`, (bytes / 1024).toFixed(1), packed, kept];
+    const wait = `${percentile(waits, 0.5)} ms`;
+    return [where, waits.length, wait, (bytes / 1024).toFixed(1), packed, kept];
   });
   const head = ['', 'times', 'first byte', 'KB', 'packed', 'rows kept'];
-  const pad = (/** @type {string | number} */ cell) => String(cell).padStart(12);
-  return [head, ...rows].map(
-    ([where, ...cells]) => String(where).padEnd(60) + cells.map(pad).join(''),
-  );
+  const widths = [60, -6, -12, -10, -8, -16];
+  return [head, ...rows].map((row) => row.map((cell, at) => padded(cell, widths[at])).join(''));
 }
 
-/** @param {string} level @param {number} count */
-const countOf = (level, count) => `${count} ${level}${count === 1 ? '' : 's'}`;
+/** @param {string | number} cell @param {number} [width] from the right, if it is negative */
+const padded = (cell, width = 0) =>
+  width < 0 ? String(cell).padStart(-width) : String(cell).padEnd(width);
 
 /** @param {NonNullable<ReturnType<typeof readDoctorOptions>>} options */
 async function main({ base, user: email, writes, really, json, config: name, ...places }) {
   /** @type {typeof Doctor} */
-  const { examine, medianOf } = await bundleForNode('src/app/doctor/doctor.ts', base);
+  const { examine } = await bundleForNode('src/app/doctor/doctor.ts', base);
   const { plainLine: plain } = await bundleForNode('server/inbox/plainText.ts', base);
   const { readPassword } = await bundleForNode('server/readPassword.ts', base);
   const { findings, measured } = await examine({
@@ -58,20 +59,15 @@ async function main({ base, user: email, writes, really, json, config: name, ...
     // Not by the console, which is mute meanwhile.
     progress: (text) => void process.stderr.write(`${plain(text)}\n`),
   });
-  const ofLevel = (/** @type {string} */ level) => findings.filter((one) => one.level === level);
-  const counts = ['error', 'warning', 'hint'].map((level) => countOf(level, ofLevel(level).length));
-  console.log(
-    [
-      '',
-      ...measuredTable(measured, medianOf),
-      ...findingLines(findings),
-      '',
-      `${counts.join(', ')}.`,
-    ].join('\n'),
-  );
+  const counts = ['error', 'warning', 'hint'].map((level) => {
+    const { length } = findings.filter((one) => one.level === level);
+    return `${length} ${level}${length === 1 ? '' : 's'}`;
+  });
+  const table = ['', ...measuredLines(measured), ...findingLines(findings)];
+  console.log([...table, '', `${counts.join(', ')}.`].join('\n'));
   const found = { findings, measured: Object.fromEntries(measured) };
   if (json) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);
-  if (ofLevel('error').length > 0) process.exitCode = 1;
+  if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
 }
 
 try {

@@ -13,6 +13,7 @@ import { contractCalls } from '../../../scripts/contractCalls.mjs';
 import { configValues } from '../../../scripts/configValues.mjs';
 import { headerRules } from '../../../scripts/hostFiles.mjs';
 import type { SiteConfig } from '../../../scripts/hostFiles.mjs';
+import { percentile } from '../../../scripts/proof.mjs';
 import { hear, listen } from '../prerender/heardCalls';
 import { prepareNode } from '../prerender/shopData';
 import { makeStore } from '../store';
@@ -41,17 +42,13 @@ interface Options extends AccountOptions {
 
 const mostCompared = 50;
 
-export const medianOf = (all: readonly number[]) =>
-  all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0;
-
 function examineConfig(note: Patient['note'], { name, text }: { name: string; text: string }) {
   try {
     const { value, lines } = configValues(text);
     const { issues = [], output, success } = v.safeParse(StorefrontConfig, value);
-    const whereOf = (key: string): string =>
-      lines.has(key) || !key
-        ? `${name}:${lines.get(key) ?? 1}`
-        : whereOf(key.replace(/\.?[^.]*$/, ''));
+    const lineOf = (key: string): number =>
+      lines.get(key) ?? (key ? lineOf(key.replace(/\.?[^.]*$/, '')) : 1);
+    const whereOf = (key: string) => `${name}:${lineOf(key)}`;
     for (const issue of issues)
       note(whereOf(v.getDotPath(issue) ?? ''), 'configKey', configFault(issue));
     if (!success) return undefined;
@@ -93,7 +90,7 @@ export async function examine(options: Options) {
     askWeb(send, new Request(address, init), enough);
   const done = () => {
     for (const [where, { waits }] of measured)
-      if (medianOf(waits) > 1000) report.note(where, 'slow');
+      if (percentile(waits, 0.5) > 1000) report.note(where, 'slow');
     return { findings: report.findings(), measured };
   };
   const name = new URL(withBase('config.js'), site).href;
