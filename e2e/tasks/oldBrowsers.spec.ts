@@ -9,6 +9,7 @@ test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 const react = 'React asks for it first, or the shop does not use that part of it';
 const materialUi = 'for themes by CSS variables, which ours is not';
 const speed = 'only what comes first is another';
+const measures = 'web-vitals asks for it first, and measures what is left';
 const fingers = 'only how a press looks';
 
 /** What is used beyond `browserslist`, and what the shop is like without. */
@@ -45,6 +46,10 @@ const without: Record<string, string> = {
   '.popover': react,
   "'beforetoggle'": react,
   "'auxclick'": 'React listens for it, nobody else does',
+  '.prerendering': measures,
+  '.wasDiscarded': measures,
+  "'prerenderingchange'": measures,
+  PerformanceEventTiming: measures,
   '.colorSpace': materialUi,
   'color-mix(': materialUi,
   'oklch(': materialUi,
@@ -53,7 +58,7 @@ const without: Record<string, string> = {
 
 /** Members of our own objects and of libraries' that are called like some interface's. */
 const namesakes =
-  "'command' 'search' 'sync' 'track' .alpha .capture .context .delay .displayName .fullScreen .install .isError .isValid .manifest .requestClose .restore .toArray .use .watch fullScreen restore";
+  "'command' 'paint' 'search' 'sync' 'track' .alpha .capture .context .delay .displayName .fullScreen .install .isError .isValid .manifest .requestClose .restore .toArray .use .watch fullScreen restore";
 
 test('what the built files use beyond the listed browsers is known, and the shop does without', () => {
   const used = newerFeatures(sites.prerendered);
