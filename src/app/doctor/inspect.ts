@@ -7,6 +7,7 @@ import type { Kind } from './report';
 /** What a schema of valibot is made of, as far as it is gone through here. */
 interface Part extends v.GenericSchema {
   pipe?: readonly (Part | { kind: 'metadata' | 'transformation' | 'validation' })[];
+  row?: Part;
   entries?: Record<string, Part>;
   wrapped?: Part;
   options?: readonly Part[];
@@ -67,11 +68,11 @@ export function inspect(part: Part, value: unknown, say: Say, at = '', isHtml = 
   const { success, output } = v.safeParse(part, value);
   const isReplaced = output === '' || ('fallback' in part && same(output, part.fallback));
   if (isPresent(value) && isReplaced && !same(value, output)) say('unreadable', at);
+  else if (part.row && Array.isArray(value)) inspectRows(part.row, value, say, at);
   else if (part.pipe) {
     let now = value;
     for (const step of part.pipe) {
       if (step.kind === 'schema') within(step, now);
-      if (step.kind === 'metadata') inspectRows(v.getMetadata(part).row as Part, now, say, at);
       const next = v.safeParse(v.pipe(v.any(), step as Part), now);
       if (!next.success) return;
       now = next.output;
@@ -88,8 +89,8 @@ export function inspect(part: Part, value: unknown, say: Say, at = '', isHtml = 
   } else if (typeof value === 'string') hearText(isHtml, value, at, say);
 }
 
-function inspectRows(row: Part, rows: unknown, say: Say, at: string): void {
-  for (const [index, item] of (rows as unknown[]).entries()) {
+function inspectRows(row: Part, rows: readonly unknown[], say: Say, at: string): void {
+  for (const [index, item] of rows.entries()) {
     const which = `row ${index + 1}`;
     const sayOfRow: Say = (kind, where, example = '') =>
       say(kind, where, kind === 'picture' ? example : [which, example].filter(Boolean).join(': '));

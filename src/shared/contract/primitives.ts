@@ -16,15 +16,16 @@ export const RequiredText = v.pipe(
   v.nonEmpty(),
 );
 
-const toText = v.transform((value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? wellFormed(String(value)).trim() : '',
+/** Text that may be missing, null or of another type; then it is `''`. */
+export const Text = v.pipe(
+  v.unknown(),
+  v.transform((value) =>
+    typeof value === 'string' || typeof value === 'number' ? wellFormed(String(value)).trim() : '',
+  ),
 );
 
-/** Text that may be missing, null or of another type; then it is `''`. */
-export const Text = v.pipe(v.unknown(), toText);
-
 /** The same that holds HTML, hostile until sanitised. */
-export const Html = v.pipe(v.unknown(), toText);
+export const Html = { ...Text };
 
 /** Non-negative whole count; anything else is 0. */
 export const Count = v.fallback(
@@ -77,19 +78,21 @@ export const goodRows = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly 
   });
 
 /**
- * A list as far as its rows satisfy the schema, which stands in its metadata for whoever asks why others did not.
+ * A list as far as its rows satisfy the schema, which it bears as `row` for whoever asks why others did not.
  * @param noteDropped is told how many were left out
  */
 export const rowsOf = <T>(
   row: v.GenericSchema<unknown, T>,
-  noteDropped: (count: number) => void = () => undefined,
+  noteDropped?: (count: number) => void,
 ) =>
-  v.pipe(
-    v.array(v.unknown()),
-    v.metadata({ row }),
-    v.transform((rows): T[] => {
-      const good = goodRows(row, rows);
-      if (good.length < rows.length) noteDropped(rows.length - good.length);
-      return good;
-    }),
+  Object.assign(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((rows): T[] => {
+        const good = goodRows(row, rows);
+        if (good.length < rows.length) noteDropped?.(rows.length - good.length);
+        return good;
+      }),
+    ),
+    { row },
   );
