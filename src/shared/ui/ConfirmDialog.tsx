@@ -31,6 +31,8 @@ export function ConfirmDialog({
     <Dialog
       open={open}
       onClose={onCancel}
+      // As in a sheet: the page is heard again at once.
+      closeAfterTransition={false}
       role="alertdialog"
       aria-describedby={text ? id : undefined}
       maxWidth="xs"

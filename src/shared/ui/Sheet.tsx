@@ -21,6 +21,8 @@ export function Sheet({ title, anchor, open, onClose, sx, children }: SheetProps
       // A key that was used within, as to close a list, is not the sheet's.
       onClose={(event: Event) => event.defaultPrevented || onClose()}
       transitionDuration={200}
+      // While it slides away the focus is on the page again, of which a screen reader else hears nothing.
+      ModalProps={{ closeAfterTransition: false }}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', height: 64, pl: 2.5, pr: 1 }}>

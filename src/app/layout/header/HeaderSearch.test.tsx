@@ -80,8 +80,9 @@ describe('the box', () => {
     await user.keyboard('{Escape}');
     expect(input).toHaveValue('');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(input).not.toBeInTheDocument());
+    // Readers hear the page while the sheet still slides away.
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+    await waitFor(() => expect(input).not.toBeInTheDocument());
   });
 });
 
