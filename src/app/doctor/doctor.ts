@@ -113,6 +113,8 @@ export async function examine(options: Options) {
   Object.assign(retryPolicy, { maxRetries: 1 });
   listen(send, site);
   try {
+    const { failure } = upload ? await ask(upload) : {};
+    if (upload && failure) report.note(upload, 'noAnswer', failure);
     if (options.site) await examineSite(patient);
     if (!(await examineToken(patient))) return done();
     await examineLists(patient, store);
