@@ -9,8 +9,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs && node scripts/serverBundle.mjs
-# A volume in its place is written to by the user below.
-RUN install -d -o 1000 -g 1000 site
+# What is mounted in their places has their modes: a volume of the user below, and memory of whoever runs it.
+RUN install -d -o 1000 -g 1000 site && chmod 777 .cache
 USER 1000:1000
 CMD ["node", "scripts/prerender.mjs", "--help"]
 
@@ -29,7 +29,7 @@ COPY --from=pages /shop/dist dist
 COPY --from=pages /shop/.cache/server.mjs /shop/.cache/server.mjs.map ./
 COPY --from=pages /shop/.cache/command.mjs /shop/.cache/command.mjs.map ./
 # All else may be read-only.
-RUN install -d -o 1000 -g 1000 -m 700 data .cache
+RUN install -d -o 1000 -g 1000 -m 700 data && install -d -m 777 .cache
 USER 1000:1000
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \

@@ -8,6 +8,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:https';
@@ -29,11 +30,12 @@ const baseImage = 80;
 /** By which the back ends take turns: see server/db/openDatabase.ts. */
 const lockId = 727_064_001;
 
-/** A folder that is everybody's, as what a container has in memory. @param {string} folder */
-function makeOpen(folder) {
+/** What is mounted in memory over a folder has its mode, but is root's. @param {string} folder */
+function mountMemory(folder) {
+  const { mode } = statSync(folder);
+  spawnSync('rm', ['-r', folder]);
   mkdirSync(folder);
-  chmodSync(folder, 0o777);
-  return folder;
+  chmodSync(folder, mode);
 }
 
 /**
@@ -99,6 +101,7 @@ async function runShop({ shop, pages }, folder, caddy, postgres, stopAtEnd) {
   const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true });
   /** @type {import('./proof.mjs').Finding[]} */
   const findings = [];
+  for (const { folder: own } of [shop, pages]) mountMemory(path.join(own, '.cache'));
   const database = new pg.Client(postgres.url);
   await database.connect();
   await database.query(`select pg_advisory_lock(${lockId})`);
@@ -128,8 +131,6 @@ async function runShop({ shop, pages }, folder, caddy, postgres, stopAtEnd) {
   const port = await freePort();
   const site = `https://localhost:${port}`;
   const written = path.join(pages.folder, 'site');
-  spawnSync('rm', ['-r', path.join(pages.folder, '.cache')]);
-  makeOpen(path.join(pages.folder, '.cache'));
   const places = {
     'http://back-end-1:4000': first,
     'https://${DOMAIN:-localhost}': site,
@@ -143,7 +144,9 @@ async function runShop({ shop, pages }, folder, caddy, postgres, stopAtEnd) {
   const isWritten = () => existsSync(path.join(written, 'products', 'index.html.br'));
   findings.push(atMost('s until the pages are written', await until(isWritten, 120), 120));
 
-  const own = makeOpen(path.join(folder, 'caddy'));
+  const own = path.join(folder, 'caddy');
+  mkdirSync(own);
+  chmodSync(own, 0o777);
   const configuration = readFileSync('docs/hosting/Caddyfile', 'utf8')
     .replaceAll('/var/www/shop', written)
     .replace(
@@ -173,6 +176,10 @@ async function runShop({ shop, pages }, folder, caddy, postgres, stopAtEnd) {
     holds('Caddy sends a written page, compressed, over TLS', status === 200 && encoding === 'br'),
     holds('config.js is as the back end wants it', config.includes("'X-User-Token'")),
     holds('calls reach the back ends', (await get('/api/review/1')).status === 200),
+    holds(
+      'pictures are made smaller',
+      (await get('/media/products/burger-box.webp?w=320')).status === 200,
+    ),
     holds('health is nobody else’s', (await get('/readyz')).text !== 'ready\n'),
   );
 
