@@ -13,5 +13,5 @@ export const fixedBuyBar = ({ vars: { palette }, zIndex }: Theme, height: number
     padding: '8px calc(12px + var(--chat-room, 4px)) calc(8px + env(safe-area-inset-bottom)) 16px',
     borderTop: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
-    'html:has(&)': { '--buy-bar': `${String(height / 16)}rem` },
+    'html:has(&)': { '--buy-bar': `${height / 16}rem` },
   }) as const;

@@ -11,7 +11,7 @@ export const bannersAt = (placement: BannerPlacement, banners: readonly Banner[]
 
 /** The title, or 'Banner' and its position when the title is empty. */
 export const bannerAlt = ({ bannerTitle }: Banner, index: number): string =>
-  bannerTitle || `Banner ${String(index + 1)}`;
+  bannerTitle || `Banner ${index + 1}`;
 
 /** How wide a main banner of 3 : 1 stands when it covers the frame, which is narrower than that on most screens. */
 const sizes = [

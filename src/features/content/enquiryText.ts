@@ -18,11 +18,11 @@ export const joinedMessage = (offered: string, typed: string): string =>
 /** One line of an enquiry, which asks about prices and so names none. */
 export function enquiryLine({ name, packDescription, optionLabels, quantity }: AskedItem): string {
   const item = [name, packDescription, ...optionLabels].filter(Boolean).join(', ');
-  return quantity === undefined ? item : `${item} × ${String(quantity)}`;
+  return quantity === undefined ? item : `${item} × ${quantity}`;
 }
 
 export function enquiryLines(lines: readonly string[]): string[] {
   if (lines.length <= maxLines) return [...lines];
   const rest = lines.length - maxLines + 1;
-  return [...lines.slice(0, maxLines - 1), `and ${String(rest)} more`];
+  return [...lines.slice(0, maxLines - 1), `and ${rest} more`];
 }

@@ -10,6 +10,6 @@ import { requestTimeout } from './tokenRequest';
 export async function readSiteFile(name: string, cache: RequestCache): Promise<unknown> {
   const signal = AbortSignal.timeout(requestTimeout);
   const response = await fetch(new URL(withBase(name), pageOrigin()), { cache, signal });
-  if (response.status >= 500) throw new Error(`The host fails: ${String(response.status)}`);
+  if (response.status >= 500) throw new Error(`The host fails: ${response.status}`);
   return response.ok ? readBody(response) : undefined;
 }

@@ -10,9 +10,9 @@ import type { FilterNode, FilterTree } from './filterTree';
 /** Ranges of a measure, by name, from the least to the greatest. */
 function ranges(edges: readonly number[], before: string, after: string) {
   const names = [
-    `Under ${before}${String(edges[0])}${after}`,
-    ...edges.slice(1).map((to, at) => `${before}${String(edges[at])} to ${String(to)}${after}`),
-    `${before}${String(edges.at(-1))}${after} and more`,
+    `Under ${before}${edges[0]}${after}`,
+    ...edges.slice(1).map((to, at) => `${before}${edges[at]} to ${to}${after}`),
+    `${before}${edges.at(-1)}${after} and more`,
   ];
   const nameOf = (value: number) => names[edges.filter((edge) => edge <= value).length] ?? '';
   return { names, nameOf };

@@ -72,15 +72,12 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
         {summary.distribution.map(({ rating, count }) => {
           const row = (
             <>
-              <VisuallyHidden>{`${counted(rating, 'star')}: ${String(count)}`}</VisuallyHidden>
+              <VisuallyHidden>{`${counted(rating, 'star')}: ${count}`}</VisuallyHidden>
               <span aria-hidden className="number">
                 {rating} ★
               </span>
               <span aria-hidden className="track">
-                <span
-                  className="bar"
-                  style={{ width: `${String((100 * count) / summary.count)}%` }}
-                />
+                <span className="bar" style={{ width: `${(100 * count) / summary.count}%` }} />
               </span>
               <span aria-hidden className="number">
                 {count}

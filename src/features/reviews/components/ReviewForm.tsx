@@ -32,7 +32,7 @@ interface ReviewFormProps {
 function problemOf(rating: number, comment: string): string | undefined {
   if (rating === 0 || comment === '') return 'Rating and comment required';
   if (comment.length > commentMax)
-    return `The comment is too long (at most ${String(commentMax)} characters)`;
+    return `The comment is too long (at most ${commentMax} characters)`;
   return undefined;
 }
 

@@ -36,7 +36,7 @@ export function ReviewList({ view, children }: ReviewListProps) {
             <p ref={status} role="status" tabIndex={-1} className="muted">
               {rating === undefined
                 ? 'All ratings'
-                : `Only ${counted(rating, 'star')}: ${String(matching)} of ${counted(total, noun)}`}
+                : `Only ${counted(rating, 'star')}: ${matching} of ${counted(total, noun)}`}
             </p>
             {rating !== undefined && (
               <Button
