@@ -48,12 +48,13 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
   const production = mode !== 'development';
   const serving = env.WEBPACK_SERVE === true;
   const hash = production ? '.[contenthash:6]' : '';
-
   return {
     mode,
+    experiments: { layers: true },
     entry: {
+      // They run before the app, and without it: what one shared with it would stand there in a longer form.
+      look: { import: './src/app/look/showLook.ts', layer: 'look' },
       main: './src/index.tsx',
-      // Runs before, and without, the runtime of the application.
       ...(production && { early: { import: './src/app/boot/early.ts', runtime: false } }),
     },
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
@@ -119,7 +120,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       ...(serving ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
     ],
     optimization: {
-      splitChunks: { chunks: ({ name }) => name !== 'early' && name !== 'measure' },
+      splitChunks: { chunks: ({ name }) => !/^(?:early|look|measure)$/.test(name ?? '') },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions }),
         new CssMinimizerPlugin(),
@@ -135,7 +136,6 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
     stats: 'errors-warnings',
     devServer: {
       port: Number(process.env.DEV_PORT ?? '3000'),
-      hot: true,
       // Product addresses may hold dots.
       historyApiFallback: { disableDotRule: true },
       proxy: [

@@ -93,6 +93,21 @@ window.storefrontConfig = {
     /* The colour of the browser's bar round the shop, as #RRGGBB. */
     themeColour: '#FBF8F3',
 
+    /*
+     * A look of your own, of which each part may be left out:
+     * look: {
+     *   primary: '#2846C8', secondary: '#B35A00', background: '#EFF3FA', radius: 3, typeface: 'system',
+     *   logo: { file: 'brand/logo.svg', width: 188, height: 44 }, icon: 'brand/icon.svg',
+     * },
+     * The files lie beside this one. `npm run prerender` says what cannot be shown.
+     */
+
+    /* true writes 12,34,567, false 1,234,567. Without it: false. */
+    lakhs: false,
+
+    /* How many digits a mobile number has. Without it: 11. */
+    phoneDigits: 11,
+
     /* What the references of orders begin with: one to six capital letters or digits. Without it: ORD. */
     orderPrefix: 'DD',
 

@@ -16,6 +16,7 @@ function buildList(compilation: Compilation, base: string) {
   return {
     base,
     early: filesOf(compilation.entrypoints.get('early'), '.js')[0],
+    look: filesOf(compilation.entrypoints.get('look'), '.js')[0],
     entry,
     css: filesOf(main, '.css'),
     font: Object.keys(compilation.assets).find((name) => /figtree.*\.woff2$/.test(name)),

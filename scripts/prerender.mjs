@@ -23,13 +23,14 @@ async function prerender(places) {
   const options = { ...places, out, template: pageTemplate(configIn(out)) };
   const started = Date.now();
   const { prerenderSite } = await bundleRenderer(options.out);
-  const { written, unchanged, removed, missing, untouched } = await prerenderSite(options);
+  const { written, unchanged, removed, missing, untouched, notes } = await prerenderSite(options);
   writeHeaders(options.out);
   // It keeps the plain page, and knows it by what it holds.
   await writeServiceWorker(options.out);
   for (const { path: address, reason } of missing) console.warn(`Left out ${address}: ${reason}`);
   for (const { path: address, reason } of untouched)
     console.warn(`Left as it was: ${address}. ${reason}`);
+  for (const note of notes) console.warn(`config.js: ${note}`);
   for (const file of removed) console.log(`Deleted ${file}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${written} pages written, ${unchanged} as they were, in ${seconds} s.`);

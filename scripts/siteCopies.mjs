@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { writeHeaders } from './hostFiles.mjs';
@@ -24,6 +24,22 @@ export async function copyPlainSite(name) {
   await writePlainSite({ out: folder, template: pageTemplate() });
   await writeServiceWorker(folder);
   writeHeaders(folder);
+  return folder;
+}
+
+const brands = path.join(root, 'server', 'seed', 'brands');
+
+/** A copy in the look of another brand of the demo. @param {string | undefined} name @returns {Promise<string>} the folder */
+export async function copyBrandedSite(name = '') {
+  const known = readdirSync(brands);
+  if (!known.includes(name)) {
+    console.error(`There is no brand "${name}". Known: ${known.join(', ')}`);
+    process.exit(1);
+  }
+  const folder = await copyPlainSite(`brand-${name}`);
+  cpSync(path.join(brands, name), path.join(folder, 'brand'), { recursive: true });
+  const own = readFileSync(path.join(brands, name, 'config.js'), 'utf8');
+  appendFileSync(path.join(folder, 'config.js'), `\n${own}`);
   return folder;
 }
 

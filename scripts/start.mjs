@@ -1,6 +1,7 @@
 /*
- * `npm start`: builds what is stale, then becomes the reference back end, which serves dist/ too, and writes the shop's
- * pages into it, again and again, so that they follow the data.
+ * `npm start [-- --brand NAME]`: builds what is stale, then becomes the reference back end, which serves dist/ too, and writes
+ * the shop's pages into it, again and again, so that they follow the data. With a brand of server/seed/brands it serves a
+ * copy that looks so.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,11 +13,16 @@ const { endWithParent, root } = await import('./run.mjs');
 const { writeHeaders } = await import('./hostFiles.mjs');
 const { prerenderEvery } = await import('./rounds.mjs');
 const { buildSiteIfStale } = await import('./siteBuild.mjs');
+const { copyBrandedSite } = await import('./siteCopies.mjs');
 const { bundleServer } = await import('./serverBundle.mjs');
 
 endWithParent();
-const dist = path.join(root, 'dist');
+// The rest of the arguments are the back end's.
+const at = process.argv.indexOf('--brand');
+const [, brand] = at === -1 ? [] : process.argv.splice(at, 2);
 await buildSiteIfStale();
+const dist = at === -1 ? path.join(root, 'dist') : await copyBrandedSite(brand);
+if (at !== -1) process.env.STATIC_DIR = dist;
 // The back end reads them as it starts, and `config.js` may have been edited since the build.
 writeHeaders(dist);
 process.setSourceMapsEnabled(true);

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { setPhoneDigits } from '../src/shared/contract/primitives';
 import { createApp, type AppOptions } from './createApp';
 import { toErrorResponse } from './http/errors';
 import { fixedHeaders } from './http/securityPolicy.mjs';
 import { compress } from './node/compress';
-import { configScript } from './node/configScript';
+import { configScript, phoneDigitsIn } from './node/configScript';
 import { media, type MediaOptions } from './node/media';
 import { staticFiles } from './node/staticFiles';
 import type { Store } from './sqlStore';
@@ -20,6 +21,7 @@ export interface SiteOptions extends AppOptions {
 export function createSite(store: Store, options: SiteOptions): Hono {
   const site = new Hono();
   const headers = { ...policyOf(options.staticFolder), ...fixedHeaders };
+  setPhoneDigits(phoneDigitsIn(options.staticFolder));
   site.onError(toErrorResponse);
   site.use(async (c, next) => {
     await next();

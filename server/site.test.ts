@@ -4,6 +4,8 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import * as v from 'valibot';
+import { Mobile } from '../src/shared/contract/primitives';
 import { createSite } from './createSite';
 import { createQueue } from './http/queue';
 import { createMemoryStore } from './testing/memoryStore';
@@ -19,11 +21,8 @@ const write = (name: string, content: string | Buffer) => {
 };
 const policy = "default-src 'self'; frame-ancestors 'none'";
 write('_headers', `/*\n  Content-Security-Policy: ${policy}\n  X-Frame-Options: DENY\n`);
-const site = createSite(createMemoryStore(demoRows), {
-  ...demoOptions,
-  staticFolder: dist,
-  media: { cacheFolder, run },
-});
+const options = { ...demoOptions, staticFolder: dist, media: { cacheFolder, run } };
+const site = createSite(createMemoryStore(demoRows), options);
 const get = async (url: string, headers: Record<string, string> = {}) =>
   site.request(url, { headers });
 
@@ -196,6 +195,18 @@ describe('config.js', () => {
     const window = {};
     runInNewContext(await (await get('/config.js')).text(), { window });
     expect(window).toEqual({ storefrontConfig: { ...config, ...own } });
+  });
+
+  it('tells the back end, too, how long a telephone number is', () => {
+    const takes = (digits: number) => v.is(Mobile, '0'.repeat(digits));
+    for (const [brand, length] of [
+      [{ phoneDigits: 10 }, 10],
+      [{}, 11],
+    ] as const) {
+      configure({ brand });
+      createSite(createMemoryStore(demoRows), options);
+      expect([9, 10, 11].filter(takes)).toEqual([length]);
+    }
   });
 
   it('is asked for each time, answered anew once edited, never from a compressed twin', async () => {

@@ -77,10 +77,14 @@ async function main(): Promise<void> {
     await run(dataset['config'] ?? '').catch(() => undefined);
   }
   try {
-    ask(window.storefrontConfig as StorefrontConfig);
+    const config = window.storefrontConfig as StorefrontConfig;
+    ask(config);
+    if (config.brand.look && dataset['look']) await run(dataset['look']);
   } catch {
-    // The bundle reports a broken configuration, on the page.
+    // The bundle reports a broken configuration, on the page; a look that does not come is the usual one.
   }
+  // The page need not wait any longer: see `documentHtml`.
+  marks['known'] = '';
   await largestPicture();
   const scripts = [...listOf(dataset['entry']), ...(isThisPage ? listOf(dataset['scripts']) : [])];
   for (const src of scripts) {

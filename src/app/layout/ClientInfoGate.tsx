@@ -15,7 +15,7 @@ const Spinner = styled('div')(({ theme: { vars, zIndex } }) => ({
   zIndex: zIndex.modal,
   display: 'grid',
   placeItems: 'center',
-  backgroundColor: 'rgb(251 248 243 / 60%)',
+  backgroundColor: `rgb(${vars.palette.background.defaultChannel} / 60%)`,
   '&::after': {
     content: '""',
     width: 48,

@@ -10,7 +10,6 @@ import { RouteEffects } from '../navigation/RouteEffects';
 import { ClientInfoGate } from './ClientInfoGate';
 import { PageOutlet } from './PageOutlet';
 import { topBarHeight, TopBar } from './header/TopBar';
-import { usePrefetchLinks } from './usePrefetchLinks';
 import { MainNavigation, useIsCheckout, useWideScreen } from './wideScreen';
 
 export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).PageEnd, {
@@ -77,7 +76,6 @@ export function Frame({ children }: { children?: ReactNode }) {
 export function Layout() {
   const idle = useIdle();
   const { name } = useClientInfo();
-  usePrefetchLinks();
   return (
     <>
       <Frame>

@@ -11,6 +11,7 @@ const build = {
   entry: ['assets/libraries.1.js', 'assets/main.1.js'],
   css: ['assets/main.1.css'],
   font: 'assets/figtree.1.woff2',
+  look: 'assets/look.1.js',
   chunks: { HomePage: ['assets/home.1.js'] },
 };
 const content: PageContent = {
@@ -25,7 +26,7 @@ const content: PageContent = {
 };
 // The build puts the policy and the first script in their places.
 const template = readFileSync('public/index.html', 'utf8').replace(/<!--(policy|script)-->/g, '');
-const site = { template, build, css: 'body{margin:0}' };
+const site = { template, build, css: 'body{margin:0}', look: { css: '', notes: [] } };
 
 const write = (page: PageContent, head = '<title>Shop</title>') =>
   new DOMParser().parseFromString(documentHtml(site, page, head), 'text/html');

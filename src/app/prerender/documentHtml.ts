@@ -1,4 +1,5 @@
 import { localKeys } from '@/shared/storage/webStorage';
+import type { PageLook } from '../look/pageLook';
 import { withoutDeadControls } from './beforeScript';
 import { escapeHtml } from './escapeHtml';
 import { readVariablesOnly } from './readVariablesOnly';
@@ -11,6 +12,8 @@ export interface Build {
   entry: string[];
   css: string[];
   font: string;
+  /** Gives a page the shop's own look: see `app/look/showLook`. */
+  look: string;
   /** By the name of the source file that each was made of. */
   chunks: Record<string, string[]>;
 }
@@ -39,15 +42,40 @@ function scriptsOf({ chunks }: Build, file: string): string[] {
   return scripts;
 }
 
+/** What all pages of a site are made of. */
+export interface BuiltSite {
+  template: string;
+  build: Build;
+  css: string;
+  look?: SiteLook | undefined;
+}
+
+interface SiteLook extends PageLook {
+  hasOwnTypeface?: boolean;
+}
+
+/** Until `config.js` is known, a second at most, nothing is painted: it may want another look. */
+const hold =
+  '<style id="hold">:root:not([data-known]) body{animation:hold 1s!important}@keyframes hold{from,to{visibility:hidden;background:#fff}}</style>';
+
+const lookStyle = ({ css, notes, logo }: PageLook) => {
+  const marks = attributes({
+    'data-logo': logo && JSON.stringify(logo),
+    'data-notes': notes.join('; ') || undefined,
+  });
+  return css || marks ? `<style id="look"${marks}>${css}</style>` : '';
+};
+
 /**
  * A whole page.
  * @param template `public/index.html`
  * @param css the site's own style sheet
+ * @param look the shop's own; not known before `config.js` is
  * @param head title, description and the like, as HTML
  * @param data what search engines read, as HTML
  */
 export function documentHtml(
-  { template, build, css }: { template: string; build: Build; css: string },
+  { template, build, css, look }: BuiltSite,
   { styles, links, body, path, params, calls, file, sources }: PageContent,
   head: string,
   data = '',
@@ -59,6 +87,7 @@ export function documentHtml(
     'data-calls': calls.join(' ') || undefined,
     'data-entry': build.entry.map(at).join(' '),
     'data-scripts': file && scriptsOf(build, file).map(at).join(' '),
+    'data-look': look ? undefined : at(build.look),
   })}></script>`;
   const parts: Record<string, string> = {
     // A policy or a script ahead of them would hold up the browser's look for what to load.
@@ -68,10 +97,14 @@ export function documentHtml(
     orders: localKeys.placedOrders,
     head: [
       early,
-      `<link rel="preload" as="font" type="font/woff2" href="${at(build.font)}" crossorigin>`,
+      ...(look?.hasOwnTypeface
+        ? []
+        : [
+            `<link rel="preload" as="font" type="font/woff2" href="${at(build.font)}" crossorigin>`,
+          ]),
       `<link rel="manifest" href="${at('manifest.webmanifest')}">`,
       head,
-      `<style>${css}</style><style id="drawn-styles">${readVariablesOnly(styles, css + body)}</style>`,
+      `<style>${css}</style><style id="drawn-styles">${readVariablesOnly(styles, css + body)}</style>${look ? lookStyle(look) : hold}`,
     ].join('\n    '),
     page: withoutDeadControls(body),
     sources: sources.join(' '),

@@ -40,8 +40,10 @@ const productsOf = (state: RootState) =>
   catalogApi.endpoints.getProducts.select()(state).data ?? [];
 const postsOf = (state: RootState) => blogApi.endpoints.getBlogs.select()(state).data ?? [];
 
-/** The picture of a page that has none: the first main banner, else the first product's. */
+/** The picture of a page that has none: the logo, where previews can show it, the first main banner, or the first product's. */
 export function fallbackImage(state: RootState): string | undefined {
+  const { logo } = runtimeConfig();
+  if (logo && !/\.svg$/i.test(logo.src)) return logo.src;
   const banners = contentApi.endpoints.getBanners.select()(state).data ?? [];
   const [first] = bannersAt('main', banners);
   return first?.bannerImageURL ?? productsOf(state)[0]?.productImageURL;

@@ -97,6 +97,7 @@ beforeAll(async () => {
     entry: ['assets/main.1.js'],
     css: ['assets/main.1.css'],
     font: 'assets/figtree.1.woff2',
+    look: 'assets/look.1.js',
     chunks: Object.fromEntries(pages.map(({ file }) => [file, []])),
   };
   writeFileSync(path.join(site, 'assets/build.json'), JSON.stringify(build));
@@ -111,6 +112,7 @@ beforeAll(async () => {
     unchanged: 0,
     removed: [],
     missing: [],
+    notes: [],
     untouched: [],
   });
   cpSync(site, written, asItIs);
@@ -356,9 +358,16 @@ test('beside each page, the plain ones too, lie its compressed twins', () => {
 });
 
 test('a plain site names its own pages to crawlers and browsers, but no shop and no sitemap', async () => {
-  for (const file of ['index.html', '404.html']) expect(read(file)).toContain(factsMark);
+  for (const file of ['index.html', '404.html']) {
+    expect(read(file)).toContain(factsMark);
+    expect(read(file)).not.toMatch(/id="(?:hold|look)"|data-look/);
+  }
   await writePlainSite({ out: site, template: template() });
   expect(read('404.html')).not.toContain(factsMark);
+  expect(read('index.html')).toMatch(/<script async[^>]* data-look="\/assets\/look\.1\.js"/);
+  expect(read('index.html')).toContain(
+    '<style id="hold">:root:not([data-known]) body{animation:hold 1s!important}',
+  );
   expect(read('robots.txt')).toMatch(/^Disallow: \/pro-forma$/m);
   expect(read('robots.txt')).not.toContain('Sitemap');
   const plain = { name: 'Shop', start_url: '/', theme_color: '#FBF8F3' };
@@ -410,6 +419,27 @@ describe('another run', () => {
       expect(addresses()).toEqual(expect.arrayContaining(left));
     },
   );
+
+  it('writes a shop’s own look into every page, the plain ones too, or says why not', async () => {
+    cpSync('server/seed/brands/second', path.join(site, 'brand'), { recursive: true });
+    const own = `${read('config.js')}\n${read('brand/config.js')}`;
+    writeFileSync(path.join(site, 'config.js'), own);
+    const { notes } = await run();
+    expect(notes).toEqual([expect.stringMatching(/secondary #\w{6} has 2\.\d:1 on/)]);
+    for (const page of [fileOf(firstOf('/product/')), '404.html', 'cart/index.html'].map(read)) {
+      expect(page).toMatch(/:root:root{--mui-shape-borderRadius:3px;.*-default:#EFF3FA;/);
+      expect(page).not.toMatch(/as="font"|data-look=|id="hold"/);
+    }
+    expect(read('about/index.html')).toMatch(
+      /<img class="logo" width="188" height="44" alt="Dori &amp; Dabba" src="\/brand\/logo.svg"/,
+    );
+    expect(read('icons/icon.svg')).toBe(read('brand/icon.svg'));
+    const broken = "{ file: 'no.svg', width: 9, height: 9 }; brand.look.radius = 99;";
+    const more = `{ const { brand } = window.storefrontConfig; brand.look.logo = ${broken} }`;
+    writeFileSync(path.join(site, 'config.js'), `${own}\n${more}`);
+    expect((await run()).notes.join()).toMatch(/radius must be .* no\.svg is refused: it cannot/);
+    expect(read('about/index.html')).toMatch(/<span dir="auto">Dori &amp; Dabba Packaging</);
+  });
 
   it('tells heading, tagline, locale and currency as config.js has them', async () => {
     const words = "heading: 'Tins & jars', tagline: 'By the dozen.', locale: 'ur', currency: 'EUR'";

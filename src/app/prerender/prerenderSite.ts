@@ -13,13 +13,14 @@ import { ConfigError, parseConfig, runtimeConfig } from '@/shared/config/runtime
 import { isoDate } from '@/shared/format/date';
 import { pages } from '../pages';
 import { documentHtml } from './documentHtml';
-import type { Build } from './documentHtml';
+import type { Build, BuiltSite } from './documentHtml';
 import { dataBlock, headHtml } from './headHtml';
 import { factsOf, wordsOfDetails } from './factsOf';
 import { atOnce, inTurn } from './inTurn';
 import { fallbackImage, pageData, siteOf } from './pageFacts';
 import { loadPageData, loadParts, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
+import { siteLook, writeIcons } from './lookFiles';
 import { callBackEnd, loadLists, prepareNode } from './shopData';
 import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
 import type { SiteFile } from './siteFiles';
@@ -50,11 +51,13 @@ export interface Report {
   removed: string[];
   /** Pages that cannot be written, whose old ones are deleted. */
   missing: MissingPage[];
+  /** What of the shop's look is not shown as `config.js` has it, in words. */
+  notes: readonly string[];
   /** Pages that need a list which cannot be had; their old ones stay. */
   untouched: MissingPage[];
 }
 
-async function readSite(out: string, template: string) {
+async function readSite(out: string, template: string): Promise<BuiltSite> {
   const read = (file: string) => readFile(path.join(out, file), 'utf8');
   const build = JSON.parse(await read('assets/build.json')) as Build;
   const css = (await Promise.all(build.css.map(read))).join('');
@@ -91,10 +94,7 @@ const writePages = (out: string, files: readonly SiteFile[]) =>
   Promise.all(files.map(({ name, text }) => writeWithTwins(path.join(out, name), text)));
 
 /** @param fallbacks for pages that may be found */
-async function plainPages(
-  built: Awaited<ReturnType<typeof readSite>>,
-  fallbacks: readonly string[],
-): Promise<SiteFile[]> {
+async function plainPages(built: BuiltSite, fallbacks: readonly string[]): Promise<SiteFile[]> {
   prepareNode({ ...plain, brand: { ...plain.brand, name: '' } }, 'http://localhost');
   const title = `<title>${plain.brand.name}</title>`;
   const page = async (name: string, at: string, head = title): Promise<SiteFile> => ({
@@ -120,8 +120,11 @@ const plain = parseConfig({
  * @throws ShopDataError, ConfigError, TooFewPagesError
  */
 export async function prerenderSite({ api, site, out, template, force }: Options): Promise<Report> {
-  const built = await readSite(out, template.replace('<!--head-->', `$&\n    ${factsMark}`));
-  prepareNode(await readConfig(out), site);
+  const config = await readConfig(out);
+  const look = await siteLook(config.brand.look, out);
+  const plainSite = await readSite(out, template.replace('<!--head-->', `$&\n    ${factsMark}`));
+  const built = { ...plainSite, look };
+  prepareNode({ ...config, logo: look.logo }, site);
   callBackEnd(api);
   await loadParts();
   const { store: lists, failed } = await loadLists();
@@ -163,6 +166,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   await lists.dispatch(factsApi.endpoints.getFacts.initiate());
   lists.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => said));
 
+  if (look.icon) await writeIcons(out, look.icon, look.background);
   // Ahead of the pages, which say that there are some.
   const words = described.map(({ id, product }) => [id, wordsOfDetails(product)] as const);
   await writeFacts(out, facts, words);
@@ -213,5 +217,5 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     { name: 'manifest.webmanifest', text: manifest(place.name, brand, base) },
   ]);
   const unchanged = loaded.length - untouched.length - written;
-  return { written, unchanged, removed, missing, untouched };
+  return { written, unchanged, removed, missing, untouched, notes: look.notes };
 }

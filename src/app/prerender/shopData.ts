@@ -8,7 +8,7 @@ import type { FailureKind } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { publicLists } from '@/shared/api/publicLists';
 import { setRuntimeConfig } from '@/shared/config/runtimeConfig';
-import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { setSanitiserWindow } from '@/shared/html/html';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { makeStore } from '../store';
@@ -70,7 +70,7 @@ function answerFrom(api: string): typeof fetch {
   };
 }
 
-export function prepareNode(config: StorefrontConfig, site: string): void {
+export function prepareNode(config: RuntimeConfig, site: string): void {
   // Kept in this process from a shop read before.
   sessionStore.remove(sessionKeys.clientInfo);
   setRuntimeConfig(config, site);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Email, Mobile } from '@/shared/contract/primitives';
 import { passwordMinLength } from '@/shared/contract/user';
+import { mobileExample } from '@/shared/format/mobileText';
 
 export const accountTopic = 'account';
 
@@ -9,7 +10,9 @@ export const mobileField = {
   type: 'tel',
   inputMode: 'numeric',
   autoComplete: 'tel',
-  placeholder: '03000000000',
+  get placeholder() {
+    return mobileExample();
+  },
 } as const;
 
 const emptyOr = <S extends v.GenericSchema<string, string>>(schema: S) =>

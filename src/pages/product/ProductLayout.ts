@@ -41,7 +41,7 @@ export const ProductLayout = styled('div')(({ theme: { breakpoints, vars } }) =>
   '& .ask-price': {
     padding: 24,
     border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 12,
+    borderRadius: vars.shape.borderRadius,
     backgroundColor: vars.palette.background.paper,
     '& p': { marginBottom: 16 },
     '& div': { display: 'flex', flexWrap: 'wrap', gap: 8 },

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 
 // What is wrong, in words that follow the key.
 
-const text = v.string('must be text');
+export const text = v.string('must be text');
+/** `#RGB` or `#RRGGBB` */
+export const colour = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 const Origin = v.optional(
   v.pipe(
@@ -80,7 +82,13 @@ export const StorefrontConfig = v.object(
         tagline: Text,
         locale: shaped(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'such as en-PK', 'en-PK'),
         currency: shaped(/^[A-Z]{3}$/, 'three letters such as PKR', 'PKR'),
-        themeColour: shaped(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'a colour such as #FBF8F3', '#FBF8F3'),
+        themeColour: shaped(colour, 'a colour such as #FBF8F3', '#FBF8F3'),
+        /** Read by `readLook`: an unreadable one stops no shop. */
+        look: v.optional(v.unknown()),
+        /** `12,34,567`, not `1,234,567` */
+        lakhs: v.optional(v.boolean('must be true or false'), false),
+        /** Of a mobile number, as it is written within the country. */
+        phoneDigits: v.optional(v.number('must be a number'), 11),
         orderPrefix: shaped(/^[A-Z\d]{1,6}$/, 'one to six capital letters or digits', 'ORD'),
         /** For how many days the prices of a pro-forma stand. */
         quoteDays: v.optional(Days, 7),
@@ -126,7 +134,7 @@ export class ConfigError extends Error {
 }
 
 /** What is wrong, after the key that it is wrong with. */
-export function configFault(issue: v.InferIssue<typeof StorefrontConfig>): string {
+export function configFault(issue: v.BaseIssue<unknown>): string {
   const isMissing = issue.path?.at(-1)?.origin === 'key';
   const words = isMissing ? 'is missing' : issue.message;
   return [v.getDotPath(issue), words].filter(Boolean).join(' ');
@@ -139,20 +147,40 @@ export function parseConfig(value: unknown): StorefrontConfig {
   throw new ConfigError(configFault(result.issues[0]));
 }
 
-let current: StorefrontConfig | undefined;
+/** The attributes of the picture that a page has in place of the name: see `app/look`. */
+export type ShownLogo = Record<'src' | 'alt', string> & Record<'width' | 'height', number>;
+export type RuntimeConfig = StorefrontConfig & { logo?: ShownLogo | null | undefined };
+
+let current: RuntimeConfig | undefined;
 let siteOrigin: string | undefined;
 
 /** The configuration of `config.js`, checked once. @throws ConfigError */
-export function runtimeConfig(): StorefrontConfig {
-  current ??= parseConfig(window.storefrontConfig);
+export function runtimeConfig(): RuntimeConfig {
+  current ??= {
+    ...parseConfig(window.storefrontConfig),
+    // Whoever gave the page its look has looked at the picture.
+    logo: JSON.parse(
+      document.getElementById('look')?.dataset['logo'] ?? 'null',
+    ) as ShownLogo | null,
+  };
   return current;
+}
+
+let forms = { lakhs: false, phoneDigits: 11 };
+
+/** How the shop writes numbers. */
+export const numberForms = (): typeof forms => current?.brand ?? forms;
+
+/** For a back end, which has no configuration of its own. */
+export function setPhoneDigits(phoneDigits = 11): void {
+  forms = { ...forms, phoneDigits };
 }
 
 /** Where the shop's pages are. */
 export const pageOrigin = (): string => siteOrigin ?? window.location.origin;
 
 /** Takes a configuration and a site in place of the window's: there is none where pages are prerendered. */
-export function setRuntimeConfig(config: StorefrontConfig, site?: string): void {
+export function setRuntimeConfig(config: RuntimeConfig, site?: string): void {
   current = config;
   siteOrigin = site;
 }

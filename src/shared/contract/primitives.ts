@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { numberForms } from '@/shared/config/runtimeConfig';
 import { toAsciiDigits } from '@/shared/text/digits';
 import { wellFormed } from '@/shared/text/wellFormed';
 
@@ -63,11 +64,21 @@ export function normaliseMobile(input: string): string {
   return national.replace(/\D/g, '');
 }
 
+export { setPhoneDigits } from '@/shared/config/runtimeConfig';
+
 /** The number as typed, normalised, then held to the 11-digit rule. */
 export const Mobile = v.pipe(
   v.string(),
   v.transform(normaliseMobile),
-  v.regex(/^\d{11}$/, 'Enter an 11-digit mobile number, like 03001234567'),
+  v.check(
+    ({ length }) => length === numberForms().phoneDigits,
+    () => {
+      const { phoneDigits } = numberForms();
+      return phoneDigits === 11
+        ? 'Enter an 11-digit mobile number, like 03001234567'
+        : `Enter a ${phoneDigits}-digit mobile number`;
+    },
+  ),
 );
 
 /** Keeps the rows that satisfy the schema; a broken row never takes the others down. */

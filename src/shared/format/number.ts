@@ -1,3 +1,12 @@
-/** `1,234,567`, or `1,234.50` with two decimals. `Intl` would take a phone longer than the rest of a page's prices. */
+import { numberForms } from '@/shared/config/runtimeConfig';
+
+/** Where a comma stands: before whole groups. */
+const thousands = /\B(?=(\d{3})+(?!\d))/g;
+const lakhs = /\B(?=(\d{2})*\d{3}(?!\d))/g;
+
+/**
+ * `1,234,567`, or `1,234.50` with two decimals; `12,34,567` where the shop groups by lakhs. `Intl` would take a phone
+ * longer than the rest of a page's prices.
+ */
 export const formatNumber = (value: number, decimals = 0): string =>
-  value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  value.toFixed(decimals).replace(numberForms().lakhs ? lakhs : thousands, ',');

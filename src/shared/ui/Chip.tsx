@@ -7,7 +7,7 @@ export const Chip = styled('span')<{ color?: 'primary' | 'secondary' }>(({ theme
   padding: '0 12px',
   border: '1px solid',
   borderColor: color ? 'currentcolor' : theme.vars.palette.divider,
-  borderRadius: 999,
+  borderRadius: 'var(--pill)',
   fontSize: '0.8125rem',
   lineHeight: '30px',
   color: color && theme.vars.palette[color].main,

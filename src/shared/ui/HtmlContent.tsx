@@ -41,7 +41,11 @@ const Typeset = styled('div')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     fontFamily: theme.typography.fontFamily,
   },
-  '& img, & video': { maxWidth: '100%', height: 'auto', borderRadius: 12 },
+  '& img, & video': {
+    maxWidth: '100%',
+    height: 'auto',
+    borderRadius: theme.vars.shape.borderRadius,
+  },
   '& blockquote': {
     paddingInlineStart: '1em',
     borderInlineStart: `3px solid ${theme.vars.palette.divider}`,

@@ -30,7 +30,7 @@ const Label = styled('label')(({ theme }) => ({
     padding: '0 38px 0 16px',
     border: '1px solid',
     borderColor: theme.vars.palette.divider,
-    borderRadius: 999,
+    borderRadius: 'var(--pill)',
     font: 'inherit',
     fontWeight: 600,
     color: theme.vars.palette.text.primary,

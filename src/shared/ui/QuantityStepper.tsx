@@ -12,7 +12,7 @@ const Root = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 999,
+    borderRadius: 'var(--pill)',
     backgroundColor: vars.palette.background.paper,
     '&:has([aria-invalid=true])': { borderColor: vars.palette.error.main },
     '&:has(input:focus-visible)': {

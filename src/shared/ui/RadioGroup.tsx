@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { chosenInForcedColours } from './forcedColours';
 
 const Group = styled('fieldset')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
-  const { palette } = theme.vars;
+  const { palette, shape } = theme.vars;
   return {
     minWidth: 0,
     margin: 0,
@@ -23,7 +23,7 @@ const Group = styled('fieldset')<{ look: 'chips' | 'rows' }>(({ theme, look }) =
       padding: look === 'rows' ? '8px 16px' : '0 18px',
       border: '1px solid',
       borderColor: palette.divider,
-      borderRadius: look === 'rows' ? 12 : 999,
+      borderRadius: look === 'rows' ? shape.borderRadius : 'var(--pill)',
       backgroundColor: palette.background.paper,
       cursor: 'pointer',
       transition: 'border-color 0.15s, background-color 0.15s',

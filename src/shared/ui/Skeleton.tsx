@@ -7,7 +7,7 @@ interface SkeletonProps {
   height?: number | string;
 }
 
-const radius = { text: 4, rectangular: 0, rounded: 12, circular: '50%' };
+const radius = { text: 4, rectangular: 0, circular: '50%' };
 const own = new Set<PropertyKey>(['variant', 'width', 'height', 'sx', 'theme', 'as', 'ownerState']);
 
 /** Keeps the place of what is still loading, at its final size, and still, for calm. */
@@ -17,7 +17,7 @@ export const Skeleton = styled('span', {
   display: 'block',
   width,
   height: height ?? (variant === 'text' ? 'auto' : '1.2em'),
-  borderRadius: radius[variant],
+  borderRadius: variant === 'rounded' ? theme.vars.shape.borderRadius : radius[variant],
   backgroundColor: theme.vars.palette.grey[100],
   ...(variant === 'text' && {
     transform: 'scale(1, 0.6)',

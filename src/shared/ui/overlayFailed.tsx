@@ -13,7 +13,7 @@ const OverlayBox = styled('div')(({ theme: { vars, zIndex } }) => ({
   margin: '0 auto',
   padding: '8px 8px 8px 16px',
   border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
+  borderRadius: vars.shape.borderRadius,
   backgroundColor: vars.palette.background.paper,
 }));
 

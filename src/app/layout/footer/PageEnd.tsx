@@ -1,12 +1,13 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { styled } from '@mui/material/styles';
-import { useId, useLayoutEffect } from 'react';
+import { useEffect, useId, useLayoutEffect } from 'react';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { useNear } from '@/shared/timing/useNear';
 import { Button } from '@/shared/ui/Button';
 import { Insight } from '../../insight/Insight';
 import { useOffline } from '../../offline/useOffline';
+import { usePrefetchLinks } from '../usePrefetchLinks';
 import { useIsCheckout } from '../wideScreen';
 import { Footer } from './Footer';
 
@@ -26,7 +27,7 @@ const End = styled('div')(({ theme: { breakpoints, vars } }) => ({
     minHeight: 44,
     padding: '0 22px',
     border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 999,
+    borderRadius: 'var(--pill)',
     font: 'inherit',
     color: 'inherit',
     backgroundColor: vars.palette.background.paper,
@@ -70,10 +71,16 @@ export function PageEnd() {
   const { ref, near } = useNear();
   const isCheckout = useIsCheckout();
   useOffline();
+  usePrefetchLinks();
   // What the Tab key comes to below the screen Firefox shows by half.
   useWindowEvent('keyup', ({ key }) => {
     if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
   });
+  // For the operator: what of the shop's own look is shown otherwise.
+  useEffect(() => {
+    const { notes } = document.getElementById('look')?.dataset ?? {};
+    if (notes) console.warn(notes);
+  }, []);
   // The one that was prerendered.
   useLayoutEffect(() => document.querySelector('#root ~ [data-page-end]')?.remove(), []);
   return (

@@ -9,7 +9,7 @@ import { shortScreen, tallPhone } from '@/shared/ui/screens';
 const hasMargin = '@media (min-width: 85em)';
 const hasNone = '@media (max-width: 84.997em)';
 
-const round = { padding: 0, borderRadius: 999, '& span': { display: 'none' } };
+const round = { padding: 0, borderRadius: 'var(--pill)', '& span': { display: 'none' } };
 
 /**
  * Floats in the margin beside the page. Where there is none, it is a slim bar of its own at the foot of the screen, or

@@ -9,6 +9,7 @@ import { useAppSelector } from '@/shared/store/storeHooks';
 import { Button, IconButton } from '@/shared/ui/Button';
 import { shortScreen } from '@/shared/ui/screens';
 import { Icon } from '@/shared/ui/Icon';
+import { Logo } from '@/shared/ui/Logo';
 import { HeaderSearch } from './HeaderSearch';
 import { MenuButton } from '../menu/MenuButton';
 import { OfflineLine } from './OfflineLine';
@@ -107,7 +108,9 @@ export function TopBar() {
       <div className="page-width">
         <MenuButton />
         <Link to={paths.home.to()} className="brand">
-          <span dir="auto">{name}</span>
+          <Logo name={name}>
+            <span dir="auto">{name}</span>
+          </Logo>
         </Link>
         <HeaderSearch />
         <div className="extras">{isWide && <TopBarExtras />}</div>

@@ -12,7 +12,7 @@ const Panel = styled('div')(({ theme: { vars } }) => ({
   padding: '16px 24px 24px',
   border: `1px solid ${vars.palette.divider}`,
   borderTop: 0,
-  borderRadius: '0 0 12px 12px',
+  borderRadius: `0 0 ${vars.shape.borderRadius} ${vars.shape.borderRadius}`,
   backgroundColor: vars.palette.background.paper,
   '& > ul': {
     display: 'grid',

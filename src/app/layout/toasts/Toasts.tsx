@@ -19,7 +19,11 @@ const aboveTheBottomBar = {
 };
 
 const Content = styled(MaterialDesignContent)(({ theme: { typography, vars } }) => ({
-  '&&': { ...typography.body2, borderRadius: 12, color: vars.palette.common.white },
+  '&&': {
+    ...typography.body2,
+    borderRadius: vars.shape.borderRadius,
+    color: vars.palette.background.paper,
+  },
   '& :is(a, button):hover': { backgroundColor: 'transparent', textDecoration: 'underline' },
   '&&.notistack-MuiContent-success': { backgroundColor: vars.palette.success.main },
   '&&.notistack-MuiContent-error': { backgroundColor: vars.palette.error.main },

@@ -32,7 +32,7 @@ export function ProfileSidebar({ user }: { user: SignedInUser }) {
           gap: 1.5,
           minHeight: 44,
           px: 2,
-          borderRadius: 999,
+          borderRadius: 'var(--pill)',
           bgcolor: 'primary.light',
           fontWeight: 600,
           textDecoration: 'none',

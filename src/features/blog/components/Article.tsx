@@ -29,7 +29,7 @@ const Columns = styled('article')(({ theme: { breakpoints, vars } }) => ({
     width: '100%',
     maxHeight: 480,
     overflow: 'hidden',
-    borderRadius: 12,
+    borderRadius: vars.shape.borderRadius,
     [breakpoints.up('sm')]: { aspectRatio: '2 / 1' },
   },
   [breakpoints.up('md')]: {

@@ -22,7 +22,7 @@ const Grid = styled('ul')(({ theme: { breakpoints, vars } }) => ({
     height: '100%',
     overflow: 'hidden',
     border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 12,
+    borderRadius: vars.shape.borderRadius,
     backgroundColor: vars.palette.background.paper,
     transition: 'border-color 0.2s',
     '&:hover': { borderColor: vars.palette.text.secondary },

@@ -5,10 +5,12 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { numberForms } from '@/shared/config/runtimeConfig';
 import { companyFields, DeliveryForm } from '@/shared/contract/delivery';
 import type { Delivery } from '@/shared/contract/delivery';
 import { Mobile } from '@/shared/contract/primitives';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
+import { mobileDigits } from '@/shared/format/mobileText';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { now } from '@/shared/timing/clock';
 import { Button } from '@/shared/ui/Button';
@@ -33,8 +35,12 @@ interface CheckoutFormProps {
   children: ReactNode;
 }
 
-const unusualPhone =
-  'This is not an 11-digit number like 0300 1234567 or 042 35761234. If it is right, press PLACE ORDER again: the order can then go by WhatsApp only.';
+/** As numbers are in Pakistan. */
+const examples = (before: string, after = '') =>
+  numberForms().phoneDigits === 11 ? `${before}0300 1234567 or 042 35761234${after}` : '';
+
+const unusualPhone = () =>
+  `This is not ${mobileDigits()}${examples(' like ')}. If it is right, press PLACE ORDER again: the order can then go by WhatsApp only.`;
 
 export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProps) {
   const owner = user?.userId ?? '';
@@ -64,7 +70,7 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
   const place = async (delivery: Delivery) => {
     if (!v.is(Mobile, delivery.phone) && unusual.current !== delivery.phone) {
       unusual.current = delivery.phone;
-      setError('phone', { message: unusualPhone });
+      setError('phone', { message: unusualPhone() });
       return;
     }
     if (!(await onPlace(delivery))) return;
@@ -109,7 +115,7 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
             label="Phone"
             type="tel"
             autoComplete="tel"
-            hint="Like 0300 1234567 or 042 35761234. We call it to confirm the order."
+            hint={`${examples('Like ', '. ')}We call it to confirm the order.`}
             {...field('phone')}
           />
         </Box>

@@ -5,6 +5,6 @@ export const Panel = styled('section')(({ theme }) => ({
   padding: theme.spacing(2),
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
+  borderRadius: theme.vars.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
 }));

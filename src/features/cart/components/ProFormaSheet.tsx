@@ -6,6 +6,7 @@ import { daysAfter, formatDate } from '@/shared/format/date';
 import { salesTax } from '@/shared/format/salesTax';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { joinedParts } from '@/shared/text/isolated';
+import { Logo } from '@/shared/ui/Logo';
 import { lineIdentity, lineTotal } from '../cartLines';
 import { eachText, piecesText } from '../linePieces';
 import { Panel } from './Panel';
@@ -71,6 +72,7 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
   const notes = { Payment: paymentMethod, Bank: bank, Terms: terms };
   return (
     <Panel as="article" data-print-area aria-label="Pro-forma invoice">
+      <Logo name={company.name} />
       <h2>Pro-forma invoice</h2>
       <p style={{ marginTop: 4, fontWeight: 600 }}>This is not a tax invoice.</p>
       <p className="muted">{joinedParts([reference && `Order ${reference}`, formatDate(date)])}</p>

@@ -1,11 +1,11 @@
 import type { Theme } from '@mui/material/styles';
 
 /** A picture in a frame, which the mouse brings out. */
-export const card = ({ palette }: Theme['vars']) => ({
+export const card = ({ palette, shape }: Theme['vars']) => ({
   height: '100%',
   overflow: 'hidden',
   border: `1px solid ${palette.divider}`,
-  borderRadius: 12,
+  borderRadius: shape.borderRadius,
   backgroundColor: palette.background.paper,
   transition: 'border-color 0.2s',
   '@media (hover: hover)': {

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import { Enquiry } from '@/shared/contract/enquiry';
+import { mobileExample } from '@/shared/format/mobileText';
 import { Button } from '@/shared/ui/Button';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
@@ -92,7 +93,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
         label="Mobile"
         type="tel"
         autoComplete="tel"
-        placeholder="03000000000"
+        placeholder={mobileExample()}
         {...field('contactNo')}
       />
       <FormField label="Email" type="email" autoComplete="email" {...field('contactEmail')} />

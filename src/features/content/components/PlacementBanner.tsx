@@ -6,11 +6,11 @@ import { bannerAlt, bannersAt } from '../banners';
 import { useGetBannersQuery } from '../contentApi';
 
 /** Two in a row; one that would stand alone takes the whole row. */
-const Row = styled('section')(({ theme: { breakpoints } }) => ({
+const Row = styled('section')(({ theme: { breakpoints, vars } }) => ({
   display: 'grid',
   gap: 16,
   margin: '32px 0',
-  '& > div': { overflow: 'hidden', borderRadius: 12, aspectRatio: '2' },
+  '& > div': { overflow: 'hidden', borderRadius: vars.shape.borderRadius, aspectRatio: '2' },
   [breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > div:last-child:nth-of-type(odd)': { gridColumn: '1 / -1', aspectRatio: '3.6' },

@@ -20,7 +20,7 @@ const Grid = styled('ul')(({ theme: { vars } }) => ({
     verticalAlign: 'top',
     aspectRatio: '1',
     overflow: 'hidden',
-    borderRadius: 12,
+    borderRadius: vars.shape.borderRadius,
   },
   '& > li:empty': { backgroundColor: vars.palette.grey[100] },
 }));

@@ -35,7 +35,7 @@ const Tiles = styled('ul')(({ theme: { breakpoints, vars } }) => ({
   '& > li > * > div': {
     flexShrink: 0,
     width: 44,
-    borderRadius: 8,
+    borderRadius: 'var(--corner)',
     [breakpoints.up('sm')]: { width: '100%', borderRadius: 0 },
   },
   '& > li > * > span': {

@@ -62,7 +62,7 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
     gap: 4,
     '& span': {
       padding: '4px 10px',
-      borderRadius: 999,
+      borderRadius: 'var(--pill)',
       fontSize: '0.6875rem',
       fontWeight: 700,
       letterSpacing: '0.05em',

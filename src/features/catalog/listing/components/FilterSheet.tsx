@@ -12,6 +12,8 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
+const corner = 'calc(var(--mui-shape-borderRadius) * 4 / 3)';
+
 export function FilterSheet({ open, total, onClose, children }: FilterSheetProps) {
   const products = total === undefined ? undefined : counted(total, 'product');
   return (
@@ -20,7 +22,7 @@ export function FilterSheet({ open, total, onClose, children }: FilterSheetProps
       anchor="bottom"
       open={open}
       onClose={onClose}
-      sx={{ maxHeight: '85dvh', borderRadius: '16px 16px 0 0' }}
+      sx={{ maxHeight: '85dvh', borderRadius: `${corner} ${corner} 0 0` }}
     >
       <Box sx={{ overflowY: 'auto', overscrollBehavior: 'contain', px: 1.5, pb: 1 }}>
         {children}

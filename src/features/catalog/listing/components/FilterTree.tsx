@@ -14,7 +14,7 @@ const Root = styled('ul')(({ theme: { vars } }) => ({
     display: 'flex',
     alignItems: 'center',
     minHeight: 44,
-    borderRadius: 8,
+    borderRadius: 'var(--corner)',
     '@media (hover: hover)': { '&:hover': { backgroundColor: vars.palette.background.default } },
   },
   '& label': {
@@ -49,7 +49,7 @@ const Root = styled('ul')(({ theme: { vars } }) => ({
     height: 44,
     padding: 0,
     border: 0,
-    borderRadius: 8,
+    borderRadius: 'var(--corner)',
     background: 'none',
     color: vars.palette.text.secondary,
     cursor: 'pointer',

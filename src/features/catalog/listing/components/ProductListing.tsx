@@ -47,7 +47,7 @@ const Panel = styled('aside')(({ theme: { breakpoints, vars } }) => ({
   [shortScreen]: { position: 'static', maxHeight: 'none' },
   padding: 8,
   border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
+  borderRadius: vars.shape.borderRadius,
   backgroundColor: vars.palette.background.paper,
   // On small screens they stand in the sheet alone.
   [breakpoints.down('md')]: { display: 'none' },

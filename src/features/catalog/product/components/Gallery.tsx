@@ -16,7 +16,7 @@ const Root = styled('div')(({ theme: { vars } }) => ({
     position: 'relative',
     aspectRatio: '1',
     overflow: 'hidden',
-    borderRadius: 12,
+    borderRadius: vars.shape.borderRadius,
     border: `1px solid ${vars.palette.divider}`,
     backgroundColor: vars.palette.background.paper,
     touchAction: 'pan-y pinch-zoom',
@@ -38,7 +38,7 @@ const Root = styled('div')(({ theme: { vars } }) => ({
     padding: 0,
     overflow: 'hidden',
     border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 8,
+    borderRadius: 'var(--corner)',
     background: 'none',
     cursor: 'pointer',
     '&[aria-current="true"]': {

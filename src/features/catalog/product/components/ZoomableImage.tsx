@@ -90,7 +90,7 @@ const Zoom = styled('div')(({ theme: { vars } }) => ({
     whiteSpace: 'nowrap',
     alignItems: 'center',
     border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 999,
+    borderRadius: 'var(--pill)',
     color: vars.palette.text.primary,
     backgroundColor: vars.palette.background.paper,
   },

@@ -23,7 +23,7 @@ export const OrderRows = styled('div')(({ theme: { vars, breakpoints } }) => {
       marginBottom: 12,
       padding: 16,
       border: `1px solid ${palette.divider}`,
-      borderRadius: 12,
+      borderRadius: vars.shape.borderRadius,
       backgroundColor: palette.background.paper,
       [wide]: {
         display: 'grid',
@@ -49,7 +49,7 @@ export const OrderRows = styled('div')(({ theme: { vars, breakpoints } }) => {
       height: 48,
       padding: '0 12px',
       border: `1px solid ${palette.divider}`,
-      borderRadius: 12,
+      borderRadius: vars.shape.borderRadius,
       font: 'inherit',
       textOverflow: 'ellipsis',
       color: palette.text.primary,

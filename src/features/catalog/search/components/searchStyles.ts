@@ -14,7 +14,7 @@ export const SearchForm = styled('form')(({ theme: { vars } }) => ({
     minHeight: 52,
     paddingInline: '16px 4px',
     border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 999,
+    borderRadius: 'var(--pill)',
     color: vars.palette.text.secondary,
     backgroundColor: vars.palette.background.paper,
     '&:focus-within': {
@@ -50,7 +50,7 @@ export const SuggestionsPopup = styled('div')(({ theme: { vars, zIndex } }) => (
   overscrollBehavior: 'contain',
   padding: 8,
   border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
+  borderRadius: vars.shape.borderRadius,
   backgroundColor: vars.palette.background.paper,
   boxShadow: '0 12px 32px rgb(30 27 22 / 12%)',
   '& [role="option"]': {
@@ -60,7 +60,7 @@ export const SuggestionsPopup = styled('div')(({ theme: { vars, zIndex } }) => (
     gap: 16,
     minHeight: 44,
     padding: '10px 12px',
-    borderRadius: 8,
+    borderRadius: 'var(--corner)',
     lineHeight: 1.35,
     color: vars.palette.text.primary,
     textDecoration: 'none',

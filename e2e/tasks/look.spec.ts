@@ -1,0 +1,46 @@
+import { appendFileSync, cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+import { expect, test } from '../support/fixtures';
+import { noted } from '../support/reading';
+import { copySite, sites, startShop } from '../support/shop';
+
+const brand = 'server/seed/brands/second';
+
+test('a shop’s own look is there in the first frame, though no page was written with it', async ({
+  page,
+  stopAfter,
+  allowProblem,
+}) => {
+  // It says which colour is shown otherwise.
+  allowProblem(/brand\.look\.secondary/);
+  const { folder } = stopAfter(await copySite(sites.plain));
+  cpSync(brand, path.join(folder, 'brand'), { recursive: true });
+  appendFileSync(path.join(folder, 'config.js'), readFileSync(`${brand}/config.js`));
+  const shop = stopAfter(await startShop('own_look', { STATIC_DIR: folder }));
+  await page.addInitScript(() => {
+    const grounds: string[] = [];
+    const look = () => {
+      requestAnimationFrame(look);
+      const body = document.querySelector('body');
+      if (!body?.checkVisibility({ visibilityProperty: true })) return;
+      const ground = getComputedStyle(body).backgroundColor;
+      if (grounds.at(-1) !== ground) grounds.push(ground);
+    };
+    look();
+    Object.assign(window, { grounds });
+  });
+  await page.route('**/config.js', (route) => setTimeout(300).then(() => route.continue()));
+  const said = page.waitForEvent('console', (message) => /secondary #E08A00/.test(message.text()));
+  await page.goto(shop.url);
+  await expect(page.getByRole('img', { name: 'Dori & Dabba' })).toBeVisible();
+  expect(await noted(page, 'grounds')).toEqual(['rgb(239, 243, 250)']);
+  expect((await said).text()).toMatch(/#\w{6} is shown$/);
+
+  // Settings that never come hold a page up for a second.
+  await page.route('**/config.js', () => undefined);
+  await page.goto(`${shop.url}/about`, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await noted(page, 'grounds')).toEqual(['rgb(251, 248, 243)']);
+});

@@ -1,0 +1,13 @@
+/* The demo shop in another dress: what stands here comes after its config.js. */
+Object.assign(window.storefrontConfig.brand, {
+  themeColour: '#EFF3FA',
+  look: {
+    primary: '#2846C8',
+    secondary: '#E08A00',
+    background: '#EFF3FA',
+    radius: 3,
+    typeface: 'system',
+    logo: { file: 'brand/logo.svg', width: 188, height: 44, alt: 'Dori & Dabba' },
+    icon: 'brand/icon.svg',
+  },
+});

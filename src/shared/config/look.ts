@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { colour, configFault, text } from './runtimeConfig';
+
+const Colour = v.pipe(text, v.trim(), v.regex(colour, 'must be a colour such as #1F5A43'));
+const whole = (max: number, min = 0) => {
+  const words = `must be a whole number from ${String(min)} to ${String(max)}`;
+  return v.pipe(v.number(words), v.integer(words), v.minValue(min, words), v.maxValue(max, words));
+};
+
+/** @param endings of its name */
+const siteFile = (endings: string) =>
+  v.pipe(
+    text,
+    v.trim(),
+    v.regex(
+      new RegExp(`^(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.(?:${endings})$`, 'i'),
+      `must be a file of the site, such as brand/logo.svg (${endings.replaceAll('|', ', ')})`,
+    ),
+  );
+
+const settings = {
+  primary: Colour,
+  secondary: Colour,
+  background: Colour,
+  radius: whole(24),
+  typeface: v.picklist(['figtree', 'system'], "must be 'figtree' or 'system'"),
+  /** In place of the name on the bar and on a pro-forma. */
+  logo: v.object(
+    {
+      file: siteFile('svg|png|jpe?g|webp'),
+      width: whole(400, 1),
+      /** The bar has no more room. */
+      height: whole(44, 1),
+      /** The shop's name unless set. */
+      alt: v.optional(v.pipe(text, v.trim()), ''),
+    },
+    'must hold file, width, height',
+  ),
+  /** Of which the prerenderer makes those of browsers and phones. */
+  icon: siteFile('svg|png'),
+};
+
+const Look = v.partial(v.object(settings));
+/** What a shop has of its own look, each part optional. */
+export type Look = v.InferOutput<typeof Look>;
+
+/** Each setting of `brand.look` that can be read; of the others, in words, what is wrong: there the usual stands. */
+export function readLook(value: unknown): { look: Look; refused: string[] } {
+  if (value === undefined) return { look: {}, refused: [] };
+  if (!v.is(v.record(text, v.unknown()), value))
+    return { look: {}, refused: [`brand.look must hold ${Object.keys(settings).join(', ')}`] };
+  const unknown = Object.keys(value).filter((key) => !(key in Look.entries));
+  const { issues = [] } = v.safeParse(Look, value, { abortPipeEarly: true });
+  const wrong = new Set(issues.map(({ path }) => path?.[0].key));
+  const readable = Object.entries(value).filter(([key]) => !wrong.has(key));
+  const faults = [...issues.map(configFault), ...unknown.map((key) => `${key} is no setting`)];
+  return {
+    look: v.parse(Look, Object.fromEntries(readable)),
+    refused: faults.map((fault) => `brand.look.${fault}`),
+  };
+}
