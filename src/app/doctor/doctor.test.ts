@@ -265,8 +265,13 @@ test('each key that is wrong or unknown is named with its line, and no script is
   const own = "if (!window.x) window.storefrontConfig.userTokenHeader ||= 'X-User-Token';";
   const { value } = configValues(`${configOf({ userTokenHeader: '' }).text};${own}`);
   expect(value).toEqual({ userTokenHeader: 'X-User-Token' });
-  const unknown = configOf({ ...shopConfig, apiBaseUrl: api, colour: 'red' });
-  expect(await said(unknown)).toContain('hint config.js:1: colour is no key of the shop’s');
+  const brand = { ...shopConfig.brand, look: { primary: '#FFFFFF', radius: 99 } };
+  const doubtful = await said(configOf({ ...shopConfig, apiBaseUrl: api, brand, colour: 'red' }));
+  expect(doubtful).toEqual([
+    'warning config.js:1: brand.look.radius must be a whole number from 0 to 24',
+    expect.stringMatching(/^warning config.js:1: brand.look.primary #FFFFFF is refused/),
+    'hint config.js:1: colour is no key of the shop’s',
+  ]);
 });
 
 test('a site: its headers, files and pages', async () => {

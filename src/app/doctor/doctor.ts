@@ -4,6 +4,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { retryPolicy } from '@/shared/api/retryPolicy';
 import { tokenRequest } from '@/shared/api/tokenRequest';
 import { withBase } from '@/shared/config/base';
+import { readLook } from '@/shared/config/look';
 import { configFault, StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { tokenLifetime } from '@/shared/contract/bearer';
 import { TokenResponse } from '@/shared/contract/token';
@@ -14,6 +15,7 @@ import { configValues } from '../../../scripts/configValues.mjs';
 import { headerRules } from '../../../scripts/hostFiles.mjs';
 import type { SiteConfig } from '../../../scripts/hostFiles.mjs';
 import { percentile } from '../../../scripts/proof.mjs';
+import { pageLook } from '../look/pageLook';
 import { hear, listen } from '../prerender/heardCalls';
 import { prepareNode } from '../prerender/shopData';
 import { makeStore } from '../store';
@@ -52,6 +54,9 @@ function examineConfig(note: Patient['note'], { name, text }: { name: string; te
     for (const issue of issues)
       note(whereOf(v.getDotPath(issue) ?? ''), 'configKey', configFault(issue));
     if (!success) return undefined;
+    const { look, refused } = readLook(output.brand.look);
+    for (const text of [...refused, ...pageLook(look).notes])
+      note(whereOf('brand.look'), 'configLook', text);
     const config = { ...output, policy: (value as SiteConfig).policy };
     headerRules('/', config);
     const known = configValues(`x = ${JSON.stringify(config)}`).lines;

@@ -1,13 +1,10 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { useNear } from '@/shared/timing/useNear';
 import { Button } from '@/shared/ui/Button';
-import { Insight } from '../../insight/Insight';
-import { useOffline } from '../../offline/useOffline';
-import { usePrefetchLinks } from '../usePrefetchLinks';
+import { LateEffects } from '../LateEffects';
 import { useIsCheckout } from '../wideScreen';
 import { Footer } from './Footer';
 
@@ -70,22 +67,11 @@ function NewsletterStrip() {
 export function PageEnd() {
   const { ref, near } = useNear();
   const isCheckout = useIsCheckout();
-  useOffline();
-  usePrefetchLinks();
-  // What the Tab key comes to below the screen Firefox shows by half.
-  useWindowEvent('keyup', ({ key }) => {
-    if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest' });
-  });
-  // For the operator: what of the shop's own look is shown otherwise.
-  useEffect(() => {
-    const { notes } = document.getElementById('look')?.dataset ?? {};
-    if (notes) console.warn(notes);
-  }, []);
   // The one that was prerendered.
   useLayoutEffect(() => document.querySelector('#root ~ [data-page-end]')?.remove(), []);
   return (
     <End ref={ref} data-page-end>
-      <Insight />
+      <LateEffects />
       {!isCheckout && (
         <>
           <div className="page-width">
