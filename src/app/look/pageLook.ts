@@ -58,7 +58,7 @@ export function pageLook(look: Look): PageLook {
     variables.length > 0 && rule(variables),
     more.length > 0 && `@media (prefers-contrast:more){${rule(more)}${edges}}`,
     isDark && '}',
-    look.logo && '.logo{max-width:100%;object-fit:contain;object-position:left}',
+    look.logo && '.logo{max-width:100%;object-fit:contain;object-position:0}',
   ];
   const { file, ...logo } = look.logo ?? {};
   return {
