@@ -81,6 +81,8 @@ test('a sheet as people make it becomes an order', async ({ page }) => {
 
 test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async ({ page }) => {
   await page.goto(productPath(1));
+  // Keys pressed while it still loads Firefox's driver may wait for without end.
+  await expect(page.getByRole('contentinfo')).toBeAttached();
   await pressAt(page, /^Ask for quote/);
   await follow(page.getByRole('link', { name: 'Ask for a sample' }));
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
