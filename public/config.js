@@ -105,7 +105,7 @@ window.storefrontConfig = {
     /* true writes 12,34,567, false 1,234,567. Without it: false. */
     lakhs: false,
 
-    /* How many digits a mobile number has. Without it: 11. */
+    /* How many digits a mobile number has. Without it: 11. The reference back end is told by PHONE_DIGITS. */
     phoneDigits: 11,
 
     /* What the references of orders begin with: one to six capital letters or digits. Without it: ORD. */

@@ -1,7 +1,7 @@
 /*
  * `npm run breaks [-- --only words]`, run by hand: breaks the code in each place of breaks.txt, runs the test that has to
- * go red, and puts the code back. A break is a block there: what it does; file -> test, with the ring if it is not
- * `npm test`; the code before (-) and after (+).
+ * go red, and puts the code back. `npm test` looks, with `--places`, whether each still has its place. A break is a block
+ * there: what it does; file -> test, with the ring if it is not `npm test`; the code before (-) and after (+).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,9 @@ import { parseArgs } from 'node:util';
 
 import { root, runNode, script } from './run.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, places: { type: 'boolean' } },
+});
 
 /** @param {string} block */
 function readBreak(block) {
@@ -60,6 +62,7 @@ async function isCaught(one) {
 for (const { file, sound } of chosen)
   if (readFileSync(path.join(root, file), 'utf8').split(sound).length !== 2)
     throw new Error(`${file} does not hold once: ${sound}`);
+if (values.places) process.exit();
 
 // What is stopped by Ctrl-C is no catch.
 process.on('SIGINT', () => process.exit(1));

@@ -43,8 +43,8 @@ export function createApp(store: Store, options: AppOptions): Hono {
     reviewRoutes,
   ])
     app.route('/api', routes(tools));
+  app.route('/', measureRoutes(tools));
   app.all('/api/*', noSuchCall);
-  app.route('/measure', measureRoutes(tools));
 
   app.get('/uploads/:fileName', async (c) => {
     const file = await store.file(c.req.param('fileName'));

@@ -6,7 +6,7 @@ import { createApp, type AppOptions } from './createApp';
 import { toErrorResponse } from './http/errors';
 import { fixedHeaders } from './http/securityPolicy.mjs';
 import { compress } from './node/compress';
-import { configScript, phoneDigitsIn } from './node/configScript';
+import { configScript } from './node/configScript';
 import { media, type MediaOptions } from './node/media';
 import { staticFiles } from './node/staticFiles';
 import type { Store } from './sqlStore';
@@ -15,13 +15,15 @@ export interface SiteOptions extends AppOptions {
   /** The built site. */
   staticFolder: string;
   media: MediaOptions;
+  /** Of a mobile number; 11 unless set. */
+  phoneDigits?: number;
 }
 
 /** The whole shop on one port: the calls, the pictures and the built site. Runs in Node only. */
 export function createSite(store: Store, options: SiteOptions): Hono {
   const site = new Hono();
   const headers = { ...policyOf(options.staticFolder), ...fixedHeaders };
-  setPhoneDigits(phoneDigitsIn(options.staticFolder));
+  setPhoneDigits(options.phoneDigits);
   site.onError(toErrorResponse);
   site.use(async (c, next) => {
     await next();

@@ -100,7 +100,7 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   for (const [args, password, message] of [
     [[], '', 'The shop is running. Say which administrator asks, with --as EMAIL, or stop it.'],
     [['--as', ownerEmail], 'wrong', 'Invalid email or password'],
-    [['--as', 'shopper@example.com'], 'shopper-demo-1', 'Only an administrator may read the inbox'],
+    [['--as', 'shopper@example.com'], 'shopper-demo-1', 'Only an administrator may read this'],
   ] as const)
     expect(await inbox([...args], {}, password)).toMatchObject({ code: 1, errors: `${message}\n` });
   const used = `The data folder ${dataFolder} is in use by another running shop`;

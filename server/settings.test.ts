@@ -2,10 +2,18 @@ import { readSettings } from './settings';
 
 it('takes what the command line and the environment say', () => {
   const [one, other] = ['https://a.example', 'https://b.example'];
-  const env = { PORT: '1', TRUST_PROXY: 'true', CORS_ORIGIN: `${one}, ${other}` };
+  const env = {
+    PORT: '1',
+    TRUST_PROXY: 'true',
+    CORS_ORIGIN: `${one}, ${other}`,
+    PHONE_DIGITS: '10',
+  };
   const settings = readSettings(['--port', '5', '--reset'], env);
   const corsOrigins = [one, other];
-  expect(settings).toMatchObject({ port: 5, reset: true, trustProxy: true, corsOrigins });
+  expect(settings).toMatchObject({
+    ...{ port: 5, reset: true, trustProxy: true, corsOrigins },
+    phoneDigits: 10,
+  });
   expect(readSettings([], { TRUST_PROXY: 'yes' }).trustProxy).toBe(false);
 });
 
@@ -25,6 +33,7 @@ it.each<[string[], Record<string, string>, RegExp]>([
   [['--reset'], { DATABASE_URL: 'postgres://' }, /^--reset is for the data folder/],
   [[], { INBOX_REMOTE: 'true' }, /^INBOX_REMOTE=true needs DEMO_ACCOUNTS=false/],
   [[], { TOKEN_SECRET: 'x'.repeat(31) }, /^TOKEN_SECRET must have at least 32 characters$/],
+  [[], { PHONE_DIGITS: 'ten' }, /^PHONE_DIGITS must be a whole number, like 11$/],
   [[], { INBOX_WEBHOOK: 'https://me:pw@example.com/' }, /^INBOX_WEBHOOK must be (?!.*pw@)/],
   [[], { INBOX_WEBHOOK: 'ftp://example.com/' }, /^INBOX_WEBHOOK must be an http or https address/],
 ])('refuses %j with %j in one line', (args, env, words) => {

@@ -32,6 +32,9 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
   const { TOKEN_SECRET: tokenSecret = '', INBOX_WEBHOOK: inboxWebhook } = env;
   if (tokenSecret && tokenSecret.length < 32)
     throw new StartError('TOKEN_SECRET must have at least 32 characters');
+  const phoneDigits = Number(env.PHONE_DIGITS || 11);
+  if (!Number.isInteger(phoneDigits) || phoneDigits < 1)
+    throw new StartError('PHONE_DIGITS must be a whole number, like 11');
   // The address may be a secret itself, so no message repeats it.
   if (inboxWebhook && !/^https?:\/\/[^@/]+(?:\/|$)/.test(inboxWebhook))
     throw new StartError(
@@ -48,6 +51,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv) {
       loginPassword: env.WEB_CLIENT_PASSWORD || 'webclient-demo',
     },
     demoAccounts,
+    /** Of a mobile number, as `brand.phoneDigits` of the site's `config.js`. */
+    phoneDigits,
     tokenSecret,
     /** With spaces or commas between them. */
     corsOrigins: (env.CORS_ORIGIN ?? '').split(/[\s,]+/).filter(Boolean),

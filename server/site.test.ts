@@ -197,18 +197,6 @@ describe('config.js', () => {
     expect(window).toEqual({ storefrontConfig: { ...config, ...own } });
   });
 
-  it('tells the back end, too, how long a telephone number is', () => {
-    const takes = (digits: number) => v.is(Mobile, '0'.repeat(digits));
-    for (const [brand, length] of [
-      [{ phoneDigits: 10 }, 10],
-      [{}, 11],
-    ] as const) {
-      configure({ brand });
-      createSite(createMemoryStore(demoRows), options);
-      expect([9, 10, 11].filter(takes)).toEqual([length]);
-    }
-  });
-
   it('is asked for each time, answered anew once edited, never from a compressed twin', async () => {
     write('config.js.gz', gzipSync('stale'));
     configure({});
@@ -221,4 +209,12 @@ describe('config.js', () => {
     const edited = await get('/config.js', { ...known, 'Accept-Encoding': 'gzip' });
     expect(await unpacked(edited, 'gzip')).toContain('ShopShop');
   });
+});
+
+it('takes telephone numbers of the length that it is told', () => {
+  const taken = () => [9, 10, 11].filter((digits) => v.is(Mobile, '0'.repeat(digits)));
+  createSite(createMemoryStore(demoRows), { ...options, phoneDigits: 10 });
+  expect(taken()).toEqual([10]);
+  createSite(createMemoryStore(demoRows), options);
+  expect(taken()).toEqual([11]);
 });

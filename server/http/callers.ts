@@ -3,7 +3,7 @@ import type { User } from '../rows';
 import type { Store } from '../sqlStore';
 import type { AppTools } from './appTools';
 import { readId } from './body';
-import { refuse, RetryLater } from './errors';
+import { noSuchCall, refuse, RetryLater } from './errors';
 import { unclaimedBytesMax } from './pictures';
 
 /** Lets through who bears a token of this shop, a web client's or a user's. */
@@ -29,6 +29,17 @@ export async function signedInUser(tools: AppTools, c: Context): Promise<User> {
   const user = userId && usableAccount(tools, await store.userById(userId));
   if (!user || claims?.sub !== tokenSubject(user)) refuse(401, 'Please log in first');
   return user;
+}
+
+/** Lets an administrator through, where the inbox is open; to others there is no such call. */
+export function requireAdmin(tools: AppTools): MiddlewareHandler {
+  return async (c, next) => {
+    if (!tools.inboxIsOpenTo(c)) return noSuchCall(c);
+    c.header('Cache-Control', 'no-store');
+    const { role } = await signedInUser(tools, c);
+    if (role !== 'admin') refuse(403, 'Only an administrator may read this');
+    return next();
+  };
 }
 
 /** Whose token it is, and of which password: each has a salt of its own, so that a new one ends the old one's tokens. */

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { runInNewContext } from 'node:vm';
 import type { Context } from 'hono';
 import { userTokenHeader } from '../http/callers';
 
@@ -9,17 +7,6 @@ const ownHeader = `
 if (window.storefrontConfig && !window.storefrontConfig.apiBaseUrl)
   window.storefrontConfig.userTokenHeader ||= '${userTokenHeader}';
 `;
-
-/** How many digits a mobile number has in the shop whose pages these are. */
-export function phoneDigitsIn(folder: string): number | undefined {
-  const window: { storefrontConfig?: { brand?: { phoneDigits?: number } } } = {};
-  try {
-    runInNewContext(readFileSync(`${folder}/config.js`, 'utf8'), { window }, { timeout: 1000 });
-  } catch {
-    // Its pages say what is wrong.
-  }
-  return window.storefrontConfig?.brand?.phoneDigits;
-}
 
 /** Serves the `config.js` of a built site, as it is at the moment. */
 export const configScript = (folder: string) => async (c: Context) => {

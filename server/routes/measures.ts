@@ -2,14 +2,25 @@ import { Hono } from 'hono';
 import { FieldReport } from '../../src/shared/contract/fieldReport';
 import type { AppTools } from '../http/appTools';
 import { parseBody } from '../http/body';
-import { limitCaller } from '../http/callers';
+import { limitCaller, requireAdmin } from '../http/callers';
 import { kilobyte, readBytes } from '../http/readBytes';
+import { measuresText } from '../measureCommand';
 
-/** What pages tell of themselves, by beacons, which bear no token: a call of this back end's own. */
-export const measureRoutes = (tools: AppTools): Hono =>
-  new Hono().post('/', async (c) => {
+/** What pages tell of themselves, by beacons, which bear no token, and what it comes to: calls of this back end's own. */
+export function measureRoutes(tools: AppTools): Hono {
+  const { store } = tools;
+  const routes = new Hono();
+
+  routes.post('/measure', async (c) => {
     await limitCaller(tools, c, 'measure');
     const { rows, ...page } = parseBody(await readBytes(c, 16 * kilobyte), FieldReport);
-    await tools.store.addMeasures(rows.map((row) => ({ ...row, ...page })));
+    await store.addMeasures(rows.map((row) => ({ ...row, ...page })));
     return c.body(null, 204);
   });
+
+  routes.get('/api/measures', requireAdmin(tools), async (c) =>
+    c.json(measuresText(await store.measures())),
+  );
+
+  return routes;
+}

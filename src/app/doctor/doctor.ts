@@ -55,8 +55,8 @@ function examineConfig(note: Patient['note'], { name, text }: { name: string; te
       note(whereOf(v.getDotPath(issue) ?? ''), 'configKey', configFault(issue));
     if (!success) return undefined;
     const { look, refused } = readLook(output.brand.look);
-    for (const text of [...refused, ...pageLook(look).notes])
-      note(whereOf('brand.look'), 'configLook', text);
+    for (const fault of [...refused, ...pageLook(look).notes])
+      note(whereOf('brand.look'), 'configLook', fault);
     const config = { ...output, policy: (value as SiteConfig).policy };
     headerRules('/', config);
     const known = configValues(`x = ${JSON.stringify(config)}`).lines;
