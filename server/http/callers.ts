@@ -20,7 +20,7 @@ export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
 export const userTokenHeader = 'X-User-Token';
 
 /** The user whose token the request carries; 401 without one. */
-export async function signedInUser(tools: AppTools, c: Context): Promise<User> {
+async function signedInUser(tools: AppTools, c: Context): Promise<User> {
   const { tokens, store } = tools;
   const given = [c.req.header(userTokenHeader), bearerOf(c)];
   const read = await Promise.all(given.map((token = '') => tokens.read(token)));
