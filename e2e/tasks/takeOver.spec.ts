@@ -99,6 +99,10 @@ for (const isOld of [false, true]) {
     await page.keyboard.press('ArrowLeft');
     await takeOver();
     await expect(field).toBeFocused();
+    // What was typed is answered, without another letter.
+    await expect(
+      page.getByRole('button', { name: /^View all results for “pizza bx”/ }),
+    ).toBeVisible();
     await page.keyboard.type('o');
     await expect(field).toHaveValue('pizza box');
     await expect(page.getByRole('option').first()).toContainText('Pizza Box');

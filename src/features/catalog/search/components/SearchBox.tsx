@@ -1,5 +1,5 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useLinkClickHandler, useNavigate } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
@@ -69,11 +69,14 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  // What was typed before the app came.
-  useLayoutEffect(() => {
+  // What was typed before the app came, and is answered then.
+  const takeUp = useEffectEvent(() => {
     setText(input.current?.value ?? '');
-    setUsed(document.activeElement === input.current);
-  }, []);
+    if (document.activeElement !== input.current) return;
+    setUsed(true);
+    open();
+  });
+  useLayoutEffect(() => takeUp(), []);
 
   const viewAll = () => {
     if (wanted === '') return;
