@@ -24,19 +24,6 @@ const report = [];
 /** @type {string[]} */
 const faults = [];
 
-/** Orca says nothing of a focus that moves while what had it goes: the way there and back does.
- * @param {string} place @param {string} text */
-const stepsToFind = (place, text) => [
-  'ctrl+Home',
-  'Tab -> ^Search collapsed',
-  'Return',
-  'Tab -> ^Close search',
-  'shift+Tab ? ^Search products',
-  `"${text}" ? expanded`,
-  `Down * ${place}`,
-  'Return',
-];
-
 /** @param {Awaited<ReturnType<typeof startScreenReader>>} reader @param {string} step */
 async function take(reader, step) {
   const { text = '', key = '', how, rest = '' } = stepPattern.exec(step)?.groups ?? {};
@@ -59,9 +46,9 @@ async function walk(reader, task) {
   report.push('', title);
   const from = reader.mark();
   for (const line of lines) {
-    const [, place = '', text] = /^find (\d) (.+)/.exec(line) ?? [];
     if (line.startsWith('once ')) continue;
-    for (const step of text ? stepsToFind(place, text) : [line]) await take(reader, step);
+    if (line.startsWith('/')) await reader.visit(line);
+    else await take(reader, line);
   }
   const said = reader.heard().slice(from);
   for (const words of lines.filter((line) => line.startsWith('once '))) {
@@ -77,7 +64,7 @@ async function hear() {
   const env = { STATIC_DIR: site, DATA_DIR: data, DATABASE_URL: '' };
   const shop = await startShopServer(await bundleServer(provedBundle), env);
   await writePages(site, shop.url);
-  const reader = await startScreenReader(`${shop.url}/`);
+  const reader = await startScreenReader(shop.url);
   try {
     report.push(...(await reader.listen(0, /Skip to content/)));
     for (const task of tasks.slice(1)) await walk(reader, task);

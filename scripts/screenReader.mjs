@@ -38,6 +38,8 @@ user_pref("accessibility.force_disabled", -1);
 user_pref("browser.aboutwelcome.enabled", false);
 user_pref("browser.newtabpage.enabled", false);
 user_pref("browser.startup.homepage_override.mstone", "ignore");
+user_pref("browser.urlbar.autoFill", false);
+user_pref("browser.urlbar.suggest.history", false);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("datareporting.policy.firstRunURL", "");
 user_pref("layout.spellcheckDefault", 0);
@@ -54,8 +56,8 @@ async function firstLine(child) {
 /** `SPEECH OUTPUT: '…' voice=…`, of one line or more. */
 const spoken = /^SPEECH OUTPUT: '([^]*?)'(?: voice=\S+)?$(?=\n(?:SPEECH OUTPUT: '|$))/gm;
 
-/** @param {string} url of the first page */
-export async function startScreenReader(url) {
+/** @param {string} origin of the shop, whose home page is opened */
+export async function startScreenReader(origin) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'heard-'));
   const at = (/** @type {string} */ name) => path.join(folder, name);
   for (const name of ['home', 'run', 'orca', 'profile']) mkdirSync(at(name), { mode: 0o700 });
@@ -117,9 +119,11 @@ export async function startScreenReader(url) {
   const run = async (/** @type {string[]} */ ...args) => {
     await once(spawn('xdotool', args, { env, stdio: 'ignore' }), 'exit');
   };
+  const press = (/** @type {string} */ key) => run('key', '--clearmodifiers', key);
+  const type = (/** @type {string} */ text) => run('type', '--delay', '40', text);
 
   if ((await listen(0, /Screen reader on/)).length === 0) throw new Error('Orca did not start.');
-  start('firefox-esr', '--no-remote', '--profile', at('profile'), url);
+  start('firefox-esr', '--no-remote', '--profile', at('profile'), origin);
 
   return {
     stop,
@@ -127,7 +131,16 @@ export async function startScreenReader(url) {
     /** Where the next line will be. */
     mark: () => heard().length,
     listen,
-    press: (/** @type {string} */ key) => run('key', '--clearmodifiers', key),
-    type: (/** @type {string} */ text) => run('type', '--delay', '40', text),
+    press,
+    type,
+    /** Has a page loaded anew. */
+    visit: async (/** @type {string} */ address) => {
+      const from = heard().length;
+      await press('ctrl+l');
+      await listen(from, /address combo box/);
+      await type(`${origin}${address}`);
+      await press('Return');
+      await listen(from, /^Finished loading/);
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { productPath } from '../support/accounts';
+import { atRest } from '../support/arrival';
 import { addToCart, buyFirstPack, delivery, fillIn } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/reading';
+import { holdBack, watchShifts } from '../support/reading';
 
 /* What two tabs of one browser do, which only real ones can. */
 
@@ -46,6 +47,7 @@ test('an order placed in two tabs at once is one order, and sent once', async ({
   context,
 }) => {
   const sent = await holdBack(context, '**/api/WAP/ContactInbox/Save');
+  const shifts = await watchShifts(page);
   const other = await context.newPage();
   await addToCart(page);
   for (const tab of [page, other]) {
@@ -58,9 +60,12 @@ test('an order placed in two tabs at once is one order, and sent once', async ({
   await expect(other.getByRole('heading', { name: 'Sending your order' })).toBeVisible();
   // Whatever the second press asks for has been asked for by then.
   await other.evaluate(() => fetch('/config.js'));
+  const moved = await shifts();
   sent.release();
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible();
+  await atRest(page);
+  expect((await shifts()) - moved).toBeLessThanOrEqual(0.001);
   expect(new URL(other.url()).search).toBe(new URL(page.url()).search);
   expect(sent.asked).toBe(1);
 });

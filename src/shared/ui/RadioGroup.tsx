@@ -87,7 +87,7 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const id = useId();
   return (
-    <Group look={look} aria-describedby={error && `${id}-error`}>
+    <Group look={look}>
       <legend>{legend}</legend>
       <div>
         {items.map((item) => (
@@ -98,6 +98,7 @@ export function RadioGroup({
               value={item.value}
               checked={item.value === value}
               disabled={item.disabled}
+              aria-describedby={error && `${id}-error`}
               onChange={() => onChange(item.value)}
             />
             {item.label}

@@ -76,7 +76,7 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
           </Alert>
           <SendOrder order={order} shop={shop} sending={sending} />
           <p className="muted">
-            {isSent ? 'Next, ' : 'Once it is sent, '}
+            {isSent || sending.isSending ? 'Next, ' : 'Once it is sent, '}
             {shop.name} calls {order.delivery.phone} to confirm the order. You pay cash on delivery.
             A copy is kept on this device only, under My Orders.
           </p>

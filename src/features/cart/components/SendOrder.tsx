@@ -27,8 +27,10 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
   const dispatch = useAppDispatch();
   const [copyRefused, setCopyRefused] = useState(false);
   const { reference, state } = order;
-  const isSent = state === 'sent';
-  const variant = state === 'notSent' ? 'contained' : 'outlined';
+  const [isPressed, setIsPressed] = useState(false);
+  // What is sent without a press here looks as when it has been, so that nothing moves then.
+  const isSent = state === 'sent' || (sending.isSending && !isPressed);
+  const variant = state === 'notSent' && !isSent ? 'contained' : 'outlined';
   const text = orderText(order);
   const chat = chatText(order);
   const chatUrl = whatsAppUrl(shop.cellNo, chat.text);
@@ -78,7 +80,10 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
             variant={variant}
             startIcon={<SendRounded />}
             loading={sending.isSending}
-            onClick={() => sending.send(reference)}
+            onClick={() => {
+              setIsPressed(true);
+              sending.send(reference);
+            }}
           >
             {sending.isSending ? 'Sending...' : `Send to ${shop.name}`}
           </Button>

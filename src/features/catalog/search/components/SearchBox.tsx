@@ -52,10 +52,8 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     setText('');
     open();
   };
-  const done = () => {
-    clear();
-    onDone?.();
-  };
+  // The focus leaves a sheet before the options go: otherwise Orca says nothing of the next page.
+  const done = () => (onDone ?? clear)();
   const { open, ...combobox } = useCombobox({
     text,
     find: search?.suggest,
