@@ -125,3 +125,10 @@ test('it opens at /, but not while something is typed', async () => {
   expect(input).toHaveFocus();
   expect(input).toHaveValue('');
 });
+
+test('it opens at / again while it still slides away', async () => {
+  const { user } = await openBox();
+  await user.keyboard('{Escape}');
+  await user.keyboard('/');
+  expect(await field()).toHaveFocus();
+});

@@ -31,7 +31,8 @@ export function HeaderSearch() {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey) return;
     if (target instanceof Element && target.matches('input, textarea, select')) return;
-    if (!document.querySelector('[aria-modal="true"]')) show(event);
+    // One that slides away is hidden already.
+    if (!document.querySelector('[aria-modal="true"]:not([aria-hidden="true"] *)')) show(event);
   });
   // Before paint, which useWindowEvent is not: what is on the screen listens.
   useLayoutEffect(() => {
