@@ -5,21 +5,14 @@ import { encodeProductId } from '@/shared/navigation/productId';
 import { aLine, aShortLine } from '@/testing/cartBuilders';
 import { failing, selling } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { loadPage, renderPage } from '@/testing/renderApp';
+import { loadPage, openPage } from '@/testing/renderApp';
 
 const box = aLine({ quantity: 2, optionLabels: ['Print: Plain'] });
 const bigBox = aLine({ packId: '102', packDescription: 'Pack of 200', price: 1500.5 });
 
-async function openCart(lines: CartLine[], hash = '') {
-  const view = renderPage({
-    route: `/cart${hash}`,
-    preloadedState: { cart: { lines, buyNow: null } },
-  });
-  await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' });
-  return view;
-}
-
-const linesOf = ({ store }: ReturnType<typeof renderPage>) => store.getState().cart.lines;
+const openCart = (lines: CartLine[], hash = '') =>
+  openPage(`/cart${hash}`, 'Shopping Cart', { cart: { lines, buyNow: null } });
+const linesOf = ({ store }: Awaited<ReturnType<typeof openCart>>) => store.getState().cart.lines;
 const item = (name: RegExp) => {
   const found = screen.getAllByRole('listitem').find((row) => name.test(row.textContent));
   if (!found) throw new Error(`No item ${String(name)}`);

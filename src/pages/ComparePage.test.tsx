@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { listFragment } from '@/features/catalog/lists/productLists';
+import { addToList, listFragment, readList } from '@/features/catalog/lists/productLists';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
-import { renderPage } from '@/testing/renderApp';
+import { openPage } from '@/testing/renderApp';
 
 const spec = (board: string) =>
   `<table><tr><th>Board</th><td>${board}</td></tr><tr><th>Finish</th><td>Matt</td></tr></table>`;
@@ -26,15 +26,7 @@ beforeEach(() => {
   );
 });
 
-const compared = () => JSON.parse(localStorage.getItem('comparedProducts') ?? 'null') as unknown;
-const keep = (ids: unknown) => {
-  localStorage.setItem('comparedProducts', JSON.stringify({ version: 1, ids }));
-};
-const open = async (heading = 'Compare products', hash = '') => {
-  const view = renderPage({ route: `/compare${hash}` });
-  await screen.findByRole('heading', { level: 1, name: heading });
-  return view;
-};
+const open = (heading = 'Compare products', hash = '') => openPage(`/compare${hash}`, heading);
 const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const cellsOf = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
@@ -42,7 +34,7 @@ const cellsOf = (name: RegExp) =>
     .map((cell) => cell.textContent);
 
 test('products stand side by side; what differs says so, and can stand alone', async () => {
-  keep(['1', '2']);
+  addToList('compared', ['1', '2']);
   const { user } = await open();
   const link = await screen.findByRole('link', { name: 'Cake box' });
   expect(link).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
@@ -57,27 +49,27 @@ test('products stand side by side; what differs says so, and can stand alone', a
 });
 
 test('a product is removed with the focus beside it, and brought back', async () => {
-  keep(['1', '2']);
+  addToList('compared', ['1', '2']);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Remove Burger box' }));
   expect(await screen.findByRole('button', { name: 'Remove Cake box' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('link', { name: 'Burger box' });
-  expect(compared()).toEqual({ version: 1, ids: ['1', '2'] });
+  expect(readList('compared')).toEqual(['1', '2']);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await screen.findByText(/^Nothing to compare yet/);
 });
 
 test('a comparison that came by a link replaces one’s own only when that is wanted', async () => {
-  keep(['77']);
+  addToList('compared', ['77']);
   const heading = 'A comparison shared with you';
   const { user } = await open(heading, listFragment(['2', '1', '3', '4', '5']));
   expect(await screen.findByRole('link', { name: 'Cake box' })).toBeInTheDocument();
   expect(await screen.findAllByText('No longer sold')).toHaveLength(2);
   expect(cellsOf(/^Board/)).toEqual(['350 GSM', '300 GSM', '–Not stated', '–Not stated']);
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
-  expect(compared()).toEqual({ version: 1, ids: ['77'] });
+  expect(readList('compared')).toEqual(['77']);
   await user.click(await screen.findByRole('button', { name: 'Replace my comparison' }));
   await screen.findByRole('heading', { level: 1, name: 'Compare products' });
-  expect(compared()).toEqual({ version: 1, ids: ['2', '1', '3', '4'] });
+  expect(readList('compared')).toEqual(['2', '1', '3', '4']);
 });

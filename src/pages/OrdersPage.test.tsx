@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { ordersFile } from '@/features/cart/ordersFile';
 import { readOrders } from '@/features/cart/placedOrders';
 import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
-import { renderPage } from '@/testing/renderApp';
+import { openPage } from '@/testing/renderApp';
 
 const box = aLine({ quantity: 2 });
 const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5 });
@@ -16,11 +16,7 @@ const older = anOrder({
 });
 const newer = anOrder();
 
-async function openOrders() {
-  const view = renderPage({ route: '/order' });
-  await screen.findByRole('heading', { level: 1, name: 'My Orders' });
-  return view;
-}
+const openOrders = () => openPage('/order', 'My Orders');
 
 const card = (reference: string) => screen.findByRole('region', { name: `Order ${reference}` });
 

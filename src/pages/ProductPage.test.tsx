@@ -7,7 +7,7 @@ import { expectConsole } from '@/testing/consoleGuard';
 import { answering } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
-import { renderPage } from '@/testing/renderApp';
+import { openPage, renderPage } from '@/testing/renderApp';
 import { siteFacts } from '@/testing/siteFacts';
 
 const productCall = '/api/ISPM/Product/GetWebProductById';
@@ -15,11 +15,9 @@ const listCall = '/api/WAP/ProductWebLink/GetAll';
 const route = `/product/${encodeProductId('7')}`;
 
 /** Opens the page of a product. All of it comes with its name. */
-async function openProduct(over: Record<string, unknown> = {}, search = '') {
+function openProduct(over: Record<string, unknown> = {}) {
   server.use(answering(productCall, { data: aProduct(over) }));
-  const view = renderPage({ route: route + search });
-  await screen.findByRole('heading', { level: 1, name: 'Kraft Burger Box' });
-  return view;
+  return openPage(route, 'Kraft Burger Box');
 }
 
 const radio = (name: RegExp | string) => screen.getByRole('radio', { name });

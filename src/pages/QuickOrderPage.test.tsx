@@ -5,7 +5,7 @@ import { draftKeys } from '@/shared/storage/webStorage';
 import { answering } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
-import { loadPage, renderPage } from '@/testing/renderApp';
+import { loadPage, openPage } from '@/testing/renderApp';
 
 const route = '/quick-order';
 const productCall = '/api/ISPM/Product/GetWebProductById';
@@ -43,11 +43,7 @@ const packs = (row: number) => screen.findByRole('textbox', { name: `Packs row $
 const addAll = () => screen.getByRole('button', { name: 'Add all to cart' });
 const says = (text: string | RegExp) => screen.findByText(text);
 
-async function open() {
-  const view = renderPage({ route });
-  await screen.findByRole('heading', { level: 1, name: 'Quick order' });
-  return view;
-}
+const open = () => openPage(route, 'Quick order');
 
 async function pasteList(user: UserEvent, text: string) {
   await user.click(screen.getByText('Paste a list'));
@@ -56,7 +52,7 @@ async function pasteList(user: UserEvent, text: string) {
   await user.click(screen.getByRole('button', { name: 'Fill in the rows' }));
 }
 
-const cartOf = ({ store }: Pick<ReturnType<typeof renderPage>, 'store'>) =>
+const cartOf = ({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) =>
   store
     .getState()
     .cart.lines.map(({ name, packDescription, quantity }) => [name, packDescription, quantity]);

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listFragment } from '@/features/catalog/lists/productLists';
+import { addToList, listFragment, readList } from '@/features/catalog/lists/productLists';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { answering, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aProduct } from '@/testing/productBuilder';
-import { renderPage } from '@/testing/renderApp';
+import { openPage } from '@/testing/renderApp';
 
 const listCall = '/api/WAP/ProductWebLink/GetAll';
 const names = ['Burger box', 'Cake box', 'Sauce cup'];
@@ -19,22 +19,12 @@ beforeEach(() => {
   server.use(answering(listCall, { data: rows }));
 });
 
-const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
-const saved = () => stored('savedProducts');
-const viewed = () => stored('recentProducts');
-const keep = (ids: unknown, key = 'savedProducts') => {
-  localStorage.setItem(key, JSON.stringify({ version: 1, ids }));
-};
 const cards = () => screen.queryAllByRole('article').map((card) => card.textContent);
 
-async function open(heading = 'Saved products', hash = '') {
-  const view = renderPage({ route: `/saved${hash}` });
-  await screen.findByRole('heading', { level: 1, name: heading });
-  return view;
-}
+const open = (heading = 'Saved products', hash = '') => openPage(`/saved${hash}`, heading);
 
 test('the list shows its products in their order; one removed can be brought back', async () => {
-  keep(['3', '1']);
+  addToList('saved', ['3', '1']);
   const { user } = await open();
   expect(await screen.findByText('2 products, kept on this device')).toBeInTheDocument();
   await screen.findAllByRole('article');
@@ -45,37 +35,37 @@ test('the list shows its products in their order; one removed can be brought bac
   await user.click(screen.getByRole('button', { name: 'Remove Burger box' }));
   await screen.findByText(/^Nothing saved yet/);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(saved()).toBeNull();
+  expect(readList('saved')).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('article');
-  expect(saved()).toEqual({ version: 1, ids: ['1'] });
+  expect(readList('saved')).toEqual(['1']);
 });
 
 test('what is no longer sold is said, and goes when the shopper wants it; clearing can be undone', async () => {
-  keep(['1', '77', '78']);
+  addToList('saved', ['1', '77', '78']);
   const { user } = await open();
   expect(await screen.findByText('2 products no longer sold.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove from list' }));
-  expect(saved()).toEqual({ version: 1, ids: ['1'] });
+  expect(readList('saved')).toEqual(['1']);
   await user.click(screen.getByRole('button', { name: 'Clear list' }));
-  expect(saved()).toBeNull();
+  expect(readList('saved')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('article')).toHaveTextContent('Burger box');
 });
 
 test('without the catalogue nothing is thrown away', async () => {
-  keep(['1']);
+  addToList('saved', ['1']);
   server.use(failing(listCall, 404));
   await open();
   expect(await screen.findByText('Failed to fetch products')).toBeInTheDocument();
   expect(screen.queryByText(/no longer sold/)).not.toBeInTheDocument();
-  expect(saved()).toEqual({ version: 1, ids: ['1'] });
+  expect(readList('saved')).toEqual(['1']);
 });
 
 describe('shared', () => {
   test('the link holds the list, and is copied, or shown where the browser does not let the page do so', async () => {
-    keep(['3', '1']);
+    addToList('saved', ['3', '1']);
     const { user } = await open();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     write.mockRejectedValueOnce(new Error('refused'));
@@ -89,37 +79,37 @@ describe('shared', () => {
   });
 
   test('a list that came by a link is added only when the shopper wants it', async () => {
-    keep(['1']);
+    addToList('saved', ['1']);
     const { user } = await open('A list shared with you', listFragment(['2', '1', '9']));
     await screen.findAllByRole('article');
     expect(cards()).toEqual(['BoxesCake box', 'BoxesBurger box']);
     expect(screen.getByText('1 product no longer sold.')).toBeInTheDocument();
-    expect(saved()).toEqual({ version: 1, ids: ['1'] });
+    expect(readList('saved')).toEqual(['1']);
 
     await user.click(screen.getByRole('button', { name: 'Save all to my list' }));
     await screen.findByRole('heading', { level: 1, name: 'Saved products' });
-    expect(saved()).toEqual({ version: 1, ids: ['2', '1'] });
+    expect(readList('saved')).toEqual(['2', '1']);
   });
 });
 
 describe('recently viewed', () => {
   test('a product whose page is seen is viewed, once, and stands first', async () => {
-    keep(['3', '2', '1'], 'recentProducts');
+    addToList('recent', ['3', '2', '1']);
     const data = aProduct({ productId: 2 });
     server.use(answering('/api/ISPM/Product/GetWebProductById', { data }));
-    renderPage({ route: `/product/${encodeProductId('2')}` });
-    await waitFor(() => expect(viewed()).toEqual({ version: 1, ids: ['2', '3', '1'] }));
+    await openPage(`/product/${encodeProductId('2')}`);
+    await waitFor(() => expect(readList('recent')).toEqual(['2', '3', '1']));
     const section = await screen.findByRole('region', { name: 'Recently viewed' });
     const links = within(section).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Sauce cup', 'Burger box']);
   });
 
   test('clearing leaves nothing, says so, and moves the focus to the heading', async () => {
-    keep(['3', '1'], 'recentProducts');
+    addToList('recent', ['3', '1']);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Clear recently viewed' }));
     expect(await screen.findByText(/cleared\.$/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(viewed()).toBeNull();
+    expect(localStorage.getItem('recentProducts')).toBeNull();
   });
 });

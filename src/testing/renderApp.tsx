@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -89,6 +89,13 @@ async function storeOfSession() {
 /** The page of an address alone, with the app's store, routes and theme: no header, footer or navigation. */
 export const renderPage = ({ route = '/', preloadedState }: Options = {}) =>
   draw(storeOf(preloadedState), route, pageAlone);
+
+/** The same, once its heading is there. */
+export async function openPage(route: string, heading?: string, preloadedState = {}) {
+  const view = renderPage({ route, preloadedState });
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return view;
+}
 
 /** A part that needs the store, with its toasts. */
 export const renderWithStore = (
