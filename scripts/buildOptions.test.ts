@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   buildFile,
   readBuildOptions,
   readPrerenderOptions,
   refuseForeignFolder,
 } from './buildOptions.mjs';
+import { tempFolder } from '../server/testing/tempFolder';
 
 test.each([
   [[], '/'],
@@ -23,15 +21,13 @@ test.each([...noFolders, 'https://example.com/'])('refuses the base "%s"', (base
   expect(() => readBuildOptions([`--base=${base}`])).toThrow(/--base .* is not a folder/);
 });
 
+const { at, write } = tempFolder();
 test('takes another folder to write to, unless that would lose what is in it', () => {
   expect(readBuildOptions(['--out', 'site'])).toEqual({ base: '/', out: 'site' });
-  const folder = mkdtempSync(path.join(tmpdir(), 'shop-out-'));
-  const check = (name: string) => () => refuseForeignFolder(path.join(folder, name));
-  mkdirSync(path.join(folder, 'built', 'assets'), { recursive: true });
-  writeFileSync(path.join(folder, 'built', buildFile), '{}');
+  const check = (name: string) => () => refuseForeignFolder(at(name));
+  write(`built/${buildFile}`, '{}');
   for (const name of ['missing', 'built']) expect(check(name)).not.toThrow();
   expect(check('.')).toThrow(/holds something else/);
-  rmSync(folder, { recursive: true });
 });
 
 const api = ['--api', 'https://api.example.com'];

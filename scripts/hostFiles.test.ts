@@ -1,13 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fixedHeaders } from '../server/http/securityPolicy.mjs';
+import { tempFolder } from '../server/testing/tempFolder';
 import { baseOf } from './buildOptions.mjs';
 import { configIn, inlineHash, withPolicy, writeHeaders, writeHostFiles } from './hostFiles.mjs';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'shop-host-'));
-const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+const { folder, read, write } = tempFolder();
 
 /** As the hosts read it: each rule's path and headers. */
 function rules(): Record<string, Record<string, string>> {
@@ -19,9 +15,6 @@ function rules(): Record<string, Record<string, string>> {
   }
   return found;
 }
-
-beforeAll(() => mkdirSync(path.join(folder, 'assets')));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(['/', '/shop/'])('the headers say what may run and be kept below %s', (base) => {
   write('assets/build.json', JSON.stringify({ base }));

@@ -14,8 +14,8 @@ import { createVisitor } from '../scripts/visitor.mjs';
 import { databaseIn, openEmbedded } from './db/openDatabase';
 import { shopProcesses } from './testing/shopProcess';
 
-const { folder, dataFolder, start, inbox, backup, restore, cleanUp } = shopProcesses();
-afterAll(cleanUp);
+const { folder, dataFolder, start, command } = shopProcesses();
+const [inbox, backup, restore] = [command('inbox'), command('backup'), command('restore')];
 
 const env = { TRUST_PROXY: 'true' };
 const file = path.join(folder, 'backup.tar.gz');
@@ -154,11 +154,9 @@ it('both say in one line what keeps them', async () => {
   const none = await backup([file], { DATA_DIR: nowhere });
   expect(none.errors).toContain('holds no shop of this version yet');
   const served = { DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x' };
-  for (const command of [backup, restore]) {
-    expect((await command([file], served)).errors).toMatch(
-      /^This is for the data folder\..+pg_dump/,
-    );
+  for (const run of [backup, restore]) {
+    expect((await run([file], served)).errors).toMatch(/^This is for the data folder\..+pg_dump/);
     for (const args of [[], ['--colour'], ['a', 'b']])
-      expect(await command(args)).toMatchObject({ code: 2, output: '' });
+      expect(await run(args)).toMatchObject({ code: 2, output: '' });
   }
 }, 60_000);

@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { claimFolder } from './claimFolder';
 import { isProof } from './testing/proof';
+import { tempFolder } from './testing/tempFolder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'shop-claim-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = tempFolder();
 
 it('leaves a folder to who holds it, of whatever process number, until it is released', async () => {
   const release = await claimFolder(folder);

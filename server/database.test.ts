@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { createApp } from './createApp';
@@ -13,6 +11,7 @@ import type { User } from './rows';
 import { bearer, createCaller } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { describeStore, newUser } from './testing/storeContract';
+import { tempFolder } from './testing/tempFolder';
 import { demoOptions, demoRows, newcomer } from './testing/testApp';
 
 const readJson = (name: string): unknown =>
@@ -27,21 +26,19 @@ it('the migrations make what schema.ts says; if not, run "npm run db:generate"',
   expect(JSON.parse(JSON.stringify({ ...wanted, id, prevId }))).toEqual(made);
 });
 
+const { at, read } = tempFolder();
+
 describeStore('memory', () => createMemoryStore(demoRows));
 
 /** One for all that follows: it takes a second or two to start. */
 describe('the embedded database', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'shop-database-'));
   const seed = jest.fn(() => demoRows);
   let database: Awaited<ReturnType<typeof openEmbedded>>;
   const openStore = () => createSqlStore(database);
   beforeAll(async () => {
-    database = await openEmbedded(path.join(folder, 'data'), { upkeepMs: 100 });
+    database = await openEmbedded(at('data'), { upkeepMs: 100 });
   });
-  afterAll(async () => {
-    await database.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => database.close());
 
   it('is seeded once, by the next start where seeding broke off: what was deleted stays away', async () => {
     const broken = () => Promise.reject(new Error('cut off'));
@@ -72,16 +69,16 @@ describe('the embedded database', () => {
   });
 
   it('that cannot be opened is left as it is, with words on how to go on', async () => {
-    const broken = path.join(folder, 'broken');
-    const file = path.join(broken, 'PG_VERSION');
-    mkdirSync(broken, { mode: 0o700 });
-    writeFileSync(file, 'x', { mode: 0o600 });
-    await expect(openEmbedded(broken)).rejects.toThrow(/npm run restore, or .+ --reset: both keep/);
-    expect(readFileSync(file, 'utf8')).toBe('x');
+    mkdirSync(at('broken'), { mode: 0o700 });
+    writeFileSync(at('broken/PG_VERSION'), 'x', { mode: 0o600 });
+    await expect(openEmbedded(at('broken'))).rejects.toThrow(
+      /npm run restore, or .+ --reset: both keep/,
+    );
+    expect(read('broken/PG_VERSION')).toBe('x');
   });
 
   it('is for its owner alone', () => {
-    expect(statSync(path.join(folder, 'data')).mode & 0o777).toBe(0o700);
+    expect(statSync(at('data')).mode & 0o777).toBe(0o700);
   });
 
   describeStore('embedded PostgreSQL', openStore);

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Hono } from 'hono';
 import { compress } from './node/compress';
 import { createHttpServer } from './node/httpServer';
 import { staticFiles } from './node/staticFiles';
+import { tempFolder } from './testing/tempFolder';
 
 /* What is given up half-way must not end the process: an error that nobody catches fails the test. */
 
-const folder = mkdtempSync(path.join(tmpdir(), 'shop-downloads-'));
-writeFileSync(path.join(folder, 'large.txt'), randomBytes(500_000).toString('base64'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, write } = tempFolder();
+write('large.txt', randomBytes(500_000).toString('base64'));
 const site = new Hono().use(compress).route('/', staticFiles(folder));
 const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);

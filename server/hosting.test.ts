@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startCaddy, startImitation, startNginx, type Host } from '../e2e/support/hosts';
 import { distribution } from '../e2e/support/storedSites';
@@ -17,6 +14,7 @@ import { createHttpServer } from './node/httpServer';
 import { createCaller } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { describeProof } from './testing/proof';
+import { tempFolder } from './testing/tempFolder';
 import { demoAccounts, demoOptions, demoRows } from './testing/testApp';
 
 const script = 'console.log("shop");'.repeat(50);
@@ -35,17 +33,10 @@ const files: Record<string, string | Buffer> = {
 };
 
 /** A site of a few files, on which it is plain who answers what. */
-let site: string;
+const { folder: site, write } = tempFolder();
 let host: Host;
-beforeAll(async () => {
-  site = await mkdtemp(path.join(tmpdir(), 'shop-site-'));
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(site, name)), { recursive: true });
-    await writeFile(path.join(site, name), content);
-  }
-});
+beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, content)));
 afterEach(() => host.stop());
-afterAll(() => rm(site, { recursive: true }));
 
 /** What any host has to do for the shop. */
 async function showsEveryPage(base: string, missing: { page: number; file: number }) {

@@ -13,7 +13,8 @@ import { demoRows } from './testing/testApp';
 
 const needed = { debian: 'postgresql', isHere: isPostgresHere };
 describeProof('a PostgreSQL server', needed, () => {
-  const { folder, start, inbox, cleanUp } = shopProcesses();
+  const { folder, start, command } = shopProcesses();
+  const inbox = command('inbox');
   let postgres: Awaited<ReturnType<typeof startTestPostgres>>;
   let env: { DATABASE_URL: string };
   let database: OpenDatabase;
@@ -23,7 +24,6 @@ describeProof('a PostgreSQL server', needed, () => {
     database = await openServer(postgres.url);
   });
   afterAll(async () => {
-    cleanUp();
     await database.close();
     await postgres.stop();
   });

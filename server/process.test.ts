@@ -9,8 +9,8 @@ import { anOrderMessage } from './testing/storedEnquiry';
 
 /* The programs as they are run. Each start takes seconds, so that few are made. */
 
-const { folder, dataFolder, start, inbox, measure, admin, cleanUp } = shopProcesses();
-afterAll(cleanUp);
+const { folder, dataFolder, start, command } = shopProcesses();
+const [inbox, measure, admin] = [command('inbox'), command('measure'), command('admin')];
 
 type Visitor = ReturnType<typeof createVisitor>;
 
@@ -62,7 +62,7 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   const rows = [{ name: 'TTFB', value: 210, route: '/cart', detail: '' }];
   const report = { release: 'main.1', device: 'phone', rows };
   await toShop('/measure', { method: 'POST', body: JSON.stringify(report) });
-  const measured = await measure(['--as', 'admin@example.com'], 'admin-demo-1');
+  const measured = await measure(['--as', 'admin@example.com'], {}, 'admin-demo-1');
   expect(measured).toMatchObject({ code: 0, errors: '' });
   expect(measured.output).toMatch(/^75th percentile .+\n\/cart +phone +1 +210 ms +- +- +-\n/);
   const ended = await first.stop('SIGINT');
@@ -73,14 +73,14 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
 
   const file = path.join(folder, 'inbox.csv');
   expect(await inbox()).toEqual(running);
-  expect(await measure([])).toEqual(measured);
+  expect(await measure()).toEqual(measured);
   const written = { code: 0, output: `2 rows written to ${file}\n`, errors: '' };
   expect(await inbox(['--csv', file, '--since', '2026-01-01'])).toEqual(written);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFReceived,Kind,[^\n]+\r\n[^\n]+,order,DD-/);
 
   const ownerEmail = 'owner@example.com';
-  expect(await admin(['create', 'Owner@Example.com'], 'first password')).toEqual({
+  expect(await admin(['create', 'Owner@Example.com'], {}, 'first password')).toEqual({
     code: 0,
     output: `${ownerEmail} is an administrator now.\n`,
     errors: '',
@@ -104,18 +104,18 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   ] as const)
     expect(await inbox([...args], {}, password)).toMatchObject({ code: 1, errors: `${message}\n` });
   const used = `The data folder ${dataFolder} is in use by another running shop`;
-  expect((await admin(['password', ownerEmail], 'next password')).errors).toContain(used);
+  expect((await admin(['password', ownerEmail], {}, 'next password')).errors).toContain(used);
   // What a shop that was killed leaves behind is in nobody's way.
   await second.stop('SIGKILL');
 
   for (const email of [ownerEmail, 'admin@example.com'])
-    expect((await admin(['password', email], 'next password')).code).toBe(0);
+    expect((await admin(['password', email], {}, 'next password')).code).toBe(0);
   for (const [args, message] of [
     [['create', ownerEmail], `An account with the e-mail ${ownerEmail} already exists.`],
     [['password', 'shopper@example.com'], 'No administrator has the e-mail shopper@example.com.'],
     [['remove', 'shopper@example.com'], 'No administrator has the e-mail shopper@example.com.'],
   ] as const)
-    expect((await admin([...args], 'next password')).errors).toBe(`${message}\n`);
+    expect((await admin([...args], {}, 'next password')).errors).toBe(`${message}\n`);
   const again = start([], { ...env, DEMO_ACCOUNTS: 'false' });
   url = await again.url;
   expect((await owner.review(6, 'By the old password')).status).toBe(401);
@@ -164,7 +164,7 @@ it('the commands say in one line what keeps them', async () => {
   const nowhere = path.join(folder, 'nowhere');
   const errors = `The data folder ${nowhere} holds no shop of this version yet. "npm start" makes one.\n`;
   expect(await inbox([], { DATA_DIR: nowhere })).toEqual({ code: 1, output: '', errors });
-  const short = await admin(['create', 'owner@example.com'], '1234567');
+  const short = await admin(['create', 'owner@example.com'], {}, '1234567');
   expect(short.errors).toBe('The password must have from 8 to 200 characters.\n');
   for (const args of [['create'], ['create', 'nobody'], ['promote', 'a@example.com']])
     expect((await admin(args)).code).toBe(2);

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -9,19 +8,16 @@ import { Mobile } from '../src/shared/contract/primitives';
 import { createSite } from './createSite';
 import { createQueue } from './http/queue';
 import { createMemoryStore } from './testing/memoryStore';
+import { tempFolder } from './testing/tempFolder';
 import { demoOptions, demoRows } from './testing/testApp';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'shop-site-'));
-const dist = path.join(folder, 'dist');
-const cacheFolder = path.join(folder, 'media');
+const temp = tempFolder();
+const cacheFolder = temp.at('media');
 const run = createQueue(2);
-const write = (name: string, content: string | Buffer) => {
-  mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
-  writeFileSync(path.join(dist, name), content);
-};
+const write = (name: string, content: string | Buffer) => temp.write(`dist/${name}`, content);
 const policy = "default-src 'self'; frame-ancestors 'none'";
 write('_headers', `/*\n  Content-Security-Policy: ${policy}\n  X-Frame-Options: DENY\n`);
-const options = { ...demoOptions, staticFolder: dist, media: { cacheFolder, run } };
+const options = { ...demoOptions, staticFolder: temp.at('dist'), media: { cacheFolder, run } };
 const site = createSite(createMemoryStore(demoRows), options);
 const get = async (url: string, headers: Record<string, string> = {}) =>
   site.request(url, { headers });
@@ -47,7 +43,6 @@ const files: Record<string, string | Buffer> = {
   '../outside.txt': 'outside',
 };
 beforeAll(() => Object.entries(files).forEach(([name, content]) => write(name, content)));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What is written in an answer that came as `encoding`. */
 async function unpacked(response: Response, encoding: string | null) {

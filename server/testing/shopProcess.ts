@@ -1,14 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { tempFolder } from './tempFolder';
 
-/** The back end and its owner's commands as they are run. Call `cleanUp` at the end. */
+/** The back end and its owner's commands as they are run. */
 export function shopProcesses() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'shop-process-'));
-  const dataFolder = path.join(folder, 'data');
   const running = new Set<ChildProcess>();
+  // Ahead of their folder's end.
+  afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
+  const { folder, at } = tempFolder();
+  const dataFolder = at('data');
 
   /** @param bundle one of those that scripts/prepareTests.mjs makes */
   function run(bundle: string, args: string[], env: Record<string, string>) {
@@ -40,25 +41,13 @@ export function shopProcesses() {
     return { url, exit, stop };
   }
 
-  function cleanUp(): void {
-    for (const child of running) child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  }
-
-  const inbox = (args: string[] = [], env: Record<string, string> = {}, password = '') =>
-    command(['inbox', ...args], env, password);
-  const measure = (args: string[], password = '') => command(['measure', ...args], {}, password);
-  const admin = (args: string[], password = '', env: Record<string, string> = {}) =>
-    command(['admin', ...args], env, password);
-  const backup = (args: string[], env: Record<string, string> = {}) =>
-    command(['backup', ...args], env, '');
-  const restore = (args: string[], env: Record<string, string> = {}) =>
-    command(['restore', ...args], env, '');
-  const command = (args: string[], env: Record<string, string>, password: string) => {
-    const { child, exit } = run('tested-command.mjs', args, env);
-    // Left open: nobody says that a pipe ends after the password.
-    child.stdin.write(`${password}\n`);
-    return exit;
-  };
-  return { folder, dataFolder, start, inbox, measure, admin, backup, restore, cleanUp };
+  const command =
+    (name: string) =>
+    (args: string[] = [], env: Record<string, string> = {}, password = '') => {
+      const { child, exit } = run('tested-command.mjs', [name, ...args], env);
+      // Left open: nobody says that a pipe ends after the password.
+      child.stdin.write(`${password}\n`);
+      return exit;
+    };
+  return { folder, dataFolder, start, command };
 }

@@ -1,11 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpSync, mkdirSync } from 'node:fs';
 import sharp from 'sharp';
+import { tempFolder } from '../../../server/testing/tempFolder';
 import { siteLook, writeIcons } from './lookFiles';
 
-const out = mkdtempSync(path.join(tmpdir(), 'shop-look-'));
-const at = (name: string) => path.join(out, name);
+const { folder: out, at, write } = tempFolder();
 const picture = (side: number, background = '#2846C8') =>
   sharp({ create: { width: side, height: side, channels: 3, background } })
     .png()
@@ -13,7 +11,6 @@ const picture = (side: number, background = '#2846C8') =>
 
 beforeAll(() => cpSync('server/seed/brands/second', at('brand'), { recursive: true }));
 beforeAll(() => mkdirSync(at('icons')));
-afterAll(() => rmSync(out, { recursive: true }));
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
 
@@ -27,7 +24,7 @@ test.each([
   ['link.svg', svg('<a href=" JavaScript:a()"/>'), 'it holds a script'],
   ['html.svg', svg('<foreignObject/>'), 'it holds a script'],
 ])('%s is refused as logo and icon, and the usual ones stand', async (file, content, words) => {
-  if (content !== undefined) writeFileSync(at(file), content);
+  if (content !== undefined) write(file, content);
   const { logo, icon, notes } = await siteLook(
     { logo: { file, width: 9, height: 9 }, icon: file },
     out,
@@ -38,10 +35,10 @@ test.each([
 });
 
 test('icons of all sizes are made of one picture, which phones may cut round', async () => {
-  writeFileSync(at('small.png'), await picture(64));
+  write('small.png', await picture(64));
   const { notes } = await siteLook({ icon: 'small.png' }, out);
   expect(notes).toEqual(['brand.look.icon small.png is refused: it is 64 px wide, not 192']);
-  writeFileSync(at('icon.png'), await picture(256));
+  write('icon.png', await picture(256));
   for (const file of ['brand/icon.svg', 'icon.png']) {
     expect(await siteLook({ icon: file }, out)).toMatchObject({ icon: file, notes: [] });
     await writeIcons(out, file, '#FF8800');

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { tempFolder } from '../../../server/testing/tempFolder';
 import { PagePathError, pageFile, removeFile, writeWithTwins } from './writePages';
 
 /* What is written, left and deleted: see prerenderSite.test.ts. */
@@ -46,9 +46,9 @@ test('no id leads out of the folder', () => {
   );
 });
 
+const { folder: out, at } = tempFolder();
 test('beside a page lie its own compressed twins or none, from its first text until it goes', async () => {
-  const out = mkdtempSync(path.join(tmpdir(), 'shop-twins-'));
-  const page = path.join(out, 'blogs/1/index.html');
+  const page = at('blogs/1/index.html');
   const texts = () => {
     const read = (ending: string) => readFileSync(page + ending);
     return [read(''), brotliDecompressSync(read('.br')), gunzipSync(read('.gz'))].map(String);
@@ -70,5 +70,4 @@ test('beside a page lie its own compressed twins or none, from its first text un
 
   await removeFile(out, 'blogs/1/index.html');
   expect(readdirSync(out)).toEqual([]);
-  rmSync(out, { recursive: true });
 });
