@@ -3,7 +3,7 @@ import { createApp, type AppOptions } from './createApp';
 import { createPasswords, fullCost } from './node/passwords';
 import { recodePicture } from './node/recodePicture';
 import { createTokens } from './node/tokens';
-import { bearer, createCaller, messageOf } from './testing/caller';
+import { bearer, createCaller, refusalOf } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { demoAccounts, demoOptions, demoRows, newcomer } from './testing/testApp';
 
@@ -40,9 +40,9 @@ describe('log in (call 8)', () => {
     ['a@example.com', 'x'.repeat(100_000), 400],
   ])('refuses %s with %.20s', async (email, password, status) => {
     const response = await newShop().login(email, password);
-    expect(response.status).toBe(status);
-    const message = status === 404 ? 'Invalid email or password' : 'Please enter both';
-    expect(await messageOf(response)).toMatch(message);
+    const words =
+      status === 404 ? 'Invalid email or password' : 'Please enter both email and password';
+    expect(await refusalOf(response)).toEqual([status, words]);
   });
 
   it('closes the demo accounts, tokens given before included, and keeps their reviews', async () => {
@@ -55,7 +55,7 @@ describe('log in (call 8)', () => {
       method: 'DELETE',
       headers: bearer({ token }),
     });
-    expect([taken.status, await messageOf(taken)]).toEqual([401, 'Please log in first']);
+    expect(await refusalOf(taken)).toEqual([401, 'Please log in first']);
     await send('POST', '/api/ADM/User/WebSave', newcomer);
     expect((await login(newcomer.userEmail, newcomer.loginPassword)).status).toBe(200);
   });
@@ -67,8 +67,7 @@ describe('log in (call 8)', () => {
     const { login } = newShop();
     for (let i = 0; i < most; i++) expect((await login(accountOf(i), 'guess')).status).toBe(404);
     const closed = await login('shopper@example.com', 'shopper-demo-1');
-    const message = 'Too many attempts. Please try again later.';
-    expect([closed.status, await messageOf(closed)]).toEqual([429, message]);
+    expect(await refusalOf(closed)).toEqual([429, 'Too many attempts. Please try again later.']);
     expect(Number(closed.headers.get('Retry-After'))).toBeGreaterThan(seconds);
     expect((await login('admin@example.com', 'admin-demo-1')).status).toBe(ofAnother);
     address = '10.0.0.2';
@@ -109,17 +108,11 @@ describe('sign up (call 9)', () => {
     expect((await login(newcomer.userEmail, ' '.repeat(9))).status).toBe(404);
   });
 
-  it('says in the body that the e-mail is taken; is closed to an address after a hundred', async () => {
-    const { send } = newShop();
+  it('says in the body that the e-mail is taken', async () => {
     const taken = { ...newcomer, loginId: 'Shopper@example.com', userEmail: 'Shopper@example.com' };
+    const response = await newShop().send('POST', path, taken);
     const answer = { statusCode: 409, message: 'An account with this e-mail already exists' };
-    for (let i = 0; i < 100; i++) {
-      const response = await send('POST', path, taken);
-      expect([response.status, await response.json()]).toEqual([200, answer]);
-    }
-    expect((await send('POST', path, newcomer)).status).toBe(429);
-    address = '10.0.0.2';
-    expect((await send('POST', path, newcomer)).status).toBe(200);
+    expect([response.status, await response.json()]).toEqual([200, answer]);
   });
 
   it.each([
@@ -191,7 +184,6 @@ describe('profile (call 16)', () => {
     ['a picture of 20 MB', { fileBase64String: 'A'.repeat(20_000_000) }, 413, /8 MB/],
   ])('refuses %s', async (_name, changes, status, words) => {
     const response = await (await shopOfOwner()).change(changes);
-    expect(response.status).toBe(status);
-    expect(await messageOf(response)).toMatch(words);
+    expect(await refusalOf(response)).toEqual([status, expect.stringMatching(words)]);
   });
 });

@@ -1,45 +1,37 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { Banner } from '../src/shared/contract/banner';
-import { Blog } from '../src/shared/contract/blog';
-import { ClientInfo, ClientSettings, HeadOffice } from '../src/shared/contract/client';
-import { goodRows } from '../src/shared/contract/primitives';
-import { ProductDetail, ProductWebLink } from '../src/shared/contract/product';
-import { Review } from '../src/shared/contract/review';
 import { readSignedInUser } from '../src/shared/contract/signedInUser';
-import { Announcement, SocialLink, SocialPost } from '../src/shared/contract/social';
-import { ProductArea, ProductCategory, ProductSubCategory } from '../src/shared/contract/taxonomy';
 import { TokenResponse } from '../src/shared/contract/token';
 import { createTokens } from './node/tokens';
-import { bearer, createCaller, messageOf } from './testing/caller';
+import { bearer, createCaller, refusalOf } from './testing/caller';
 import { aStoredEnquiry } from './testing/storedEnquiry';
 import { createDemoApp, demoOptions, demoRows, newcomer } from './testing/testApp';
 
-const calls: [string, v.GenericSchema, number][] = [
-  ['/api/WAP/SocialMediaPost/GetAll', SocialPost, 16],
-  ['/api/ISPM/ProductArea/GetWebArea', ProductArea, 5],
-  ['/api/ISPM/ProductCategory/GetWebCategory', ProductCategory, 21],
-  ['/api/ISPM/ProductSubCategory/GetWebSubCategory', ProductSubCategory, 61],
-  ['/api/WAP/SocialMediaLink/GetAll', SocialLink, 6],
-  ['/api/WAP/Announcement/GetAll', Announcement, 5],
-  ['/api/WAP/ProductWebLink/GetAll', ProductWebLink, demoRows.productWebLinks.length],
-  ['/api/WAP/Banner/GetAll', Banner, 10],
-  ['/api/WAP/Blog/GetAll', Blog, 3],
-  ['/api/ADM/Client/GetByLoginClient', ClientInfo.entries.data, 1],
-  ['/api/ADM/ClientLocation/GetHeadOffice', HeadOffice, 1],
-  ['/api/ADM/ClientSetting/GetData', ClientSettings, 1],
-  ['/api/ISPM/Product/GetWebProductById?Id=1', ProductDetail, 1],
+/** Whether what they give fits the shop's schemas: src/app/doctor/doctor.test.ts. */
+const calls: [string, number][] = [
+  ['/api/WAP/SocialMediaPost/GetAll', 16],
+  ['/api/ISPM/ProductArea/GetWebArea', 5],
+  ['/api/ISPM/ProductCategory/GetWebCategory', 21],
+  ['/api/ISPM/ProductSubCategory/GetWebSubCategory', 61],
+  ['/api/WAP/SocialMediaLink/GetAll', 6],
+  ['/api/WAP/Announcement/GetAll', 5],
+  ['/api/WAP/ProductWebLink/GetAll', demoRows.productWebLinks.length],
+  ['/api/WAP/Banner/GetAll', 10],
+  ['/api/WAP/Blog/GetAll', 3],
+  ['/api/ADM/Client/GetByLoginClient', 1],
+  ['/api/ADM/ClientLocation/GetHeadOffice', 1],
+  ['/api/ADM/ClientSetting/GetData', 1],
+  ['/api/ISPM/Product/GetWebProductById?Id=1', 1],
 ];
 const app = createDemoApp();
 const { get, accessToken, login } = createCaller(app);
 
-it.each(calls)('%s gives its data to a token alone', async (path, schema, count) => {
+it.each(calls)('%s gives its data to a token alone', async (path, count) => {
   const refused = await app.request(path);
   expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
   const body = (await (await get(path)).json()) as { data: object; statusCode?: number };
   expect(Array.isArray(body.data)).toBe(count > 1);
-  const sent = [body.data].flat();
-  expect([goodRows<unknown>(schema, sent).length, sent.length]).toEqual([count, count]);
+  expect([body.data].flat()).toHaveLength(count);
   expect(body.statusCode).toBe(path.includes('Announcement') ? 200 : undefined);
 });
 
@@ -48,12 +40,6 @@ it('answers for an unknown product with empty data', async () => {
     const response = await get(`/api/ISPM/Product/GetWebProductById?Id=${encodeURIComponent(id)}`);
     expect([id, response.status, await response.json()]).toEqual([id, 200, { data: null }]);
   }
-});
-
-it('gives reviews as a bare array, without a token (call 20)', async () => {
-  const body = (await (await app.request('/api/review/1')).json()) as unknown[];
-  expect([goodRows(Review, body).length, body.length]).toEqual([12, 12]);
-  expect(await (await app.request('/api/review/nonsense')).json()).toEqual([]);
 });
 
 it('logs a user in by query, with the fields at the top level (call 8)', async () => {
@@ -65,7 +51,7 @@ it('logs a user in by query, with the fields at the top level (call 8)', async (
   expect(readSignedInUser(body)).toMatchObject({ email: 'shopper@example.com', isAdmin: false });
 });
 
-it('takes and forwards an enquiry, and answers with nothing; a hundred an hour (call 19)', async () => {
+it('takes and forwards an enquiry, and answers with nothing (call 19)', async () => {
   const forwardEnquiry = jest.fn();
   const { send } = createCaller(createDemoApp({ forwardEnquiry }));
   const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry();
@@ -79,9 +65,6 @@ it('takes and forwards an enquiry, and answers with nothing; a hundred an hour (
   expect([saved.status, await saved.text()]).toEqual([200, '']);
   const sent = { ...enquiry, contactNo: '03001234567', enquiryId: 1 };
   expect(forwardEnquiry).toHaveBeenCalledWith(expect.objectContaining(sent));
-  for (let count = 2; count < 100; count += 1) expect((await save()).status).toBe(200);
-  expect((await save()).status).toBe(429);
-  expect(forwardEnquiry).toHaveBeenCalledTimes(99);
 });
 
 describe('the access token (call 1)', () => {
@@ -91,9 +74,7 @@ describe('the access token (call 1)', () => {
     expect(v.parse(TokenResponse, await response.json())).toMatchObject({ expiresIn: 3600 });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     for (const query of ['', '?LoginId=webclient&LoginPassword=wrong']) {
-      const refused = await ask(query);
-      const message = 'Invalid web client account';
-      expect([refused.status, await messageOf(refused)]).toEqual([401, message]);
+      expect(await refusalOf(await ask(query))).toEqual([401, 'Invalid web client account']);
     }
   });
 
@@ -101,8 +82,7 @@ describe('the access token (call 1)', () => {
     'is needed to post to %s',
     async (path) => {
       const response = await app.request(`/api/${path}`, { method: 'POST' });
-      const message = 'An access token is needed';
-      expect([response.status, await messageOf(response)]).toEqual([401, message]);
+      expect(await refusalOf(response)).toEqual([401, 'An access token is needed']);
     },
   );
 
@@ -135,8 +115,7 @@ it('answers with 304 when nothing has changed', async () => {
 
 it('answers a call that does not exist with 404 in JSON', async () => {
   const response = await app.request('/api/Login/GenerateToken', { method: 'POST' });
-  const message = 'No such call: POST /api/Login/GenerateToken';
-  expect([response.status, await messageOf(response)]).toEqual([404, message]);
+  expect(await refusalOf(response)).toEqual([404, 'No such call: POST /api/Login/GenerateToken']);
 });
 
 it('lets other origins in only when they are named', async () => {
@@ -166,16 +145,13 @@ describe('text that no database keeps', () => {
   ])('is refused in a body: %s', async (_name, body) => {
     const headers = bearer({ token: await accessToken() });
     const response = await app.request('/api/ADM/User/WebSave', { method: 'POST', headers, body });
-    const message = 'The body is not JSON in UTF-8';
-    expect([response.status, await messageOf(response)]).toEqual([400, message]);
+    expect(await refusalOf(response)).toEqual([400, 'The body is not JSON in UTF-8']);
   });
 
   it.each(['/api/Login/GenerateToken?%00=1', '/uploads/a%00b.webp'])(
     'is refused in an address: %s',
     async (url) => {
-      const response = await app.request(url);
-      const message = 'The address holds a NUL';
-      expect([response.status, await messageOf(response)]).toEqual([400, message]);
+      expect(await refusalOf(await app.request(url))).toEqual([400, 'The address holds a NUL']);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { forwardedAddress, networkOf } from './node/clientAddress';
@@ -11,15 +12,11 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-/** It never answers. */
-async function serverWith(limits: Partial<ConnectionLimits>) {
+const never = () => new Promise<Response>(() => undefined);
+async function serverWith(limits: Partial<ConnectionLimits>, answer = never) {
   const generous = { headersTimeout: 60_000, requestTimeout: 60_000, idleTimeout: 60_000 };
   const often = { connectionsCheckingInterval: 20, maxConnections: 100 };
-  const server = createHttpServer(() => new Promise(() => undefined), {
-    ...generous,
-    ...often,
-    ...limits,
-  });
+  const server = createHttpServer(answer, { ...generous, ...often, ...limits });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   opened.push(
     () => server.close(),
@@ -33,7 +30,7 @@ async function serverWith(limits: Partial<ConnectionLimits>) {
     socket.write(text);
     return socket;
   };
-  return { server, connected };
+  return { server, connected, url: `http://127.0.0.1:${port}` };
 }
 
 /** All that comes until the other side ends the connection. */
@@ -61,6 +58,13 @@ it('has limits of its own', () => {
   expect(server).toMatchObject({ timeout: 60_000, maxConnections: 1_000 });
 });
 
+function tellToStop(server: Server, close: () => Promise<void>, exit: (code: number) => void) {
+  const stop = stopOnSignal(server, Promise.resolve({ close }), exit);
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  stop();
+  return stop;
+}
+
 /** A server that was told to stop while somebody waits, with a clock of ours. */
 async function stopping(close: () => Promise<void>) {
   const { server, connected } = await serverWith({});
@@ -68,9 +72,7 @@ async function stopping(close: () => Promise<void>) {
   await once(server, 'request');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const exit = jest.fn();
-  const stop = stopOnSignal(server, Promise.resolve({ close }), exit);
-  process.off('SIGINT', stop).off('SIGTERM', stop);
-  stop();
+  const stop = tellToStop(server, close, exit);
   return { stop, exit, cut: untilEnd(asking) };
 }
 
@@ -88,20 +90,15 @@ it('told to stop, cuts who still waits after five seconds, closes what is open, 
 
 it('told to stop, still gives what was asked for, on connections that then end', async () => {
   let answer = () => {};
-  const server = createHttpServer(
+  const { server, url } = await serverWith(
+    {},
     () => new Promise((resolve) => (answer = () => resolve(new Response('whole')))),
   );
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const asked = fetch(`http://127.0.0.1:${port}`);
+  const asked = fetch(url);
   await once(server, 'request');
   const close = jest.fn(() => Promise.resolve());
-  const ended = new Promise((exit) => {
-    const stop = stopOnSignal(server, Promise.resolve({ close }), exit);
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-    stop();
-  });
-  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  const ended = new Promise((exit) => tellToStop(server, close, exit));
+  await expect(fetch(url)).rejects.toThrow();
   answer();
   const said = await asked;
   expect([said.headers.get('connection'), await said.text()]).toEqual(['close', 'whole']);

@@ -51,5 +51,8 @@ export function createCaller(app: Called) {
 
 export const bearer = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
 
-export const messageOf = async (response: Response) =>
-  ((await response.json()) as { message: string }).message;
+/** Its status, and the words why. */
+export async function refusalOf(response: Response) {
+  const { message } = (await response.json()) as { message: string };
+  return [response.status, message];
+}
