@@ -34,14 +34,6 @@ test('routes and links lie in the folder, and Back leads to where the shopper wa
   expect(window.location.pathname).toBe('/shop/cart');
 });
 
-test('an address is the shop’s only within the folder', async () => {
-  const { withoutBase } = await import('@/shared/config/base');
-  expect(withoutBase('/shop/products')).toBe('/products');
-  expect(withoutBase('/blog-of-somebody-else')).toBeUndefined();
-  // Within a site at the root, the router would go to another host.
-  expect(withoutBase('/shop//evil.example/')).toBeUndefined();
-});
-
 test('the keys of the contract are as they are, our own carry the folder', async () => {
   const { draftKeys, localKeys, sessionKeys } = await import('@/shared/storage/webStorage');
   expect(sessionKeys.cart).toBe('cart');

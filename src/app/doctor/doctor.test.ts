@@ -241,8 +241,8 @@ test.each([
 });
 
 test('--api takes an origin, and --really its host', () => {
-  for (const given of ['nonsense', 'ftp://back.end', 'https://back.end/api', ''])
-    expect(() => readDoctorOptions(['--api', given])).toThrow('--api must be an origin such as');
+  const given = ['--api', `${api}/api`];
+  expect(() => readDoctorOptions(given)).toThrow('--api must be an origin such as');
   const really = (host: string) => ['--api', api, '--writes', '--really', host];
   expect(() => readDoctorOptions(really('other.end'))).toThrow('--really takes the host of --api');
   expect(readDoctorOptions(really('back.end'))).toMatchObject({ api, really: 'back.end' });

@@ -1,6 +1,3 @@
-/** What the call answers when all is well. */
-type Well = () => Promise<Response>;
-
 export interface Fault {
   name: string;
   /**
@@ -12,7 +9,8 @@ export interface Fault {
 }
 
 interface Asked {
-  well: Well;
+  /** What the call answers when all is well. */
+  well: () => Promise<Response>;
   /** Which try this is, from 1. */
   nth: number;
   broken: (body: unknown) => unknown;
@@ -27,10 +25,17 @@ const asJson = async (response: Response) => {
   const text = await response.text();
   return text ? (JSON.parse(text) as unknown) : null;
 };
-const rewritten = async (well: Well, change: (body: unknown) => unknown) =>
-  Response.json(change(await asJson(await well())));
+const insteadOf =
+  (answer: () => Response) =>
+  async ({ well }: Asked) => {
+    await well();
+    return answer();
+  };
 
-const markup = '<!doctype html><title>Log in to the Wi-Fi</title><p>Welcome</p>';
+const markup = () =>
+  new Response('<!doctype html><title>Log in to the Wi-Fi</title><p>Welcome</p>', {
+    headers: { 'content-type': 'text/html' },
+  });
 
 /** One or two of each kind: what the base query does of itself with the rest is asked in its own tests. */
 export const faults: readonly Fault[] = [
@@ -40,38 +45,20 @@ export const faults: readonly Fault[] = [
     kind: 'refusal',
     answer: () => Response.json({ message: serverWords }, { status: 400 }),
   },
-  {
-    name: '401 once',
-    kind: 'login',
-    answer: ({ nth }) => (nth === 1 ? status(401)() : undefined),
-  },
+  { name: '401 once', kind: 'login', answer: ({ nth }) => (nth === 1 ? status(401)() : undefined) },
   { name: '401 always', kind: 'login', answer: status(401) },
   { name: '404', kind: 'refusal', answer: status(404) },
   { name: 'connection dropped', kind: 'outage', answer: () => Response.error() },
-  {
-    name: 'HTML',
-    kind: 'unreadable',
-    answer: async ({ well }) => {
-      await well();
-      return new Response(markup, { headers: { 'content-type': 'text/html' } });
-    },
-  },
-  {
-    name: 'empty body',
-    kind: 'unreadable',
-    answer: async ({ well }) => {
-      await well();
-      return new Response(null);
-    },
-  },
+  { name: 'HTML', kind: 'unreadable', answer: insteadOf(markup) },
+  { name: 'empty body', kind: 'unreadable', answer: insteadOf(() => new Response(null)) },
   {
     name: 'wrong envelope',
     kind: 'unreadable',
-    answer: ({ well }) => rewritten(well, () => ({ rows: [] })),
+    answer: insteadOf(() => Response.json({ rows: [] })),
   },
   {
     name: 'broken rows',
     kind: 'broken',
-    answer: ({ well, broken }) => rewritten(well, broken),
+    answer: async ({ well, broken }) => Response.json(broken(await asJson(await well()))),
   },
 ];

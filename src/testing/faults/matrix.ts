@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import { aLine } from '../cartBuilders';
 import { expectConsole } from '../consoleGuard';
 import { renderApp, renderPage } from '../renderApp';
-import type { Call, Until } from './call';
-import { pass, until, withStoppedTime } from './clock';
+import type { Call } from './call';
+import { withStoppedTime } from './clock';
 import { faults } from './faults';
 import type { Fault } from './faults';
 import { faultyLine } from './network';
@@ -84,9 +84,8 @@ function hasFailed(app: App, call: Call, fault: Fault): boolean {
 
 /** Who writes in a user's name and is refused logs in again; where that cannot help, closes the dialog. */
 async function answerLogin({ name }: Fault, line: Line): Promise<void> {
-  const wait: Until = (holds) => until(holds, line.isQuiet);
-  await wait(() => says(expired));
-  await pass(500, line.isQuiet);
+  await line.until(() => says(expired));
+  await line.pass(500);
   const dialog = find('[role="dialog"]') ?? document;
   if (name === '401 always') {
     press('Close', dialog);
@@ -98,10 +97,9 @@ async function answerLogin({ name }: Fault, line: Line): Promise<void> {
 
 async function tryAgain(call: Call, fault: Fault, line: Line, app: App) {
   const failure = call.failure(fault);
-  const wait: Until = (holds) => until(holds, line.isQuiet);
   const before = { ...line.sent };
   line.mend();
-  if (call.send) await call.send(wait);
+  if (call.send) await call.send(line.until);
   else if (failure) {
     const retry = retryBeside(failure);
     if (!retry) throw new Error(`No Retry beside: ${failure}`);
@@ -109,16 +107,16 @@ async function tryAgain(call: Call, fault: Fault, line: Line, app: App) {
   } else {
     app.unmount();
     const reloaded = open(call, fault);
-    await wait(call.isDone);
+    await line.until(call.isDone);
     expect(errorOf(reloaded, call)).toBeUndefined();
     return;
   }
   const { twice } = call;
   if (twice && before.done > 0) {
-    await wait(() => line.sent.call === before.call + 1 && says(twice));
+    await line.until(() => line.sent.call === before.call + 1 && says(twice));
     return;
   }
-  await wait(call.isDone);
+  await line.until(call.isDone);
   if (failure && !call.send) expect(says(failure, 'main')).toBe(false);
   // The token may have come for another part meanwhile.
   if (call.number === 1) return;
@@ -128,7 +126,6 @@ async function tryAgain(call: Call, fault: Fault, line: Line, app: App) {
 
 async function meet(call: Call, fault: Fault): Promise<void> {
   const line = faultyLine(call, fault);
-  const wait: Until = (holds) => until(holds, line.isQuiet);
   sessionStorage.setItem('cart', cart);
   sessionStorage.setItem('checkoutDraft', draft);
   await call.before?.(line);
@@ -136,18 +133,18 @@ async function meet(call: Call, fault: Fault): Promise<void> {
   const logs = call.logs?.(fault);
   if (logs) expectConsole(logs);
   const app = open(call, fault);
-  await call.open?.(wait);
-  await call.send?.(wait);
+  await call.open?.(line.until);
+  await call.send?.(line.until);
   if (fault.kind === 'login' && call.isUsers && (call.auth === 'user' || !spared))
     await answerLogin(fault, line);
   const isSettled = spared
     ? (call.spared?.[fault.name] ?? call.isDone)
     : () => hasFailed(app, call, fault);
-  await wait(() => line.sent.call > 0 && isSettled());
+  await line.until(() => line.sent.call > 0 && isSettled());
   if (!spared) expect(call.isDone()).toBe(false);
   // The late parts of the page come first, and not as if half a minute had gone by.
-  await pass(3000, line.isQuiet);
-  await pass(longEnough, line.isQuiet);
+  await line.pass(3000);
+  await line.pass(longEnough);
   expectTimes(line, call, fault);
   // What a toast said of a write is gone by now.
   if (!spared || !call.send) expect(isSettled()).toBe(true);

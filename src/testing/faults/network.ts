@@ -1,7 +1,9 @@
 import { http } from 'msw';
-import { createDemoApp, demoAccounts } from '../../../server/testing/testApp';
+import { bearer, createCaller } from '../../../server/testing/caller';
+import { createDemoApp } from '../../../server/testing/testApp';
 import { server } from '../mswServer';
 import type { Call } from './call';
+import { pass, until } from './clock';
 import type { Fault } from './faults';
 
 function isOf({ method, path, query }: Call, request: Request): boolean {
@@ -49,23 +51,19 @@ export function faultyLine(call: Call, fault: Fault) {
 
   /** Puts a signed-in shopper into the session. @returns the way to write in the shopper's name */
   async function logIn() {
-    const { userEmail, password } = demoAccounts.shopper;
-    const query = new URLSearchParams({ LoginId: userEmail, LoginPassword: password });
-    const answer = await app.request(`/api/ADM/User/UserValidate?${query.toString()}`);
-    const user = (await answer.json()) as { token: string };
+    const { loggedIn, send } = createCaller(app);
+    const user = await loggedIn('shopper');
     sessionStorage.setItem('authUser', JSON.stringify(user));
     sessionStorage.setItem('authToken', user.token);
-    const headers = { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' };
-    return (path: string, body: object) =>
-      app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (path: string, body: object) => send('POST', path, body, bearer(user));
   }
 
+  const isQuiet = () => underWay === 0;
   return {
     sent,
-    isQuiet: () => underWay === 0,
-    mend: () => {
-      isMended = true;
-    },
+    pass: (ms: number) => pass(ms, isQuiet),
+    until: (holds: () => boolean) => until(holds, isQuiet),
+    mend: () => void (isMended = true),
     logIn,
   };
 }

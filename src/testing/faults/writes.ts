@@ -68,19 +68,21 @@ const isSignedUp = () => says('Account created successfully');
 const isSaved = () => says('Profile updated successfully!');
 const isSent = () => says('Your message has been sent successfully!');
 
+const inDialog = { isOfShell: true, route: '/about' } as const;
+const form = { method: 'POST', auth: 'access', send: sendForm } as const;
+
 export const accountWrites: Call[] = [
   {
+    ...inDialog,
+    ...form,
     number: 8,
-    isOfShell: true,
     method: 'GET',
     path: /UserValidate$/,
     auth: 'none',
-    route: '/about',
     open: async (until) => {
       await openLogin(until);
       type(login);
     },
-    send: sendForm,
     isDone: isLoggedIn,
     isTyped: () => isTyped(login),
     failure: (fault) =>
@@ -88,17 +90,14 @@ export const accountWrites: Call[] = [
     broken: withFields({ userId: {}, userCellNo: [], userImageURL: null, role: 7 }),
   },
   {
+    ...inDialog,
+    ...form,
     number: 9,
-    isOfShell: true,
-    method: 'POST',
     path: /WebSave$/,
-    auth: 'access',
-    route: '/about',
     open: async (until) => {
       await openSignUp(until);
       type(signUp);
     },
-    send: sendForm,
     isDone: isSignedUp,
     isTyped: () => isTyped(signUp),
     failure: wordsOr(errorMessages.signup),
@@ -106,12 +105,11 @@ export const accountWrites: Call[] = [
     broken: withFields({ message: {} }),
   },
   {
+    ...inDialog,
     number: 10,
-    isOfShell: true,
     method: 'POST',
     path: /\/api\/upload$/,
     auth: 'none',
-    route: '/about',
     open: openSignUp,
     send: choose,
     isDone: isUploaded,
@@ -122,10 +120,9 @@ export const accountWrites: Call[] = [
     logs: () => /Failed to upload the image/,
   },
   {
+    ...form,
     number: 16,
-    method: 'POST',
     path: /WebUpdate$/,
-    auth: 'access',
     isUsers: true,
     route: '/profile',
     before: ({ logIn }) => logIn(),
@@ -133,7 +130,6 @@ export const accountWrites: Call[] = [
       await until(() => field('fullName') !== null);
       type(profile);
     },
-    send: sendForm,
     isDone: isSaved,
     isTyped: () => isTyped(profile),
     failure: wordsOr(errorMessages.profile),
@@ -141,16 +137,14 @@ export const accountWrites: Call[] = [
     spared: outcomeOnly(isSaved),
   },
   {
+    ...form,
     number: 19,
-    method: 'POST',
     path: /ContactInbox.Save$/,
-    auth: 'access',
     route: '/contact',
     open: async (until) => {
       await until(() => field('contactMessage') !== null);
       type(enquiry);
     },
-    send: sendForm,
     isDone: isSent,
     isTyped: () => isTyped(enquiry),
     failure: (fault) =>
@@ -180,11 +174,18 @@ const broken = withFields({ _id: null, rating: 'x' });
 const edit = `Edit the review by ${appUserName}`;
 const remove = `Delete the review by ${appUserName}`;
 const common = { auth: 'user', isUsers: true, route: reviewsRead.route, broken } as const;
+const written = {
+  ...common,
+  send: sendForm,
+  isDone: isReviewSaved,
+  isTyped: () => comment()?.value === typedComment,
+  spared: outcomeOnly(isReviewSaved),
+};
 
 export const reviewCalls: Call[] = [
   reviewsRead,
   {
-    ...common,
+    ...written,
     number: 21,
     method: 'POST',
     path: /review.add$/,
@@ -196,15 +197,11 @@ export const reviewCalls: Call[] = [
       if (star) fireEvent.click(star);
       writeComment();
     },
-    send: sendForm,
-    isDone: isReviewSaved,
-    isTyped: () => comment()?.value === typedComment,
     failure: wordsOr(errorMessages.reviewAdd),
     twice: 'You have already reviewed this product',
-    spared: outcomeOnly(isReviewSaved),
   },
   {
-    ...common,
+    ...written,
     number: 22,
     method: 'PUT',
     path: /review.update/,
@@ -214,11 +211,7 @@ export const reviewCalls: Call[] = [
       press(edit);
       writeComment();
     },
-    send: sendForm,
-    isDone: isReviewSaved,
-    isTyped: () => comment()?.value === typedComment,
     failure: () => errorMessages.reviewUpdate,
-    spared: outcomeOnly(isReviewSaved),
   },
   {
     ...common,
