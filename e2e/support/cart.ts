@@ -50,7 +50,8 @@ export async function putInCart(page: Page, ...lines: Partial<typeof line>[]): P
 async function keep(page: Page, key: string, value: object): Promise<void> {
   await page.addInitScript(
     ([name, stored]) => {
-      if (window === top && origin !== 'null') localStorage.setItem(name, stored);
+      if (window === top && origin !== 'null' && localStorage.getItem(name) === null)
+        localStorage.setItem(name, stored);
     },
     [key, JSON.stringify({ version: 1, ...value })] as const,
   );
@@ -109,19 +110,10 @@ export async function fillIn(page: Page, fields: Record<string, string>): Promis
     await page.getByLabel(label, { exact: true }).and(inputs).fill(text);
 }
 
-/** Has the shop of this tab send no order by itself, as where `config.js` does not say otherwise. */
-export async function chooseHowToSend(page: Page): Promise<void> {
-  await page.route('**/config.js', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace("send: 'direct'", "send: 'choose'");
-    await route.fulfill({ response, body });
-  });
-}
-
 /** Fills in the checkout that is open, and places the order. @returns its reference */
-export async function placeOrder(page: Page, clickCount = 1): Promise<string> {
+export async function placeOrder(page: Page): Promise<string> {
   await fillIn(page, delivery);
-  await page.getByRole('button', { name: 'PLACE ORDER' }).click({ clickCount, delay: 100 });
+  await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await page.waitForURL(/\?order=DD-/);
   return new URL(page.url()).searchParams.get('order') ?? 'none';
 }

@@ -2,18 +2,15 @@ import type { Page } from '@playwright/test';
 
 import {
   avatarOf,
-  beSignedIn,
   loginButton,
   newcomer,
   openSignup,
   openUserMenu,
   productPath,
-  shopper,
   toast,
 } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
 import { pressAt, tabTo, typeInto } from '../support/keyboard';
-import { holdBack } from '../support/reading';
 
 const picture = 'server/seed/images/products/hat-box.webp';
 
@@ -133,36 +130,4 @@ test('the sign-up holds the focus, and a press beside it closes it', async ({ pa
   await page.mouse.click(5, 300);
   await expect(dialog).toBeHidden();
   await expect(loginButton(page)).toBeFocused();
-});
-
-test('the profile keeps unsaved typing, and a save is sent once and ends though the page is left', async ({
-  page,
-  shop,
-}) => {
-  await beSignedIn(page, shop, shopper);
-  await page.goto('/order');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const menu = await openUserMenu(page, shopper);
-  await menu.getByRole('menuitem', { name: 'My Profile' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Update Profile' })).toBeFocused();
-  await expect(menu).toBeHidden();
-  const form = page.getByRole('form', { name: 'Profile' });
-  const name = form.getByLabel('Full Name');
-  await name.fill('Ayesha');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/order$/);
-  await page.goForward();
-  await expect(name).toHaveValue('Ayesha');
-  await page.reload();
-  await expect(name).toHaveValue('Ayesha');
-
-  const saves = await holdBack(page, '**/WebUpdate*');
-  await form.getByRole('button', { name: 'Update Profile' }).dblclick();
-  await expect(form.getByRole('button', { name: 'Updating...' })).toBeDisabled();
-  await expect.poll(() => saves.asked).toBe(1);
-  await page.getByRole('link', { name: /^Cart/ }).first().click();
-  await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible();
-  saves.release();
-  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBeNull();
 });

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { admin, avatarOf, beSignedIn, openSignup, productPath } from '../support/accounts';
+import { avatarOf, beSignedIn, openSignup, shopper } from '../support/accounts';
 import { escape, follow } from '../support/arrival';
-import { firstPack, putInOrders } from '../support/cart';
+import { putInOrders } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { scrollPage } from '../support/reading';
 import { takenOver } from '../support/prerendered';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -68,20 +67,6 @@ test.describe('Back', { tag: '@back' }, () => {
     const zoomed = page.getByRole('dialog').filter({ visible: true });
     await closesByBack(page, zoomed, () => zoom.click());
 
-    // The place on the page outlives a choice, which replaces the entry.
-    await scrollPage(page, 200);
-    await firstPack(page).evaluate((pack) => {
-      (pack as HTMLInputElement).click();
-    });
-    await expect(page).toHaveURL(/pack=/);
-    await expect
-      .poll(() => page.evaluate(() => history.state as unknown))
-      .toMatchObject({ scrollTop: 200 });
-    await page.goBack();
-    await expect(page).toHaveURL(/\/products$/);
-    await page.goForward();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
-
     // A search leads on from the page, not from its own box.
     await press('Search')();
     await search.getByRole('combobox').fill('kraft');
@@ -95,7 +80,7 @@ test.describe('Back', { tag: '@back' }, () => {
     }
   });
 
-  test('closes the sign-up, the account menu and what asks before something is deleted', async ({
+  test('closes the sign-up, the account menu and the question before something is deleted', async ({
     page,
     shop,
   }) => {
@@ -104,13 +89,13 @@ test.describe('Back', { tag: '@back' }, () => {
     await closesByBack(page, signUp, () => openSignup(page));
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await beSignedIn(page, shop, admin);
+    await beSignedIn(page, shop, shopper);
     await putInOrders(page);
     await page.goto('/order');
     const question = page.getByRole('alertdialog');
     await closesByBack(page, question, () => button(page, 'Clear orders').click());
     // A mouse opens the account menu by its coming.
-    const openMenu = () => avatarOf(page, admin).press('Enter');
+    const openMenu = () => avatarOf(page, shopper).press('Enter');
     const menu = page.getByRole('menu', { name: 'Account' });
     await closesByBack(page, menu, openMenu);
     await expect(page.getByRole('region', { name: /^Order / })).toBeVisible();
@@ -121,12 +106,6 @@ test.describe('Back', { tag: '@back' }, () => {
     await expect(menu).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/\/order$/);
-
-    await page.goto(productPath(31, '?tab=reviews'));
-    const remove = page.getByRole('button', { name: /^Delete the review by/ });
-    await expect(remove).toHaveCount(3);
-    await closesByBack(page, question, () => remove.first().click());
-    await expect(remove).toHaveCount(3);
   });
 
   test('finds no dead step of an overlay that a reload took away', async ({ page }) => {

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { atRest, follow } from '../support/arrival';
+import { atRest } from '../support/arrival';
 import { expect, test } from '../support/fixtures';
 import { scrollPage, showAll } from '../support/reading';
 
 const cards = (page: Page) => page.getByRole('article');
-const total = (page: Page, count: number) =>
-  page.getByText(`${String(count)} products`, { exact: true });
 
 /** Reads which card stands where on the screen, opens it, and compares after Back, and after a reload. */
 async function expectSamePlaceAfterProduct(page: Page) {
@@ -58,44 +56,6 @@ test.describe('Back is sacred', { tag: '@back' }, () => {
       await expectSamePlaceAfterProduct(page);
     });
   }
-});
-
-test('ticks both ways, each at once in the address, and found again on coming Back', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/products?utm_source=mail&category=Nope');
-  await expect(total(page, 151)).toBeVisible();
-  // They stand beside the products on the desktop, in a sheet on the phone.
-  const openFilters = async () => {
-    if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
-  };
-  await openFilters();
-  await page.getByRole('button', { name: 'Sleeves & Labels: show what is in it' }).click();
-  await page.getByRole('checkbox', { name: 'Tags, Tape & Cards' }).check();
-  await expect(page).toHaveURL('/products?category=Tags%2C+Tape+%26+Cards');
-  const area = page.getByRole('checkbox', { name: 'Sleeves & Labels' });
-  await expect(area).toHaveJSProperty('indeterminate', true);
-  await area.click();
-  await expect(page).toHaveURL('/products?areas=Sleeves+%26+Labels');
-  await page.goto('/products');
-  await openFilters();
-  const areas = page.getByRole('checkbox', { name: /^(Food Boxes|Bottles & Jars|Gift Packaging)/ });
-  await expect(areas).toHaveCount(3);
-  const addresses = await areas.evaluateAll((list) =>
-    list.map((box) => {
-      (box as HTMLInputElement).click();
-      return new URLSearchParams(location.search).getAll('areas').length;
-    }),
-  );
-  // All within one frame: each is in the address at once.
-  expect(addresses).toEqual([1, 2, 3]);
-  if (isMobile) await page.getByRole('button', { name: 'Close filters' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  // What was ticked just before the click is found again.
-  await follow(cards(page).first().getByRole('link'));
-  await page.goBack();
-  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3);
 });
 
 test('a list grown long is printed as a whole and keeps its height, though only what is near is drawn', async ({

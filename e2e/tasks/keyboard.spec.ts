@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { productPath } from '../support/accounts';
 import { follow } from '../support/arrival';
 import { enquiry } from '../support/cart';
@@ -59,24 +58,6 @@ test('a quick order of several products', async ({ page }) => {
   await pressAt(page, /^Add all to cart/);
   await expect(page.getByRole('main').getByText('2 of 2 added')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
-});
-
-test('a sheet as people make it becomes an order', async ({ page }) => {
-  const [, , sheets = ''] = readFileSync('src/testing/spreadsheets.txt', 'utf8').split(/^# .*\n/m);
-  await page.goto('/quick-order');
-  await pressAt(page, /^Paste a list/);
-  await typeInto(page, { 'Your list': sheets.split('\n=>')[0] ?? '' });
-  await pressAt(page, /^Fill in the rows/);
-  await expect(page.getByText('4 rows filled in.', { exact: true })).toBeVisible();
-  await expect(page.getByText('2 rows ready, Rs. 10,990', { exact: true })).toBeVisible();
-  await pressAt(page, /^2 rows to look at/);
-  await expect(page.getByLabel('Pack row 3', { exact: true })).toBeFocused();
-  await pressAt(page, /^Hexagon Honey Jar – 180 ml/);
-  await expect(page.getByLabel('Pack row 4', { exact: true })).toBeFocused();
-  await expect(page.getByText('120 pcs = 2 × Pack of 48 + 1 × Pack of 24')).toBeVisible();
-  await pressAt(page, /^Add all to cart/);
-  await expect(page.getByRole('main').getByText('3 of 4 added')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 8 items' })).toBeVisible();
 });
 
 test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async ({ page }) => {

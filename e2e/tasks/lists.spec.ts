@@ -1,28 +1,13 @@
 import { productPath } from '../support/accounts';
+import { keepProducts } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { overflowOf } from '../support/reading';
-
-test('what is saved shows in another tab', async ({ page }) => {
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  await page.goto(productPath(1));
-  await save.click();
-  const tab = await page.context().newPage();
-  await tab.goto('/saved');
-  await expect(tab.getByText('1 product, kept on this device')).toBeVisible();
-  await page.goto(productPath(2));
-  await save.click();
-  await expect(tab.getByText('2 products, kept on this device')).toBeVisible();
-});
 
 test('a fourth product joins the comparison by keyboard, a fifth is refused, and the last column can be reached', async ({
   page,
   isMobile,
 }) => {
-  await page.goto('/about');
-  await page.evaluate(() => {
-    const ids = ['1', '2', '3'];
-    localStorage.setItem('comparedProducts', JSON.stringify({ version: 1, ids }));
-  });
+  await keepProducts(page, 'comparedProducts');
   for (const [id, words] of [
     [4, 'Open comparison (4)'],
     [5, /^You can compare up to 4 products/],

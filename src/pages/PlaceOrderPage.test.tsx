@@ -286,6 +286,9 @@ describe('placing the order', () => {
     expect(await screen.findByText(/has not been sent yet.*Dabba House/)).toBeInTheDocument();
     expect(cartOf(view).lines).toEqual([box, cup]);
     expect(draft()).toBeNull();
+    await view.user.click(screen.getByRole('button', { name: 'Send to Dabba House' }));
+    expect(await screen.findByRole('heading', { name: 'Order sent' })).toHaveFocus();
+    expect(readOrders()).toMatchObject([{ state: 'sent' }]);
   });
 
   test('Buy now orders its item alone and leaves the cart', async () => {

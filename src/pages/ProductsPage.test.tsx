@@ -87,6 +87,16 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
   });
 
+  it('are all kept that are ticked within one frame', async () => {
+    list();
+    const ticked = [await box('Food Boxes'), await box('Bottles & Jars')];
+    act(() => ticked.forEach((area) => area.click()));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2),
+    );
+    for (const area of ticked) expect(area).toBeChecked();
+  });
+
   it('that the address names are ticked, stand open, half-tick their parents and give the heading', async () => {
     list('?subcategory=burger%20boxes');
     await resultCount(2);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '@/features/auth/authSlice';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { draftKeys } from '@/shared/storage/webStorage';
 import { answering, holding } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { pngFile } from '@/testing/pictures';
@@ -45,7 +46,6 @@ test('without a stored user it says so, and offers the login dialog', async () =
   expect(store.getState().authDialog).toMatchObject({ isOpen: true, view: 'login' });
 });
 
-// That it is sent once, and what is typed kept until then: see e2e/tasks/accounts.spec.ts.
 test('shows who it is; what is typed is sent, and merges the stored user', async () => {
   server.use(answering(update, { statusCode: 200 }));
   const { user } = await openProfile();
@@ -114,6 +114,21 @@ test('what is saved for one user is not merged into another who logs in meanwhil
   held.release();
   await waitFor(() => expect(store.getState().toast).toHaveLength(1));
   expect(store.getState().auth.authUser).toEqual(response);
+});
+
+test('a save is sent once, however often it is pressed, and ends though the page is left', async () => {
+  const held = holding(update);
+  server.use(...held.handlers, answering(update, { statusCode: 200 }));
+  const { user, store, unmount } = await openProfile();
+  await user.type(field('Full Name'), '!');
+  expect(sessionStorage.getItem(draftKeys.profile)).toContain('Ayesha Khan!');
+  await user.dblClick(save());
+  unmount();
+  held.release();
+  await waitFor(() => expect(store.getState().toast).toHaveLength(1));
+  expect(store.getState().auth.authUser).toMatchObject({ appUserName: 'Ayesha Khan!' });
+  expect(sent).toHaveLength(1);
+  expect(sessionStorage.getItem(draftKeys.profile)).toBeNull();
 });
 
 test('where no header names the user, a 401 is not about the user', async () => {

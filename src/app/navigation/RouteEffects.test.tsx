@@ -1,4 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
+import { aLine } from '@/testing/cartBuilders';
 import { renderWithStore } from '@/testing/renderApp';
 import { RouteEffects } from './RouteEffects';
 
@@ -28,4 +29,14 @@ test('a scroll is soon kept in the history entry, and half a minute of it takes 
   expect(writes.mock.calls.length).toBeLessThan(80);
   await pass(400);
   expect(window.history.state).toMatchObject({ scrollTop: 1200 });
+});
+
+test.each([
+  ['/place-order', 'stays'],
+  ['/place-order/', 'stays'],
+  ['/about', 'goes'],
+])('at %s, however one comes there, the item of Buy now %s', (route, outcome) => {
+  const cart = { lines: [], buyNow: aLine() };
+  const { store } = renderWithStore(<RouteEffects />, { route, preloadedState: { cart } });
+  expect(store.getState().cart.buyNow).toEqual(outcome === 'stays' ? aLine() : null);
 });
