@@ -177,11 +177,14 @@ export const poisoned = (value: unknown): unknown =>
 /** The end of it is a word of 64 letters. */
 const urdu = `ڈبہ ۱۲ – ${'قسطنطنیہ'.repeat(8)}`;
 
+/** What a text of the company may hold that is wider than a phone. */
+const wide = `<pre>${urdu}</pre><table><tr>${`<td>${urdu}</td>`.repeat(8)}</tr></table>`;
+
 /** The same answer, in Urdu but for addresses, telephone numbers and dates. */
 export const inUrdu = (value: unknown): unknown =>
   changed(value, (text, name) => {
     if (/url|email|no|from$/i.test(name)) return text;
-    return text.includes('<') ? text.replace(/>[^<>]+</g, `>${urdu}<`) : urdu;
+    return text.includes('<') ? text.replace(/>[^<>]+</g, `>${urdu}<`) + wide : urdu;
   });
 
 /** What the back end's answer to a call is made into. */

@@ -10,7 +10,6 @@ import { sites } from '../support/shop';
 test.use({ site: sites.prerendered });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const main = (page: Page) => page.getByRole('main');
 
 const addresses = ['/', '/products', '/categories', productPath, articlePath, '/about', '/contact'];
 test('the app makes the elements that stand there its own, whoever looks and however @both', async ({
@@ -32,16 +31,7 @@ test('the app makes the elements that stand there its own, whoever looks and how
   }
 });
 
-test('the page of another release gives way to the app', async ({ page, allowProblem }) => {
-  allowProblem(/Drawn anew/);
-  await change(page, productPath, (html) => html.replaceAll('Add to cart', 'Into the bag'));
-  const takeOver = await openWithoutApp(page, productPath);
-  await expect(main(page).getByText('Into the bag')).toBeVisible();
-  await takeOver();
-  await buyFirstPack(page);
-});
-
-test('so does one that the browser has translated, or an extension has changed', async ({
+test('one that the browser has translated, or an extension has changed, gives way to the app', async ({
   page,
   allowProblem,
 }) => {

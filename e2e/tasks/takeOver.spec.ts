@@ -244,4 +244,7 @@ test('price and size stand on each card before the app and after, then order and
   await expect(page).toHaveURL(address);
   await expect(first.getByRole('heading')).toHaveText(name);
   await expect(chip).toBeVisible();
+  // And so do the words of their specifications.
+  await page.goto('/products?search=33+x+25+x+9+cm');
+  await expect(first).toContainText('Cupcake Box with Insert – 12 Cavity');
 });
