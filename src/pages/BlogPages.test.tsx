@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expectConsole } from '@/testing/consoleGuard';
-import { answering, failing, holding } from '@/testing/handlers';
+import { answering, failing, hold } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
 
@@ -22,11 +22,11 @@ const posts = (...rows: unknown[]) => answering(blogsCall, { data: rows });
 
 describe('/blogs', () => {
   test('6 placeholders, then the newest first, each in short; every visit asks anew', async () => {
-    const data = holding(blogsCall);
-    server.use(...data.handlers, posts(post(1), post(3, { dateFrom: 'soon' }), post(2)));
+    server.use(posts(post(1), post(3, { dateFrom: 'soon' }), post(2)));
+    const release = hold(blogsCall);
     const { user } = renderPage({ route: '/blogs' });
     expect(await screen.findAllByTestId('blog-skeleton')).toHaveLength(6);
-    data.release();
+    release();
     const cards = await screen.findAllByRole('article');
     const titles = cards.map((card) => within(card).getByRole('heading').textContent);
     expect(titles).toEqual(['Post 2', 'Post 1', 'Post 3']);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answering, holding } from '@/testing/handlers';
+import { answering, hold } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
 
@@ -11,12 +11,11 @@ test.each([
   ['/privacy-policy', 'Privacy Policy', /what information we collect/],
   ['/terms-and-conditions', 'Terms and Conditions', /short on purpose/],
 ])('%s shows the company’s text below its heading', async (route, heading, words) => {
-  const settings = holding(settingsCall);
-  server.use(...settings.handlers);
+  const release = hold(settingsCall);
   renderPage({ route });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(main().getByRole('status', { name: 'Loading the text' })).toBeInTheDocument();
-  settings.release();
+  release();
   expect(await main().findByText(words)).toBeVisible();
   expect(main().queryByRole('status')).not.toBeInTheDocument();
 });

@@ -1,30 +1,23 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { addToList, listFragment, readList } from '@/features/catalog/lists/productLists';
 import { encodeProductId } from '@/shared/navigation/productId';
+import { knowing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { openPage } from '@/testing/renderApp';
 
 const spec = (board: string) =>
   `<table><tr><th>Board</th><td>${board}</td></tr><tr><th>Finish</th><td>Matt</td></tr></table>`;
-const products: Record<string, unknown> = {
-  '1': aProduct({ productId: 1, productName: 'Burger box', productSpecText: spec('300 GSM') }),
-  '2': aProduct({
+const products = [
+  aProduct({ productId: 1, productName: 'Burger box', productSpecText: spec('300 GSM') }),
+  aProduct({
     productId: 2,
     productName: 'Cake box',
     productSpecText: spec('350 GSM'),
     productPackRequests: [aPack(21, 'Pack of 10', 250)],
   }),
-};
-beforeEach(() => {
-  server.use(
-    http.get('*/api/ISPM/Product/GetWebProductById', ({ request }) => {
-      const id = new URL(request.url).searchParams.get('Id') ?? '';
-      return HttpResponse.json({ data: products[id] ?? null } as object);
-    }),
-  );
-});
+];
+beforeEach(() => server.use(knowing(...products)));
 
 const open = (heading = 'Compare products', hash = '') => openPage(`/compare${hash}`, heading);
 const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);

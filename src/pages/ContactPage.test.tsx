@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/shared/config/paths';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { holding } from '@/testing/handlers';
-import { server } from '@/testing/mswServer';
+import { hold, requestsOf } from '@/testing/handlers';
 import { renderPage } from '@/testing/renderApp';
 
 const sendCall = '/api/WAP/ContactInbox/Save';
@@ -16,13 +15,9 @@ const values = {
   Message: 'Two hundred cake boxes, please.',
 };
 
-/** The bodies of call 19. */
-let sent: Promise<unknown>[] = [];
+let sent: Request[] = [];
 beforeEach(() => {
-  sent = [];
-  server.events.on('request:start', ({ request }) => {
-    if (request.url.endsWith(sendCall)) sent.push(request.clone().json());
-  });
+  sent = requestsOf(sendCall);
 });
 
 const field = (name: string) => screen.getByLabelText(name);
@@ -61,25 +56,23 @@ test('where data is saved no map comes, but the way to one stands there', async 
 });
 
 test('sends six fields once, clears form and draft; the thanks stand for 5 s after the last message', async () => {
-  const held = holding(sendCall);
-  server.use(...held.handlers);
+  const release = hold(sendCall);
   const { user, fill } = await open();
   await fill();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   await user.dblClick(sendButton());
   expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
-  held.release();
+  release();
   expect(await screen.findByText(successText)).toBeVisible();
-  expect(await Promise.all(sent)).toEqual([
-    {
-      personName: values.Name,
-      companyName: values.Company,
-      contactNo: '03001234567',
-      contactEmail: values.Email,
-      contactAddress: values.Address,
-      contactMessage: values.Message,
-    },
-  ]);
+  expect(sent).toHaveLength(1);
+  expect(await sent[0]?.json()).toEqual({
+    personName: values.Name,
+    companyName: values.Company,
+    contactNo: '03001234567',
+    contactEmail: values.Email,
+    contactAddress: values.Address,
+    contactMessage: values.Message,
+  });
   for (const name of Object.keys(values)) expect(field(name)).toHaveValue('');
   expect(sessionStorage.getItem(draftKeys.enquiry)).toBeNull();
   const stillThanks = () => {

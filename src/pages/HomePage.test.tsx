@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { answering, failing, holding } from '@/testing/handlers';
+import { answering, failing, hold } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
 
@@ -26,8 +26,7 @@ const row = (id: number, over = {}) => ({
 test('places of the final size stand in; then 12 products show, 20 more with each press', async () => {
   const rows = Array.from({ length: 32 }, (_, id) => row(id + 1));
   server.use(answering(productsCall, { data: rows }));
-  const data = holding(productsCall, categoriesCall, bannersCall);
-  server.use(...data.handlers);
+  const release = hold(productsCall, categoriesCall, bannersCall);
   const { user } = renderPage();
   await screen.findByTestId('product-skeletons');
   // Where `brand.heading` is left out.
@@ -35,7 +34,7 @@ test('places of the final size stand in; then 12 products show, 20 more with eac
   expect(skeletons('product-skeletons')).toHaveLength(12);
   expect(skeletons('category-skeletons')).toHaveLength(6);
   expect(screen.getByTestId('banner-skeleton')).toBeInTheDocument();
-  data.release();
+  release();
 
   const list = await block('Products');
   await within(list).findByText('12 of 32 products');

@@ -11,13 +11,12 @@ import { baseApi } from '@/shared/api/baseApi';
 import { HeadCollector } from '@/shared/navigation/pageHead';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { answering, demoHandlers, failing } from '@/testing/handlers';
+import { demoHandlers, failing, knowing, productCall } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aProduct } from '@/testing/productBuilder';
 
 /* What each page says of itself; how that comes into the document, see pageHead.test.tsx. */
 
-const productCall = '/api/ISPM/Product/GetWebProductById';
 const productRoute = `/product/${encodeProductId('7')}`;
 
 beforeEach(() => server.use(...demoHandlers()));
@@ -87,7 +86,7 @@ test.each([
 });
 
 test('a product names its one address, also at one with another salt', async () => {
-  server.use(answering(productCall, { data: aProduct() }));
+  server.use(knowing(aProduct()));
   const other = encodeURIComponent(AES.encrypt('7', 'test-secret').toString());
   expect(await headOf(`/product/${other}`)).toMatchObject({
     title: 'Kraft Burger Box',

@@ -1,17 +1,24 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { chatText } from '@/features/cart/orderText';
 import { readOrders } from '@/features/cart/placedOrders';
 import type { RootState } from '@/shared/store/storeHooks';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
-import { answering, failing, holding, selling } from '@/testing/handlers';
+import {
+  answering,
+  failing,
+  hold,
+  productCall,
+  requestsOf,
+  selling,
+  unreachable,
+} from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { openPage } from '@/testing/renderApp';
 
-const productCall = '/api/ISPM/Product/GetWebProductById';
 const box = aLine({ quantity: 3 });
 const cup = aLine({ productId: '12', name: 'Sauce cup', price: 3.5, quantity: 10 });
 const order = anOrder({ delivery: { ...aDelivery, remark: 'Ring twice' } });
@@ -251,12 +258,8 @@ describe('today’s prices', () => {
   });
 
   test('an order placed while they are read waits, says so, asks no second time, and goes on after eight seconds', async () => {
-    const shop = holding(productCall);
-    const asked = jest.fn();
-    server.use(
-      http.get(`*${productCall}`, () => void asked()),
-      ...shop.handlers,
-    );
+    const release = hold(productCall);
+    const asked = requestsOf(productCall);
     await openFilledIn({ lines: [box] });
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -266,10 +269,10 @@ describe('today’s prices', () => {
     expect(screen.getByText('Checking prices…')).toHaveRole('status');
     expect(readOrders()).toEqual([]);
     await pass(200);
-    shop.release();
+    release();
     await isPlaced();
     expect(readOrders()).toMatchObject([{ lines: [{ ...box, isUnchecked: true }] }]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveLength(1);
   });
 });
 
@@ -295,9 +298,7 @@ describe('placing the order', () => {
     // The same thing as in the cart: even so, nothing is taken from there.
     const one = aLine({ quantity: 1 });
     const view = await openFilledIn({ lines: [box], buyNow: one });
-    expect(
-      screen.getByText('You are buying this product only. Your cart stays as it is.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/^You are buying this product only/)).toBeVisible();
     await view.user.click(placeButton());
     await isPlaced();
     expect(readOrders()).toMatchObject([{ source: 'buyNow', lines: [one] }]);
@@ -313,17 +314,9 @@ describe('where PLACE ORDER sends at once', () => {
   afterEach(() => void (runtimeConfig().orders.send = 'choose'));
 
   const save = '/api/WAP/ContactInbox/Save';
-  const sent: { contactMessage: string }[] = [];
-  const takes = (...answers: (() => Response)[]) => {
-    sent.length = 0;
-    return http.post(`*${save}`, async ({ request }) => {
-      sent.push((await request.json()) as { contactMessage: string });
-      return (answers[sent.length - 1] ?? (() => new HttpResponse(null)))();
-    });
-  };
 
   test('one press sends, however often it comes; the next page says so, and the cart is empty for good; no personal data is logged', async () => {
-    server.use(takes());
+    const sent = requestsOf(save);
     const view = await openFilledIn({ lines: [box, cup] });
     expect(screen.getByText(/^This sends your order to Dabba House/)).toBeVisible();
     await view.user.dblClick(placeButton());
@@ -333,7 +326,8 @@ describe('where PLACE ORDER sends at once', () => {
     expect(screen.getByText(/^Sent to Dabba House on/)).toBeVisible();
     expect(screen.getByText(/^Next, Dabba House calls 03001234567/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Send a copy on WhatsApp/ })).toBeVisible();
-    expect(sent).toMatchObject([{ contactMessage: expect.stringContaining(reference) as string }]);
+    expect(sent).toHaveLength(1);
+    expect(await sent[0]?.text()).toContain(reference);
     expect(readOrders()).toMatchObject([{ state: 'sent', lines: [box, cup] }]);
     expect(jest.mocked(console.info).mock.calls).toEqual([['Order placed', reference]]);
     expect(cartOf(view)).toMatchObject({ lines: [], buyNow: null });
@@ -342,7 +336,8 @@ describe('where PLACE ORDER sends at once', () => {
   });
 
   test('a failure leaves it to be sent either way; placed again, it is the same order', async () => {
-    server.use(takes(HttpResponse.error));
+    const sent = requestsOf(save);
+    server.use(unreachable(save));
     const first = await openFilledIn({ lines: [box], buyNow: cup });
     await first.user.click(placeButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Not sent yet. Failed to send/);
@@ -353,19 +348,21 @@ describe('where PLACE ORDER sends at once', () => {
     expect(cartOf(first).lines).toEqual([box]);
     first.unmount();
 
+    server.use(answering(save, null));
     const { user } = await openFilledIn({ lines: [box], buyNow: cup });
     await user.click(placeButton());
     await screen.findByRole('heading', { name: 'Order sent' });
     expect(readOrders()).toMatchObject([{ state: 'sent' }]);
-    expect(sent[1]).toEqual(sent[0]);
     expect(sent).toHaveLength(2);
+    expect(await sent[1]?.text()).toBe(await sent[0]?.text());
   });
 
   test('an order too long to be sent goes by WhatsApp, as a summary and the full text to paste', async () => {
     const lines = Array.from({ length: 40 }, (_each, at) =>
       aLine({ productId: String(at + 1), name: `Kraft burger box ${'long '.repeat(20)}` }),
     );
-    server.use(takes(), selling(...lines));
+    const sent = requestsOf(save);
+    server.use(selling(...lines));
     const { user } = await openFilledIn({ lines }, { ...aDelivery, remark: 'x'.repeat(1000) });
     await user.click(placeButton());
     await isPlaced();
@@ -385,11 +382,7 @@ describe('the confirmation', () => {
 
   test('of an order that is not here says so', async () => {
     await openCheckout({ route: '/place-order?order=DD-20260101-AAAA' });
-    expect(
-      screen.getByText(
-        'This order is not on this device: orders are kept only where they were placed.',
-      ),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/^This order is not on this device/)).toBeVisible();
   });
 
   test('shows the order, opens a chat with all of it, and the cart empties, with undo', async () => {
@@ -399,9 +392,7 @@ describe('the confirmation', () => {
     const link = await whatsApp();
     const chat = chatOf(link);
     expect(chat.origin + chat.pathname).toBe('https://wa.me/923007654321');
-    const text = chat.searchParams.get('text') ?? '';
-    expect(text).toContain(order.reference);
-    expect(text).toContain('1. Kraft burger box, Pack of 50, Qty: 3 × Rs. 420\n');
+    expect(chat.searchParams.get('text')).toBe(chatText(order).text);
     await view.user.click(link);
     await screen.findByText(/Press Send there/);
     expect(readOrders()).toMatchObject([{ state: 'whatsApp' }]);

@@ -1,16 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { toPaisa } from '@/shared/format/money';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { expectConsole } from '@/testing/consoleGuard';
-import { answering } from '@/testing/handlers';
+import { answering, productCall, requestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { openPage, renderPage } from '@/testing/renderApp';
 import { siteFacts } from '@/testing/siteFacts';
 
-const productCall = '/api/ISPM/Product/GetWebProductById';
 const listCall = '/api/WAP/ProductWebLink/GetAll';
 const route = `/product/${encodeProductId('7')}`;
 
@@ -278,20 +276,16 @@ test('sizes lead to one another, from small to large, with what is known of them
 });
 
 test('its rating stands by the name and leads to the reviews, which are asked for once', async () => {
-  let asked = 0;
-  server.use(
-    http.get('*/api/review/7', () => {
-      asked += 1;
-      return HttpResponse.json([5, 4, 4, 4].map((rating, _id) => ({ _id, rating })));
-    }),
-  );
+  const reviews = [5, 4, 4, 4].map((rating, _id) => ({ _id, rating }));
+  server.use(answering('/api/review/7', reviews));
+  const asked = requestsOf('/api/review/7');
   const { user } = await openProduct();
   const rating = await screen.findByRole('link', { name: 'Rated 4.3 out of 5, 4 reviews' });
   expect(rating).toHaveTextContent('★★★★☆ (4.3 / 5) 4 reviews');
   await user.click(rating);
   expect(screen.getByRole('tab', { name: 'Reviews', selected: true })).toHaveFocus();
   expect(await region('Customer reviews')).toBeVisible();
-  expect(asked).toBe(1);
+  expect(asked).toHaveLength(1);
 });
 
 test.each([

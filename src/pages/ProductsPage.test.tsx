@@ -2,17 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
 import { ProductList } from '@/features/catalog/grid/components/ProductList';
-import { holding } from '@/testing/handlers';
+import { hold } from '@/testing/handlers';
 import type { Paisa } from '@/shared/format/money';
 import { aListedProduct } from '@/testing/listedProduct';
-import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
 import { renderPart } from '@/testing/renderPart';
 import { siteFacts, siteFile } from '@/testing/siteFacts';
 import { setViewport } from '@/testing/viewport';
 
 const emptyText = 'No products match your selected filters.';
-const productCalls = '/api/WAP/ProductWebLink/GetAll';
 
 beforeEach(() => {
   setViewport(1440);
@@ -33,12 +31,11 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 
 describe('the list', () => {
   it('keeps the room of 10 products while they load, then shows 20, and 20 more with a press', async () => {
-    const data = holding(productCalls);
-    server.use(...data.handlers);
+    const release = hold('/api/WAP/ProductWebLink/GetAll');
     const { user } = list();
     const placeholders = await screen.findByTestId('product-skeletons');
     expect(within(placeholders).getAllByRole('listitem', { hidden: true })).toHaveLength(10);
-    data.release();
+    release();
     await resultCount(45);
     expect(cards()).toHaveLength(20);
     await user.click(button('Show More'));

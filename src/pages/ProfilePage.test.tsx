@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '@/features/auth/authSlice';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { answering, holding } from '@/testing/handlers';
+import { answering, hold, requestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { pngFile } from '@/testing/pictures';
 import { renderPage } from '@/testing/renderApp';
@@ -17,13 +17,9 @@ const ayesha = {
   userImageURL: '/media/people/a.webp',
 };
 
-/** The bodies of call 16. */
-let sent: Promise<unknown>[] = [];
+let sent: Request[] = [];
 beforeEach(() => {
-  sent = [];
-  server.events.on('request:start', ({ request }) => {
-    if (request.url.endsWith(update)) sent.push(request.clone().json());
-  });
+  sent = requestsOf(update);
 });
 
 async function openProfile(stored: object = ayesha, token = 'token-of-ayesha') {
@@ -56,19 +52,17 @@ test('shows who it is; what is typed is sent, and merges the stored user', async
   await user.type(field('Full Name'), 'Ayesha Malik');
   await user.click(save());
   await isSaved();
-  expect(await Promise.all(sent)).toEqual([
-    {
-      userId: 1,
-      appUserName: 'Ayesha Malik',
-      loginId: email,
-      loginPassword: '',
-      userImageURL: '/media/people/a.webp',
-      userEmail: email,
-      userCellNo: '03001234567',
-      fileBase64String: '',
-      fileName: '',
-    },
-  ]);
+  expect(await sent[0]?.json()).toEqual({
+    userId: 1,
+    appUserName: 'Ayesha Malik',
+    loginId: email,
+    loginPassword: '',
+    userImageURL: '/media/people/a.webp',
+    userEmail: email,
+    userCellNo: '03001234567',
+    fileBase64String: '',
+    fileName: '',
+  });
   expect(sidebar).toHaveTextContent('Ayesha Malik');
   await waitFor(() => {
     const stored = JSON.parse(sessionStorage.getItem('authUser') ?? '') as unknown;
@@ -84,7 +78,7 @@ test('an image is previewed, and sent as base64 with its name', async () => {
   await waitFor(() => expect(form().getByRole('img')).toHaveAttribute('src', preview));
   await user.click(save());
   await isSaved();
-  const [body] = (await Promise.all(sent)) as Record<string, string>[];
+  const body = (await sent[0]?.json()) as Record<string, string> | undefined;
   expect(body?.fileName).toBe('me.png');
   expect(atob(body?.fileBase64String ?? '')).toMatch(/^\x89PNG/);
   expect(store.getState().auth.authUser).toMatchObject({ userImageURL: '/uploads/new.png' });
@@ -104,14 +98,14 @@ test('who logs in by Google is warned about a new e-mail; a bad one is not sent'
 });
 
 test('what is saved for one user is not merged into another who logs in meanwhile', async () => {
-  const held = holding(update);
-  server.use(...held.handlers, answering(update, { statusCode: 200 }));
+  server.use(answering(update, { statusCode: 200 }));
+  const release = hold(update);
   const { user, store } = await openProfile();
   await user.type(field('Full Name'), '!');
   await user.click(save());
   const response = { userId: 2, appUserName: 'Bilal' };
   act(() => void store.dispatch(signedIn({ response, token: 't' })));
-  held.release();
+  release();
   await waitFor(() => expect(store.getState().toast).toHaveLength(1));
   expect(store.getState().auth.authUser).toEqual(response);
 });

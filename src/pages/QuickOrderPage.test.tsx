@@ -2,13 +2,12 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { answering } from '@/testing/handlers';
+import { answering, productCall } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { loadPage, openPage } from '@/testing/renderApp';
 
 const route = '/quick-order';
-const productCall = '/api/ISPM/Product/GetWebProductById';
 const shelf = {
   7: 'Kraft Burger Box',
   8: 'Kraft Pizza Box – 7 inch',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addToList, listFragment, readList } from '@/features/catalog/lists/productLists';
 import { encodeProductId } from '@/shared/navigation/productId';
-import { answering, failing } from '@/testing/handlers';
+import { answering, failing, knowing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aProduct } from '@/testing/productBuilder';
 import { openPage } from '@/testing/renderApp';
@@ -95,8 +95,7 @@ describe('shared', () => {
 describe('recently viewed', () => {
   test('a product whose page is seen is viewed, once, and stands first', async () => {
     addToList('recent', ['3', '2', '1']);
-    const data = aProduct({ productId: 2 });
-    server.use(answering('/api/ISPM/Product/GetWebProductById', { data }));
+    server.use(knowing(aProduct({ productId: 2 })));
     await openPage(`/product/${encodeProductId('2')}`);
     await waitFor(() => expect(readList('recent')).toEqual(['2', '3', '1']));
     const section = await screen.findByRole('region', { name: 'Recently viewed' });

@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
+import { groupBy } from '@/shared/collections/groupBy';
 import type { CartLine } from '@/shared/contract/cart';
 import { createDemoApp } from '../../server/testing/testApp';
+import { server } from './mswServer';
 import { aProductOf } from './productBuilder';
 
 /** One reference back end per test file's test: the same app that runs under Node, over an in-memory store. */
@@ -16,21 +18,38 @@ export const failing = (path: string, status = 500) =>
 export const answering = (path: string, body: unknown, status = 200) =>
   http.all(`*${path}`, () => HttpResponse.json(body as Record<string, unknown>, { status }));
 
-/** Call 17 knows the products of these lines, as they are, and no others. */
-export const selling = (...lines: CartLine[]) =>
-  http.get('*/api/ISPM/Product/GetWebProductById', ({ request }) => {
+/** Call 17. */
+export const productCall = '/api/ISPM/Product/GetWebProductById';
+
+/** Call 17 knows these products, and no others. */
+export const knowing = (...products: ReturnType<typeof aProductOf>[]) =>
+  http.get(`*${productCall}`, ({ request }) => {
     const id = new URL(request.url).searchParams.get('Id');
-    const own = lines.filter(({ productId }) => productId === id);
-    return HttpResponse.json({ data: own.length > 0 ? aProductOf(own) : null });
+    const data = products.find(({ productId }) => String(productId) === id) ?? null;
+    return HttpResponse.json({ data });
   });
 
-/** The calls wait until they are released, then go where they would have gone: for what shows meanwhile. */
-export function holding(...paths: string[]) {
+/** Call 17 knows the products of these lines, as they are. */
+export const selling = (...lines: CartLine[]) =>
+  knowing(...Array.from(groupBy(lines, ({ productId }) => productId).values(), aProductOf));
+
+/** These calls wait, for what shows meanwhile. @returns the way to let them go on */
+export function hold(...paths: string[]): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { handlers: paths.map((path) => http.all(`*${path}`, () => released)), release };
+  server.use(...paths.map((path) => http.all(`*${path}`, () => released)));
+  return release;
+}
+
+/** The requests of this call from now on, as they are sent. */
+export function requestsOf(call: string): Request[] {
+  const sent: Request[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (new URL(request.url).pathname === call) sent.push(request.clone());
+  });
+  return sent;
 }
 
 export const unreachable = (path: string) => http.all(`*${path}`, () => HttpResponse.error());

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectConsole } from '@/testing/consoleGuard';
-import { answering, failing, holding } from '@/testing/handlers';
+import { answering, failing, hold } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp } from '@/testing/renderApp';
 import { setViewport } from '@/testing/viewport';
@@ -31,12 +31,11 @@ describe('the name of the shop', () => {
   const spinner = () => screen.queryByRole('status', { name: 'Loading the shop' });
 
   test('is the configured one, under a spinner, until the company’s is known', async () => {
-    const info = holding(calls.clientInfo);
-    server.use(...info.handlers);
+    const release = hold(calls.clientInfo);
     const { user } = renderApp({ route: '/cart' });
     expect(spinner()).toBeVisible();
     await titled('Shopping Cart – Test Packaging');
-    info.release();
+    release();
     await titled(`Shopping Cart – ${company}`);
     expect(spinner()).not.toBeInTheDocument();
     await user.click(bar().getByRole('link', { name: company }));
@@ -44,7 +43,7 @@ describe('the name of the shop', () => {
   });
 
   test('is waited for under the spinner for 10 s', async () => {
-    server.use(...holding(calls.clientInfo).handlers);
+    hold(calls.clientInfo);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     renderApp({ route: '/cart' });
     await act(() => jest.advanceTimersByTimeAsync(9_999));

@@ -1,9 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
 
-import { http, HttpResponse } from 'msw';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { makeStore } from '@/app/store';
-import { answering } from '@/testing/handlers';
+import { answering, requestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { logIn, signUp, updateProfile, uploadImage } from './authApi';
 
@@ -37,16 +36,10 @@ const calls = {
 
 /** The call as sent; the answer is a plain success. */
 async function sentBy(path: keyof typeof calls) {
-  const sent = new Promise<Request>((resolve) => {
-    server.use(
-      http.all(`*${path}`, ({ request }) => {
-        resolve(request.clone());
-        return HttpResponse.json({ statusCode: 200, message: 'ok' });
-      }),
-    );
-  });
+  server.use(answering(path, { statusCode: 200, message: 'ok' }));
+  const sent = requestsOf(path);
   await calls[path]();
-  return sent;
+  return sent[0] as Request;
 }
 
 beforeEach(() => {
@@ -83,13 +76,6 @@ test.each([
   expect(await calls[login]()).toEqual({ data: { response, token } });
 });
 
-test('signup sends the payload as JSON with the web client’s bearer', async () => {
-  const request = await sentBy(save);
-  expect(request.method).toBe('POST');
-  expect(request.headers.get('authorization')).toBe('Bearer web-client');
-  expect(await request.json()).toEqual(account);
-});
-
 test('a profile goes with the contract’s headers, and the one that names the user where it is configured', async () => {
   const config = runtimeConfig();
   config.userTokenHeader = '';
@@ -108,18 +94,15 @@ test('a profile goes with the contract’s headers, and the one that names the u
 
 test('a picture goes as the field file of a form, without any auth header, to the host for uploads', async () => {
   const config = runtimeConfig();
-  const sent: Request[] = [];
-  const answers = (host: string) =>
-    http.post(`${host}/api/upload`, ({ request }) => {
-      sent.push(request.clone());
-      return HttpResponse.json({ url: '/1.png' });
-    });
+  const sent = requestsOf('/api/upload');
   const picture = new File(['\x89PNG'], 'me.png', { type: 'image/png' });
-  server.use(answers('http://localhost'), answers('https://files.test'));
+  server.use(answering('/api/upload', { url: '/1.png' }));
   expect(await run(uploadImage(picture))).toEqual({ data: '/1.png' });
   config.uploadBaseUrl = 'https://files.test';
   expect(await run(uploadImage(picture))).toEqual({ data: 'https://files.test/1.png' });
   config.uploadBaseUrl = '';
+  const hosts = sent.map(({ url }) => new URL(url).origin);
+  expect(hosts).toEqual(['http://localhost', 'https://files.test']);
   for (const request of sent) {
     expect(request.headers.get('authorization')).toBeNull();
     const [[name, file] = []] = await request.formData();

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { refusedBy, sana, told } from '@/testing/identity';
 import { makeStore } from '@/app/store';
 import { expectConsole } from '@/testing/consoleGuard';
-import { answering, demoHandlers, failing, holding, unreachable } from '@/testing/handlers';
+import { answering, demoHandlers, failing, hold, unreachable } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { signedIn, signedOut } from './authSlice';
 import { derivedPassword } from './derivedPassword';
@@ -124,14 +124,13 @@ test.each([
   ['call 8, which makes no account then,', login, 1, 1],
   ['call 9', save, 2, 3],
 ])('a dialog closed during %s leaves nobody signed in', async (_call, path, sent, inAll) => {
-  const held = holding(path);
-  server.use(...held.handlers);
+  const release = hold(path);
   const store = makeStore();
   const dialog = new AbortController();
   const outcome = store.dispatch(continueWith('Google', dialog.signal));
   await waitFor(() => expect(calls).toHaveLength(sent));
   dialog.abort();
-  held.release();
+  release();
   expect(await outcome).toBe(false);
   expect(calls).toHaveLength(inAll);
   expect(saidBy(store)).toEqual([]);
@@ -163,12 +162,12 @@ test('whom the provider tells of has no account by that password: without a toke
 });
 
 test('a token that comes after the logout signs nobody in', async () => {
-  const late = holding(login);
-  server.use(...late.handlers, answering(login, { statusCode: 200, token: 't', userId: 9 }));
+  server.use(answering(login, { statusCode: 200, token: 't', userId: 9 }));
+  const release = hold(login);
   const store = makeStore();
   const told = tell(store, sana);
   store.dispatch(signedOut());
-  late.release();
+  release();
   await told;
   expect(store.getState().auth).toMatchObject({ authUser: null, authToken: null });
 });
