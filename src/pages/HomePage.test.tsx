@@ -45,12 +45,8 @@ test('places of the final size stand in; then 12 products show, 20 more with eac
 });
 
 test('rows of one product become one card, home products come first, and each card is one link', async () => {
-  const list = [
-    row(1, { productImageURL: null, productCategoryName: null, productSubCategoryName: null }),
-    row(2, { productLinkTypePrefix: 'NEWPWL' }),
-    row(2, { productLinkTypePrefix: 'BSTPWL' }),
-    row(3, { productLinkTypePrefix: 'HMEPWL' }),
-  ];
+  const badges = ['NEWPWL', 'BSTPWL'].map((prefix) => row(2, { productLinkTypePrefix: prefix }));
+  const list = [row(1), ...badges, row(3, { productLinkTypePrefix: 'HMEPWL' })];
   server.use(answering(productsCall, { data: list }));
   renderPage();
   const products = await block('Products');

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { ordersFile } from '@/features/cart/ordersFile';
 import { readOrders } from '@/features/cart/placedOrders';
 import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
@@ -39,15 +39,6 @@ test('a guest sees the orders of this device, newest first, with state, lines an
   ])
     expect(second).toHaveTextContent(fact);
   expect(second).toHaveTextContent(/Price not checked.*TotalRs. 843.50/);
-});
-
-test('an order placed while the page lay in the back/forward cache appears', async () => {
-  keepOrders(older);
-  await openOrders();
-  await card(older.reference);
-  keepOrders(newer, older);
-  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-  await card(newer.reference);
 });
 
 test('Order again puts the lines into the cart as they were: the checkout says what has changed', async () => {

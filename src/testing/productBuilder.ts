@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { CartLine } from '@/shared/contract/cart';
+import { ProductDetail } from '@/shared/contract/product';
 
 /** `data` of call 17 as a back end may send it, with numbers for ids. */
 export const aProduct = (over: Record<string, unknown> = {}) => ({
@@ -21,6 +23,10 @@ export const aProduct = (over: Record<string, unknown> = {}) => ({
   productPackRequests: [aPack(71, 'Pack of 50', 680), aPack(72, 'Pack of 500', 6080.5)],
   ...over,
 });
+
+/** The same, as the shop reads it. */
+export const aReadProduct = (over: Record<string, unknown> = {}) =>
+  v.parse(ProductDetail, aProduct(over));
 
 export const aPack = (id: number, description: string, salePrice: unknown) => ({
   productPackId: id,

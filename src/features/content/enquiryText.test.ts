@@ -1,4 +1,3 @@
-import { paths } from '@/shared/config/paths';
 import { enquiryLines, enquiryText } from './enquiryText';
 
 test('a blank subject and blank lines leave the form blank', () => {
@@ -10,10 +9,4 @@ test('lines are summed up that would make the address too long', () => {
   const lines = Array.from({ length: 30 }, (_, index) => `Line ${String(index)}`);
   expect(enquiryLines(lines)).toEqual([...lines.slice(0, 24), 'and 6 more']);
   expect(enquiryLines(lines.slice(0, 25))).toEqual(lines.slice(0, 25));
-});
-
-test('lines survive the address, whatever the product is called', () => {
-  const lines = ['Box & lid, 8" × 8" = 50%', 'ڈبہ 📦 #1'];
-  const search = new URL(paths.contact.to('A & B?', lines), 'https://shop.test').searchParams;
-  expect([search.get('subject'), ...search.getAll('line')]).toEqual(['A & B?', ...lines]);
 });

@@ -20,11 +20,8 @@ const review = (id: number, rating: number, userId = String(100 + id)) => ({
 });
 const rated = (...ratings: number[]) => ratings.map((rating, place) => review(place + 1, rating));
 
-function beSignedIn(user: object) {
-  sessionStorage.setItem('authUser', JSON.stringify(user));
-  sessionStorage.setItem('authToken', 'the-users-token');
-}
 const shopper = { userId: 7, appUserName: 'Sana' };
+const asShopper = { auth: { authUser: shopper, authToken: 'the-users-token' } };
 
 const draw = (preloadedState = {}) =>
   renderWithStore(<ProductReviews productId={productId} />, { preloadedState });
@@ -164,9 +161,8 @@ test('a row shows its reviews alone, and more of them; pressed again, or by the 
 
 describe('writing', () => {
   test('sends rating and comment, once, and shows the new review, whatever was picked', async () => {
-    beSignedIn(shopper);
     const others = rated(4, 5, 4, 4, 4);
-    const app = await open(others);
+    const app = await open(others, asShopper);
     const sent = writes([...others, review(0, 1, '7')]);
     const release = hold('/api/review/add');
     await app.user.click(button('4 stars: 4'));
@@ -186,8 +182,7 @@ describe('writing', () => {
   });
 
   test('nothing is sent without rating and comment, nor an endless one; cancel clears both', async () => {
-    beSignedIn(shopper);
-    const app = await open([]);
+    const app = await open([], asShopper);
     const sent = writes([]);
     const isRefused = async (words: string) => {
       await app.user.click(submit());
@@ -213,10 +208,9 @@ describe('writing', () => {
 
 describe('changing', () => {
   test('the author edits the own review only; what is typed and picked stays, until the new rating would hide it', async () => {
-    beSignedIn(shopper);
     const others = rated(4, 5, 5, 5);
     const mine = review(5, 4, '7');
-    const { user } = await open([...others, mine]);
+    const { user } = await open([...others, mine], asShopper);
     await user.click(button('4 stars: 2'));
     expect(shown()).toEqual([1, 5]);
     expect(absent('Edit the review by Writer 1')).toBe(true);
@@ -243,9 +237,9 @@ describe('changing', () => {
   });
 
   test('an admin may change any; deleting asks first; after the last one with the picked rating all show', async () => {
-    beSignedIn({ userId: 9, appUserName: 'Boss', role: 'admin' });
+    const authUser = { userId: 9, appUserName: 'Boss', role: 'admin' };
     const reviews = rated(5, 2, 5);
-    const app = await open(reviews);
+    const app = await open(reviews, { auth: { authUser, authToken: 'the-admins-token' } });
     const sent = writes(reviews.filter(({ rating }) => rating === 5));
     expect(region().getAllByRole('button', { name: /^Edit/ })).toHaveLength(3);
     await app.user.click(button('2 stars: 1'));

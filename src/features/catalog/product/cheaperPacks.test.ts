@@ -1,24 +1,19 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import fc from 'fast-check';
-import * as v from 'valibot';
-import { ProductDetail } from '@/shared/contract/product';
-import { aPack, aProduct } from '@/testing/productBuilder';
+import type { ProductDetail } from '@/shared/contract/product';
+import { aPack, aReadProduct } from '@/testing/productBuilder';
 import { cheaperPacks } from './cheaperPacks';
 import { cartLineOf, packed } from './purchase';
 
 /** Its packs as '50@100': fifty pieces for 100 rupees. */
-const productOf = (packs: string, more = {}) =>
-  v.parse(
-    ProductDetail,
-    aProduct({
-      productPackRequests: packs.split(' ').map((text, at) => {
-        const [pieces = '', rupees] = text.split('@');
-        return aPack(at, `Pack of ${pieces}`, Number(rupees));
-      }),
-      ...more,
+const productOf = (packs: string) =>
+  aReadProduct({
+    productPackRequests: packs.split(' ').map((text, at) => {
+      const [pieces = '', rupees] = text.split('@');
+      return aPack(at, `Pack of ${pieces}`, Number(rupees));
     }),
-  );
+  });
 const linesOf = (product: ProductDetail, quantities: readonly number[]) =>
   quantities.flatMap(
     (quantity, at) =>

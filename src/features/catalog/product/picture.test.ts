@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-import { ProductDetail } from '@/shared/contract/product';
-import { anOption, aProduct } from '@/testing/productBuilder';
+import { anOption, aReadProduct } from '@/testing/productBuilder';
 import { pictureOf } from './picture';
 
 const lid = ['Red', 'Dark red', 'Gold', '—'];
@@ -15,13 +13,10 @@ test.each([
   ['—', ['jar.webp', 'jar-—.webp'], undefined],
   [undefined, ['jar.webp', 'jar-red.webp'], undefined],
 ])('of %s among %j', (name, files, at) => {
-  const product = v.parse(
-    ProductDetail,
-    aProduct({
-      productOptionRequests: [anOption(1, 'Lid', lid)],
-      productImageRequests: files.map((productImageURL) => ({ productImageURL })),
-    }),
-  );
+  const product = aReadProduct({
+    productOptionRequests: [anOption(1, 'Lid', lid)],
+    productImageRequests: files.map((productImageURL) => ({ productImageURL })),
+  });
   const id = name && String(10 + lid.indexOf(name));
   expect(pictureOf(product, id ? { 1: id } : {})).toBe(at);
 });

@@ -1,28 +1,25 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { CartLine } from '@/shared/contract/cart';
-import { ProductDetail } from '@/shared/contract/product';
 import { toPaisa } from '@/shared/format/money';
-import { aPack, aProduct } from '@/testing/productBuilder';
+import { aPack, aReadProduct } from '@/testing/productBuilder';
 import { cartLineOf, isForSale, priceRange } from './purchase';
-
-const product = (over = {}) => v.parse(ProductDetail, aProduct(over));
 
 it('is for sale only with a price', () => {
   const priceless = [0, 'soon', null].map((price) => aPack(1, 'x', price));
   const packs = [...priceless, aPack(4, 'x', 75), aPack(5, 'x', 9.5)];
-  const some = product({ productPackRequests: packs });
+  const some = aReadProduct({ productPackRequests: packs });
   expect(isForSale(some)).toBe(true);
   expect(priceRange(some)).toEqual({ low: 9.5, high: 75, count: 2 });
   for (const productPackRequests of [priceless, null]) {
-    expect(isForSale(product({ productPackRequests }))).toBe(false);
-    expect(priceRange(product({ productPackRequests }))).toBeUndefined();
+    expect(isForSale(aReadProduct({ productPackRequests }))).toBe(false);
+    expect(priceRange(aReadProduct({ productPackRequests }))).toBeUndefined();
   }
 });
 
 it('the cart line has the full shape, with the choices in words', () => {
   const choice = { packId: '72', quantity: 3, options: { '1': '11', '2': '20' } };
-  expect(cartLineOf(product(), choice)).toEqual({
+  expect(cartLineOf(aReadProduct(), choice)).toEqual({
     productId: '7',
     name: 'Kraft Burger Box',
     image: '/media/a.webp',
@@ -41,7 +38,7 @@ it('the cart line has the full shape, with the choices in words', () => {
 
 it('the cart line names an option that is left open, and leaves out what is not there', () => {
   const choice = { packId: '71', quantity: 1, options: { '1': '99', '5': '1' } };
-  expect(cartLineOf(product({ productImageRequests: [] }), choice)).toMatchObject({
+  expect(cartLineOf(aReadProduct({ productImageRequests: [] }), choice)).toMatchObject({
     image: '',
     selectedOptions: {},
     optionLabels: ['Print: not chosen', 'Size: not chosen'],
@@ -52,7 +49,7 @@ it('the cart line satisfies the contract and totals to the paisa, whatever the p
   const amounts = fc.integer({ min: 1, max: 1_000_000_00 });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 99_999 }), (paisa, quantity) => {
-      const one = product({ productPackRequests: [aPack(1, 'Pack of 5', paisa / 100)] });
+      const one = aReadProduct({ productPackRequests: [aPack(1, 'Pack of 5', paisa / 100)] });
       const line = cartLineOf(one, { packId: '1', quantity, options: {} });
       expect(toPaisa(line?.total ?? 0)).toBe(paisa * quantity);
       expect(v.is(CartLine, line)).toBe(true);

@@ -1,12 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import * as v from 'valibot';
-import { ProductDetail } from '@/shared/contract/product';
-import { aPack, aProduct } from '@/testing/productBuilder';
+import { aPack, aProduct, aReadProduct } from '@/testing/productBuilder';
 import { readPicked, useChoice, writePicked } from './useChoice';
 
-const product = v.parse(ProductDetail, aProduct());
+const product = aReadProduct();
 
 function InRouter({ children }: { children: ReactNode }) {
   const opened = { pathname: '/', search: '?tab=reviews', hash: '#x', state: 1 };
@@ -50,7 +48,7 @@ test.each(['?pack=99&option.1=99&option.7=1&option.2=99', '?pack=73', '?pack=&op
   'what is not for sale or not of this product counts for nothing: %s',
   (search) => {
     const packs = [...aProduct().productPackRequests, aPack(73, 'Pack of 5', null)];
-    const sold = v.parse(ProductDetail, aProduct({ productPackRequests: packs }));
+    const sold = aReadProduct({ productPackRequests: packs });
     expect(readPicked(search, sold)).toEqual({ options: { '2': '20' } });
   },
 );

@@ -2,14 +2,11 @@ import fc from 'fast-check';
 import { aTypedVariant, urduText } from '@/testing/urdu';
 import { wordsOf } from './words';
 
-it.each(['8x8', '8 × 8', '8X8', '8 * 8', '8 by 8', '8 inch x 8'])(
-  'reads the measure %s as 8x8',
-  (text) => {
-    expect(wordsOf(`Kraft box ${text} white`)).toEqual(['kraft', 'box', '8x8', 'white']);
-  },
-);
-
 it.each([
+  ...['8x8', '8 × 8', '8X8', '8 * 8', '8 by 8', '8 inch x 8'].map((text) => [
+    `Kraft box ${text} white`,
+    'kraft box 8x8 white',
+  ]),
   ['10.5 × 10.5 × 7.5 cm', '10.5x10.5x7.5cm'],
   ...['8"x8"', '8″ x 8″', "8''x8''", '8x8in', '8 inches by 8 inches'].map((text) => [
     text,

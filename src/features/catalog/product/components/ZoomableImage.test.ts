@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { maxScale, moveView, wholePicture, zoomRatio } from './ZoomableImage';
 
-it('goes up in steps of 1.2 to 3, and back to the whole picture, which does not move', () => {
+it('goes up in steps of 1.2 to 3', () => {
   expect(moveView(wholePicture, { factor: zoomRatio }).scale).toBeCloseTo(1.2);
   expect(moveView({ scale: 2.9, x: 0, y: 0 }, { factor: zoomRatio }).scale).toBe(3);
-  expect(moveView(wholePicture, { dx: 0.5, dy: 0.5 })).toEqual(wholePicture);
-  expect(moveView({ scale: 1.2, x: 0.05, y: 0.05 }, { factor: 1 / zoomRatio })).toEqual(
-    wholePicture,
-  );
-  expect(moveView({ scale: 3, x: 0.3, y: 0.3 }, { factor: 0 })).toEqual(wholePicture);
 });
 
 it('stays within ratio 1 to 3 and covers the screen, whatever is done', () => {
