@@ -111,14 +111,14 @@ test('what is saved for one user is not merged into another who logs in meanwhil
 });
 
 test('a save is sent once, however often it is pressed, and ends though the page is left', async () => {
-  const held = holding(update);
-  server.use(...held.handlers, answering(update, { statusCode: 200 }));
+  server.use(answering(update, { statusCode: 200 }));
+  const release = hold(update);
   const { user, store, unmount } = await openProfile();
   await user.type(field('Full Name'), '!');
   expect(sessionStorage.getItem(draftKeys.profile)).toContain('Ayesha Khan!');
   await user.dblClick(save());
   unmount();
-  held.release();
+  release();
   await waitFor(() => expect(store.getState().toast).toHaveLength(1));
   expect(store.getState().auth.authUser).toMatchObject({ appUserName: 'Ayesha Khan!' });
   expect(sent).toHaveLength(1);
