@@ -36,16 +36,6 @@ export const listedPictures = (page: Page) =>
     return listed.map(({ url }) => url.replace(new URL(url).origin, ''));
   });
 
-/** Loads pictures of the demo shop. */
-export const loadPictures = (page: Page, names: string[], query: string) =>
-  page.evaluate(
-    (addresses) =>
-      Promise.all(
-        addresses.map((address) => Object.assign(new Image(), { src: address }).decode()),
-      ),
-    names.map((name) => `/media/products/${name}${query}`),
-  );
-
 /** Waits until the worker has all it needs and serves this page. */
 export async function workerReady(page: Page, base = '/'): Promise<void> {
   await wakeUp(page);

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 import { watchInbox } from '../support/accounts';
 import { follow } from '../support/arrival';
 import { addToCart, delivery, orderReference, putInCart, putInOrders } from '../support/cart';
@@ -90,12 +88,9 @@ test('what is chosen stays in the address, and is found again with the place on 
   await expect.poll(placeInHistory).toEqual(before);
 });
 
-const stored = (page: Page, key: string) =>
-  page.evaluate((name) => sessionStorage.getItem(name), key);
-
 test('a full storage is told of, and a reload shows no older cart', async ({ page }) => {
   await addToCart(page);
-  await expect.poll(() => stored(page, 'cart')).toContain('name');
+  await expect.poll(() => page.evaluate('sessionStorage.cart')).toContain('name');
   await page.evaluate(() => {
     let name = 0;
     for (const storage of [sessionStorage, localStorage]) {

@@ -6,7 +6,6 @@ import {
   expectPictures,
   keptAddresses,
   listedPictures,
-  loadPictures,
   noLine,
   saveData,
   workerReady,
@@ -101,10 +100,11 @@ test('nothing of anybody is kept, no token, login, review or face; the rest the 
 
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await loadPictures(page, ['hat-box.webp'], '?w=160');
+  const picture = `${face}?w=160`;
+  await page.evaluate((src) => Object.assign(new Image(), { src }).decode(), picture);
   const areas = '/api/ISPM/ProductArea/GetWebArea';
   await expect.poll(() => keptAddresses(page, 'answers')).toContain(areas);
-  await expect.poll(() => listedPictures(page)).toContain('/media/products/hat-box.webp?w=160');
+  await expect.poll(() => listedPictures(page)).toContain(picture);
   await menu.getByRole('button', { name: 'Clear offline data' }).click();
   await expect(page.getByText('Offline data cleared.')).toBeVisible();
   // The end of the page, with pictures of its own, may come later.
