@@ -46,6 +46,9 @@ test(
     await expect(page.getByText(/^Sent to .+ on \d+ \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
     expect(await sent()).toEqual([expect.stringContaining(`Order ${reference}\n`)]);
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    const question = page.getByRole('link', { name: /^Chat on WhatsApp/ });
+    await expect(question).toHaveAttribute('href', new RegExp(`about%20Order%20${reference}\\.$`));
+
     await page.goto('/order');
     const card = page.getByRole('region', { name: `Order ${reference}` });
     await expect(card.getByText('Sent', { exact: true })).toBeVisible();

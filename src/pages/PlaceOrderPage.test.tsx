@@ -389,6 +389,8 @@ describe('the confirmation', () => {
     const view = await openCheckout({ route: confirmation, lines: order.lines });
     const region = screen.getByRole('region', { name: `Order ${order.reference}` });
     expect(region).toHaveTextContent(/Qty: 3 × Rs\. 420.*Ayesha Khan.*Remark: Ring twice/s);
+    const paper = screen.getByRole('link', { name: 'Pro-forma to print' });
+    expect(paper).toHaveAttribute('href', `/pro-forma?order=${order.reference}`);
     const link = await whatsApp();
     const chat = chatOf(link);
     expect(chat.origin + chat.pathname).toBe('https://wa.me/923007654321');
