@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { tempFolder } from '../../../server/testing/tempFolder';
-import { siteLook, writeIcons } from './lookFiles';
+import { previewFile, siteLook, writeIcons, writePreview } from './lookFiles';
 
 const { folder: out, at, write } = tempFolder();
 const picture = (side: number, background = '#2846C8') =>
@@ -56,4 +56,12 @@ test('icons of all sizes are made of one picture, which phones may cut round', a
     const { isOpaque } = await sharp(at('icons/icon.svg')).stats();
     expect(isOpaque).toBe(file === 'icon.png');
   }
+});
+
+test('previews show the logo whole, on the ground of the shop', async () => {
+  await writePreview(out, 'brand/logo.svg', '#FF8800');
+  const preview = sharp(at(previewFile));
+  const { info } = await preview.trim().toBuffer({ resolveWithObject: true });
+  expect(await preview.metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(info.width / 720).toBeCloseTo(1, 1);
 });

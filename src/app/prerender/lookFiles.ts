@@ -51,32 +51,54 @@ export async function siteLook(value: unknown, out: string) {
     look[key] = undefined;
   }
   const { notes, ...shown } = pageLook(look);
-  const { icon, background, typeface } = look;
+  const { logo, icon, background, typeface } = look;
+  const pictures = { logoFile: logo?.file, icon, background };
   const hasOwnTypeface = typeface === 'system';
-  return { ...shown, notes: [...refused, ...notes], icon, background, hasOwnTypeface };
+  return { ...shown, ...pictures, notes: [...refused, ...notes], hasOwnTypeface };
+}
+
+/** A picture in the middle of a ground, as large as `share` of its width and height allows. */
+async function onGround(
+  file: string,
+  [width, height]: [number, number],
+  share: number,
+  background: string,
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const [most, highest] = [Math.round(width * share), Math.round(height * share)];
+  const input = await sharp(file, { density: 300 })
+    .resize(most, highest, { fit: 'contain', background: '#0000' })
+    .toBuffer();
+  const ground = sharp({ create: { width, height, channels: 3, background } });
+  return ground.composite([{ input }]).removeAlpha().png().toBuffer();
+}
+
+export const previewFile = 'icons/preview.png';
+
+/** Makes the picture in previews of the logo, in the size that they have room for. */
+export async function writePreview(out: string, logo: string, background = '#FFFFFF') {
+  const preview = await onGround(path.join(out, logo), [1200, 630], 0.6, background);
+  writeIfChanged(path.join(out, previewFile), preview);
 }
 
 /** Makes the icons of browsers and phones of one picture: they stand where the shop's usual ones do. */
-export async function writeIcons(out: string, file: string, background = '#FFFFFF'): Promise<void> {
-  const { default: sharp } = await import('sharp');
-  const source = await readFile(path.join(out, file));
-  const sized = (side: number) =>
-    sharp(source, { density: 300 })
-      .resize({ width: side, height: side, fit: 'contain', background: '#0000' })
-      .png()
-      .toBuffer();
+export async function writeIcons(out: string, icon: string, background = '#FFFFFF'): Promise<void> {
+  const file = path.join(out, icon);
   for (const side of [192, 512]) {
     // Phones cut corners off, and show what is clear as black.
-    const input = await sized(Math.round(side * 0.8));
-    const canvas = sharp({ create: { width: side, height: side, channels: 3, background } });
-    const icon = await canvas.composite([{ input }]).removeAlpha().png().toBuffer();
-    writeIfChanged(path.join(out, `icons/icon-${String(side)}.png`), icon);
+    const sized = await onGround(file, [side, side], 0.8, background);
+    writeIfChanged(path.join(out, `icons/icon-${String(side)}.png`), sized);
   }
-  const picture = (await sized(96)).toString('base64');
+  const content = await readFile(file);
   await writeWithTwins(
     path.join(out, 'icons/icon.svg'),
-    isSvg(file)
-      ? source.toString()
-      : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${picture}"/></svg>\n`,
+    isSvg(file) ? content.toString() : await svgOf(content),
   );
+}
+
+async function svgOf(picture: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const small = sharp(picture).resize(96, 96, { fit: 'contain', background: '#0000' }).png();
+  const data = (await small.toBuffer()).toString('base64');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${data}"/></svg>\n`;
 }

@@ -8,7 +8,7 @@ import { bannersAt } from '@/features/content/banners';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { contentApi } from '@/features/content/contentApi';
 import type { RatingSummary } from '@/features/reviews/ratingSummary';
-import { base } from '@/shared/config/base';
+import { base, withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { newestFirst } from '@/shared/collections/newestFirst';
@@ -16,6 +16,7 @@ import { decodeProductId } from '@/shared/navigation/productId';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import type { RootState } from '@/shared/store/storeHooks';
 import { pageAt } from '../pages';
+import { previewFile } from './lookFiles';
 import type { Site } from './site';
 import {
   articleData,
@@ -40,10 +41,9 @@ const productsOf = (state: RootState) =>
   catalogApi.endpoints.getProducts.select()(state).data ?? [];
 const postsOf = (state: RootState) => blogApi.endpoints.getBlogs.select()(state).data ?? [];
 
-/** The picture of a page that has none: the logo, where previews can show it, the first main banner, or the first product's. */
+/** The picture of a page that has none: the logo's, the first main banner, or the first product's. */
 export function fallbackImage(state: RootState): string | undefined {
-  const { logo } = runtimeConfig();
-  if (logo && !/\.svg$/i.test(logo.src)) return logo.src;
+  if (runtimeConfig().logo) return withBase(previewFile);
   const banners = contentApi.endpoints.getBanners.select()(state).data ?? [];
   const [first] = bannersAt('main', banners);
   return first?.bannerImageURL ?? productsOf(state)[0]?.productImageURL;

@@ -423,6 +423,7 @@ describe('another run', () => {
       /<img class="logo" width="188" height="44" alt="Dori &amp; Dabba" src="\/brand\/logo.svg"/,
     );
     expect(read('icons/icon.svg')).toBe(read('brand/icon.svg'));
+    expect(head('about/index.html').open('image')).toMatch(/\/icons\/preview\.png$/);
     const broken = "{ file: 'no.svg', width: 9, height: 9 }; brand.look.radius = 99;";
     const more = `{ const { brand } = window.storefrontConfig; brand.look.logo = ${broken} }`;
     write('config.js', `${own}\n${more}`);

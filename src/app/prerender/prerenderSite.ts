@@ -20,7 +20,7 @@ import { atOnce, inTurn } from './inTurn';
 import { fallbackImage, pageData, siteOf } from './pageFacts';
 import { loadPageData, loadParts, renderPage, renderPlainPage } from './renderPages';
 import type { LoadedPage, MissingPage } from './renderPages';
-import { siteLook, writeIcons } from './lookFiles';
+import { siteLook, writeIcons, writePreview } from './lookFiles';
 import { callBackEnd, loadLists, prepareNode } from './shopData';
 import { manifest, robotsTxt, sitemapFiles } from './siteFiles';
 import type { SiteFile } from './siteFiles';
@@ -167,6 +167,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   lists.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => said));
 
   if (look.icon) await writeIcons(out, look.icon, look.background);
+  if (look.logoFile) await writePreview(out, look.logoFile, look.background);
   // Ahead of the pages, which say that there are some.
   const words = described.map(({ id, product }) => [id, wordsOfDetails(product)] as const);
   await writeFacts(out, facts, words);
