@@ -42,18 +42,18 @@ const fingers = {
 const firefoxPhone = { ...phone, launchOptions: { ...launchOptions, firefoxUserPrefs: fingers } };
 /** The focus is shown and kept in view by each engine in its own way. */
 const firefoxMatch = [testMatch, 'proof/focus.spec.ts'].flat();
-// These look at files, and take from Chromium what older browsers lack.
-const testIgnore = /(builtSite|oldBrowsers|weight)\.spec/;
+// These look at files and at what is sent, and take from Chromium what older browsers lack.
+const testIgnore = /(builtSite|oldBrowsers|weight|insight|facts)\.spec/;
+// From sign-up to the order and the enquiry it goes with the tasks of e2e/engines, at both widths.
+const inFirefoxAt = (grep: RegExp | undefined, use: object) => ({
+  testMatch: firefoxMatch,
+  testIgnore,
+  ...(!isProof && { grep, grepInvert: /@postgres/ }),
+  use,
+});
 const inFirefox = [
-  { name: 'firefox phone', testMatch: firefoxMatch, testIgnore, use: firefoxPhone },
-  {
-    name: 'firefox wide',
-    testMatch: firefoxMatch,
-    testIgnore,
-    // The tasks of e2e/engines run there too.
-    grep: isProof ? undefined : /@wide|@both|@back/,
-    use: wide,
-  },
+  { name: 'firefox phone', ...inFirefoxAt(undefined, firefoxPhone) },
+  { name: 'firefox wide', ...inFirefoxAt(/@wide|@back/, wide) },
   ...inEachEngine,
 ];
 
