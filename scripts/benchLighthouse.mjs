@@ -45,7 +45,8 @@ async function once(url, form, throttlingMethod, port) {
       form === 'desktop' ? desktopConfig : undefined,
     );
     const report = result?.lhr;
-    if (!report || report.runtimeError) continue;
+    // Some runs end without a measure of one thing or other.
+    if (!report?.categories['performance']?.score) continue;
     const scoreOf = (/** @type {string} */ category) =>
       Math.round((report.categories[category]?.score ?? 0) * 100);
     /** @type {Record<string, number>} */

@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('what is chosen stays in the address, and is found again with the place on the page', async ({
+test('what is chosen stays in the address, and is found again with the place on the page @back', async ({
   page,
 }) => {
   await page.goto('/products');
