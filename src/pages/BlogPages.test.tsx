@@ -19,6 +19,10 @@ const post = (id: number, over = {}) => ({
   ...over,
 });
 const posts = (...rows: unknown[]) => answering(blogsCall, { data: rows });
+function open(route: string, ...rows: unknown[]) {
+  server.use(posts(...rows));
+  return renderPage({ route });
+}
 
 describe('/blogs', () => {
   test('6 placeholders, then the newest first, each in short; every visit asks anew', async () => {
@@ -46,8 +50,7 @@ describe('/blogs', () => {
 
   test('where a visit is refused, the older list says so until Retry', async () => {
     const note = 'Failed to fetch blogs: this may be out of date.';
-    server.use(posts(post(1)));
-    const { user } = renderPage({ route: '/blogs' });
+    const { user } = open('/blogs', post(1));
     const follow = async (name: string) => user.click(await screen.findByRole('link', { name }));
     await follow('Post 1');
     server.use(failing(blogsCall, 403));
@@ -60,8 +63,7 @@ describe('/blogs', () => {
   });
 
   test('none is said', async () => {
-    server.use(posts());
-    renderPage({ route: '/blogs' });
+    open('/blogs');
     expect(await screen.findByText('No blogs available.')).toBeVisible();
   });
 });
@@ -69,14 +71,12 @@ describe('/blogs', () => {
 describe('/blogs/:id', () => {
   test('shows the post in full', async () => {
     const longDescription = `<h2>Steam</h2><p>Words</p><script>alert(1)</script>`;
-    server.use(
-      posts(
-        post(1, { title: 'A & B', tags: ' kraft,, food boxes ,', longDescription }),
-        post(2, { tags: 'labels' }),
-        post(3, { tags: 'Kraft', viewCount: 1 }),
-      ),
+    open(
+      '/blogs/1',
+      post(1, { title: 'A & B', tags: ' kraft,, food boxes ,', longDescription }),
+      post(2, { tags: 'labels' }),
+      post(3, { tags: 'Kraft', viewCount: 1 }),
     );
-    renderPage({ route: '/blogs/1' });
     expect(await screen.findByRole('heading', { level: 1, name: 'A & B' })).toBeVisible();
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Blog Posts' })).toHaveAttribute('href', '/blogs');
@@ -98,8 +98,7 @@ describe('/blogs/:id', () => {
   test('a link to a page of the shop is followed in place; files, other hosts and new tabs are the browser’s', async () => {
     const links = ['/media/a.pdf', '/nowhere', 'https://example.com/about', '/products?search=jar'];
     const longDescription = links.map((href) => `<a href="${href}">${href}</a>`).join(' ');
-    server.use(posts(post(1, { longDescription })));
-    renderPage({ route: '/blogs/1' });
+    open('/blogs/1', post(1, { longDescription }));
     await screen.findByText('/nowhere');
     const ownToRouter: boolean[] = [];
     const record = (event: Event) => {
@@ -116,10 +115,8 @@ describe('/blogs/:id', () => {
   });
 
   test('a date that does not parse and missing parts leave no trace', async () => {
-    server.use(
-      posts({ blogId: 1, title: 'Bare', dateFrom: '31/31/2026', authorName: null, tags: ' , ,' }),
-    );
-    renderPage({ route: '/blogs/1' });
+    const bare = { dateFrom: '31/31/2026', authorName: null, tags: ' , ,' };
+    open('/blogs/1', { blogId: 1, title: 'Bare', ...bare });
     expect(await screen.findByText('By Admin')).toBeVisible();
     expect(screen.queryByText(/Invalid|2026/)).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();
@@ -131,23 +128,20 @@ describe('/blogs/:id', () => {
     async (id) => {
       // The router's own word on it.
       if (id === '%E0%A4%A') expectConsole(/could not be decoded/);
-      server.use(posts(post(1)));
-      renderPage({ route: `/blogs/${id}` });
+      open(`/blogs/${id}`, post(1));
       expect(await screen.findByText('Blog not found.')).toBeVisible();
     },
   );
 
   test('half a character, which no address can hold, is no fault', async () => {
-    server.use(posts({ ...post(1), title: 'Half \ud800' }));
-    renderPage({ route: '/blogs/1' });
+    open('/blogs/1', post(1, { title: 'Half \ud800' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Half \ufffd' })).toBeVisible();
   });
 
   test('it goes to the device’s own sheet, which may be closed', async () => {
-    server.use(posts(post(1)));
     const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
     Object.assign(navigator, { share });
-    const { user } = renderPage({ route: '/blogs/1' });
+    const { user } = open('/blogs/1', post(1));
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith({ title: 'Post 1', url: 'http://localhost/blogs/1' });
     Reflect.deleteProperty(navigator, 'share');

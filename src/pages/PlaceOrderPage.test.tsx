@@ -10,6 +10,7 @@ import {
   answering,
   failing,
   hold,
+  knowing,
   productCall,
   requestsOf,
   selling,
@@ -58,68 +59,66 @@ const isPlaced = () => screen.findByRole('heading', { name: 'Your order is ready
 const whatsApp = () => screen.findByRole('link', { name: /^Send on WhatsApp/ });
 const chatOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '');
 
-describe('the form', () => {
-  test('names each field and its purpose; what is wrong shows after a field is left, or on submit, never before', async () => {
-    const { user } = await openCheckout({ lines: [box, cup] });
-    for (const [name, purpose] of [
-      ['Full name', 'name'],
-      ['Email', 'email'],
-      ['Phone', 'tel'],
-      ['Address', 'street-address'],
-      ['City', 'address-level2'],
-    ] as const) {
-      expect(field(name)).toHaveAttribute('autocomplete', purpose);
-      expect(field(name)).toBeRequired();
-    }
-    expect(field('Email')).toHaveAttribute('type', 'email');
-    expect(field('Remark (optional)')).not.toBeRequired();
-    expect(screen.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
-    const [summary = document.body] = screen.getAllByText(
-      (_words, element) => element?.tagName === 'SUMMARY',
-    );
-    expect(summary).toHaveTextContent('Order SummaryRs. 1,295');
-    const quantity = screen.getByText('Qty: 3 × Rs. 420');
-    expect(quantity).not.toBeVisible();
-    await user.click(summary);
-    expect(quantity).toBeVisible();
+test('each field has its name and purpose; what is wrong shows after a field is left, or on submit, never before', async () => {
+  const { user } = await openCheckout({ lines: [box, cup] });
+  for (const [name, purpose] of [
+    ['Full name', 'name'],
+    ['Email', 'email'],
+    ['Phone', 'tel'],
+    ['Address', 'street-address'],
+    ['City', 'address-level2'],
+  ] as const) {
+    expect(field(name)).toHaveAttribute('autocomplete', purpose);
+    expect(field(name)).toBeRequired();
+  }
+  expect(field('Email')).toHaveAttribute('type', 'email');
+  expect(field('Remark (optional)')).not.toBeRequired();
+  expect(screen.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
+  const [summary = document.body] = screen.getAllByText(
+    (_words, element) => element?.tagName === 'SUMMARY',
+  );
+  expect(summary).toHaveTextContent('Order SummaryRs. 1,295');
+  const quantity = screen.getByText('Qty: 3 × Rs. 420');
+  expect(quantity).not.toBeVisible();
+  await user.click(summary);
+  expect(quantity).toBeVisible();
 
-    await user.type(field('Email'), 'ayesha');
-    expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
-    await user.tab();
+  await user.type(field('Email'), 'ayesha');
+  expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
+  await user.tab();
+  await waitFor(() => {
+    expect(field('Email')).toHaveAccessibleDescription(/Enter an email address/);
+  });
+  expect(field('City')).toHaveAttribute('aria-invalid', 'false');
+  await user.click(placeButton());
+  await waitFor(() => expect(field('City')).toHaveAccessibleDescription('City is required'));
+  const problems = screen.getByRole('group', { name: 'Please check 5 fields' });
+  expect(problems).toHaveFocus();
+  expect(problems).toHaveTextContent(/Full name.*an email.*Phone.*Address.*City/);
+  expect(readOrders()).toEqual([]);
+});
+
+test('what is no telephone number is refused; one of another kind is let through after a word, given for each', async () => {
+  const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '12' });
+  await user.dblClick(placeButton());
+  await waitFor(() => expect(field('Phone')).toHaveAccessibleDescription(/^Enter a telephone/));
+  await user.type(field('Phone'), '3456789');
+  const touched = async () => {
+    await user.click(placeButton());
     await waitFor(() => {
-      expect(field('Email')).toHaveAccessibleDescription(/Enter an email address/);
+      expect(field('Phone')).toHaveAccessibleDescription(/go by WhatsApp only/);
     });
-    expect(field('City')).toHaveAttribute('aria-invalid', 'false');
-    await user.click(placeButton());
-    await waitFor(() => expect(field('City')).toHaveAccessibleDescription('City is required'));
-    const problems = screen.getByRole('group', { name: 'Please check 5 fields' });
-    expect(problems).toHaveFocus();
-    expect(problems).toHaveTextContent(/Full name.*an email.*Phone.*Address.*City/);
-    expect(readOrders()).toEqual([]);
-  });
-
-  test('what is no telephone number is refused; one of another kind is let through after a word, given for each', async () => {
-    const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '12' });
-    await user.dblClick(placeButton());
-    await waitFor(() => expect(field('Phone')).toHaveAccessibleDescription(/^Enter a telephone/));
-    await user.type(field('Phone'), '3456789');
-    const touched = async () => {
-      await user.click(placeButton());
-      await waitFor(() => {
-        expect(field('Phone')).toHaveAccessibleDescription(/go by WhatsApp only/);
-      });
-      expect(screen.getByRole('group', { name: 'Please check 1 field' })).toHaveFocus();
-    };
-    await touched();
-    await user.type(field('Phone'), '0');
-    await touched();
-    expect(readOrders()).toEqual([]);
-    await user.click(placeButton());
-    await isPlaced();
-    const way = await screen.findByText(/Only an order with an 11-digit number/);
-    expect(way).toHaveTextContent('Send it on WhatsApp');
-    expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
-  });
+    expect(screen.getByRole('group', { name: 'Please check 1 field' })).toHaveFocus();
+  };
+  await touched();
+  await user.type(field('Phone'), '0');
+  await touched();
+  expect(readOrders()).toEqual([]);
+  await user.click(placeButton());
+  await isPlaced();
+  const way = await screen.findByText(/Only an order with an 11-digit number/);
+  expect(way).toHaveTextContent('Send it on WhatsApp');
+  expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
 });
 
 test('Enter completes the name of a city, which the next one takes, as any that is whole', async () => {
@@ -199,8 +198,7 @@ test('the details of the last order are kept where the shopper wants it, without
   first.unmount();
 
   const { user } = await openCheckout({ lines: [box] });
-  const form = { name: 'Checkout' };
-  expect(screen.getByRole('form', form)).toHaveFormValues({ ...known, purchaseOrder: '' });
+  expect(screen.getByRole('form')).toHaveFormValues({ ...known, purchaseOrder: '' });
   expect(remembers()).toBeChecked();
   await user.click(remembers());
   expect(keptDetails()).toBeNull();
@@ -209,71 +207,70 @@ test('the details of the last order are kept where the shopper wants it, without
   expect(keptDetails()).toBeNull();
 });
 
-describe('today’s prices', () => {
-  const notice = () =>
-    screen.findByRole('group', { name: 'Prices or packs have changed since you chose' });
+/** What today's prices have changed. */
+const notice = () =>
+  screen.findByRole('group', { name: 'Prices or packs have changed since you chose' });
 
-  test('a new price and a vanished product are shown, and to be accepted before the order', async () => {
-    server.use(selling({ ...box, price: 450 }));
-    const { user, store } = await openFilledIn({ lines: [box, cup] });
-    const rows = within(await notice()).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual([
-      'Kraft burger box, Pack of 50: Rs. 420 → Rs. 450',
-      'Sauce cup, Pack of 50: No longer available',
-    ]);
-    await user.click(placeButton());
-    await waitFor(async () => expect(await notice()).toHaveFocus());
-    expect(readOrders()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Accept the changes' }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(store.getState().cart.lines).toMatchObject([{ price: 450, quantity: 3, total: 1350 }]);
-    await user.click(placeButton());
-    await isPlaced();
-    expect(readOrders()).toMatchObject([{ lines: [{ price: 450 }] }]);
-  });
+test('a new price and a vanished product are shown, and to be accepted before the order', async () => {
+  server.use(selling({ ...box, price: 450 }));
+  const { user, store } = await openFilledIn({ lines: [box, cup] });
+  const rows = within(await notice()).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Kraft burger box, Pack of 50: Rs. 420 → Rs. 450',
+    'Sauce cup, Pack of 50: No longer available',
+  ]);
+  await user.click(placeButton());
+  await waitFor(async () => expect(await notice()).toHaveFocus());
+  expect(readOrders()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Accept the changes' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(store.getState().cart.lines).toMatchObject([{ price: 450, quantity: 3, total: 1350 }]);
+  await user.click(placeButton());
+  await isPlaced();
+  expect(readOrders()).toMatchObject([{ lines: [{ price: 450 }] }]);
+});
 
-  test('another pack behind the same id and an option that is gone count as changes, too', async () => {
-    const data = aProduct({ productId: 11, productPackRequests: [aPack(101, 'Pack of 40', 420)] });
-    server.use(answering(productCall, { data }));
-    await openCheckout({ lines: [{ ...box, selectedOptions: { '1': '19' } }] });
-    const change = 'Pack of 50 \u200E→ Pack of 40, Print: not chosen · Size: not chosen';
-    expect(within(await notice()).getByRole('listitem')).toHaveTextContent(change);
-  });
+test('another pack behind the same id and an option that is gone count as changes, too', async () => {
+  const packs = [aPack(101, 'Pack of 40', 420)];
+  server.use(knowing(aProduct({ productId: 11, productPackRequests: packs })));
+  await openCheckout({ lines: [{ ...box, selectedOptions: { '1': '19' } }] });
+  const change = 'Pack of 50 \u200E→ Pack of 40, Print: not chosen · Size: not chosen';
+  expect(within(await notice()).getByRole('listitem')).toHaveTextContent(change);
+});
 
-  test('the item of Buy now is checked, too, and goes where it is gone', async () => {
-    server.use(selling());
-    const { user } = await openCheckout({ buyNow: box });
-    await notice();
-    await user.click(screen.getByRole('button', { name: 'Accept the changes' }));
-    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
-  });
+test('the item of Buy now is checked, too, and goes where it is gone', async () => {
+  server.use(selling());
+  const { user } = await openCheckout({ buyNow: box });
+  await notice();
+  await user.click(screen.getByRole('button', { name: 'Accept the changes' }));
+  expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+});
 
-  test('where the shop does not say, the order goes on with a word about it and the price marked', async () => {
-    server.use(failing(productCall));
-    const { user } = await openFilledIn({ lines: [box] });
-    await screen.findByText(/Some prices could not be checked just now/);
-    await user.click(placeButton());
-    await isPlaced();
-    expect(readOrders()).toMatchObject([{ lines: [{ ...box, isUnchecked: true }] }]);
-  });
+test('where the shop does not say a price, the order goes on with a word about it and the price marked', async () => {
+  server.use(failing(productCall));
+  const { user } = await openFilledIn({ lines: [box] });
+  await screen.findByText(/Some prices could not be checked just now/);
+  await user.click(placeButton());
+  await isPlaced();
+  expect(readOrders()).toMatchObject([{ lines: [{ ...box, isUnchecked: true }] }]);
+});
 
-  test('an order placed while they are read waits, says so, asks no second time, and goes on after eight seconds', async () => {
-    const release = hold(productCall);
-    const asked = requestsOf(productCall);
-    await openFilledIn({ lines: [box] });
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-    fireEvent.click(placeButton());
-    await pass(7900);
-    expect(placeButton()).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText('Checking prices…')).toHaveRole('status');
-    expect(readOrders()).toEqual([]);
-    await pass(200);
-    release();
-    await isPlaced();
-    expect(readOrders()).toMatchObject([{ lines: [{ ...box, isUnchecked: true }] }]);
-    expect(asked).toHaveLength(1);
-  });
+test('an order placed while prices are read waits, says so, asks no second time, and goes on after eight seconds', async () => {
+  const release = hold(productCall);
+  const asked = requestsOf(productCall);
+  await openFilledIn({ lines: [box] });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  fireEvent.click(placeButton());
+  await pass(7900);
+  expect(placeButton()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Checking prices…')).toHaveRole('status');
+  expect(readOrders()).toEqual([]);
+  await pass(200);
+  release();
+  await isPlaced();
+  expect(readOrders()).toMatchObject([{ lines: [{ ...box, isUnchecked: true }] }]);
+  expect(asked).toHaveLength(1);
 });
 
 describe('placing the order', () => {

@@ -68,77 +68,75 @@ test('price, size and three facts stand by the name; a long specification folds 
   expect(button('Show More')).toHaveAttribute('aria-expanded', 'false');
 });
 
-describe('buying', () => {
-  test('without a pack says so and leads to the packs', async () => {
-    const { user, store } = await openProduct();
-    expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
-    await user.click(button('Buy now'));
-    const pack = radio(/Pack of 50 /);
-    expect(pack).toHaveAccessibleDescription('Please select a pack before proceeding.');
-    expect(pack).toHaveFocus();
-    await user.click(button('Add to cart'));
-    const message = 'Please select a pack before adding to cart.';
-    expect(pack).toHaveAccessibleDescription(message);
-    // By the packs, and as a toast.
-    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
-    expect(store.getState().cart).toMatchObject({ lines: [], buyNow: null });
+test('buying without a pack says so and leads to the packs', async () => {
+  const { user, store } = await openProduct();
+  expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
+  await user.click(button('Buy now'));
+  const pack = radio(/Pack of 50 /);
+  expect(pack).toHaveAccessibleDescription('Please select a pack before proceeding.');
+  expect(pack).toHaveFocus();
+  await user.click(button('Add to cart'));
+  const message = 'Please select a pack before adding to cart.';
+  expect(pack).toHaveAccessibleDescription(message);
+  // By the packs, and as a toast.
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  expect(store.getState().cart).toMatchObject({ lines: [], buyNow: null });
 
-    await user.click(pack);
-    expect(pack).not.toHaveAccessibleDescription();
+  await user.click(pack);
+  expect(pack).not.toHaveAccessibleDescription();
+});
+
+test('a pack brings the quantity and the live total, links ask for it, the cart gets the line, Buy now its line alone', async () => {
+  const { user, store } = await openProduct();
+  await user.click(button('Ask for quote, sample or print'));
+  /** Subject and lines with which the enquiry form opens. */
+  const asked = () => {
+    const { searchParams } = new URL(hrefOf('Ask for a quote') ?? '', 'https://shop.test');
+    return [searchParams.get('subject'), ...searchParams.getAll('line')];
+  };
+  const subject = 'Ask for a quote: Kraft Burger Box';
+  expect(asked()).toEqual([subject, 'Kraft Burger Box, Print: not chosen, Size: Regular']);
+
+  await user.click(radio(/Pack of 500 /));
+  expect(screen.getByText('Rs. 6,080.50', { selector: '[aria-live] *' })).toBeInTheDocument();
+  const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+  await user.clear(quantity);
+  await user.type(quantity, '3');
+  expect(screen.getByText('Rs. 18,241.50')).toBeInTheDocument();
+  expect(screen.getByText('Total for 1,500 pcs')).toBeInTheDocument();
+
+  // An option may be left open, and is so first; a lone one is picked.
+  expect(radio('Any print')).toBeChecked();
+  await user.click(radio('Plain'));
+  await user.click(radio('Any print'));
+  expect(radio('Plain')).not.toBeChecked();
+  await user.click(radio('Logo'));
+  const line = 'Kraft Burger Box, Pack of 500, Print: Logo, Size: Regular × 3';
+  expect(asked()).toEqual([subject, line]);
+
+  expect(screen.queryByText(/^In cart/)).not.toBeInTheDocument();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  // What follows at once is a slip of the finger.
+  await user.dblClick(button('Add to cart'));
+  expect(await screen.findByText('Item added to cart!')).toBeInTheDocument();
+  expect(screen.getByText('In cart: 3 packs')).toBeInTheDocument();
+  clock.mockReturnValue(Date.now() + 500);
+  await user.click(button('Add to cart'));
+  expect(screen.getByText('In cart: 6 packs')).toBeInTheDocument();
+  await user.click(radio(/Pack of 50 /));
+  await user.click(button('Buy now'));
+  await screen.findByRole('button', { name: 'PLACE ORDER' });
+  const optionLabels = ['Print: Logo', 'Size: Regular'];
+  expect(store.getState().cart).toMatchObject({
+    lines: [{ packId: '72', optionLabels, quantity: 6, total: 36483 }],
+    buyNow: { packId: '71', optionLabels, quantity: 3, total: 2040 },
   });
+});
 
-  test('a pack brings the quantity and the live total, links ask for it, the cart gets the line, Buy now its line alone', async () => {
-    const { user, store } = await openProduct();
-    await user.click(button('Ask for quote, sample or print'));
-    /** Subject and lines with which the enquiry form opens. */
-    const asked = () => {
-      const { searchParams } = new URL(hrefOf('Ask for a quote') ?? '', 'https://shop.test');
-      return [searchParams.get('subject'), ...searchParams.getAll('line')];
-    };
-    const subject = 'Ask for a quote: Kraft Burger Box';
-    expect(asked()).toEqual([subject, 'Kraft Burger Box, Print: not chosen, Size: Regular']);
-
-    await user.click(radio(/Pack of 500 /));
-    expect(screen.getByText('Rs. 6,080.50', { selector: '[aria-live] *' })).toBeInTheDocument();
-    const quantity = screen.getByRole('textbox', { name: 'Quantity' });
-    await user.clear(quantity);
-    await user.type(quantity, '3');
-    expect(screen.getByText('Rs. 18,241.50')).toBeInTheDocument();
-    expect(screen.getByText('Total for 1,500 pcs')).toBeInTheDocument();
-
-    // An option may be left open, and is so first; a lone one is picked.
-    expect(radio('Any print')).toBeChecked();
-    await user.click(radio('Plain'));
-    await user.click(radio('Any print'));
-    expect(radio('Plain')).not.toBeChecked();
-    await user.click(radio('Logo'));
-    const line = 'Kraft Burger Box, Pack of 500, Print: Logo, Size: Regular × 3';
-    expect(asked()).toEqual([subject, line]);
-
-    expect(screen.queryByText(/^In cart/)).not.toBeInTheDocument();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-    // What follows at once is a slip of the finger.
-    await user.dblClick(button('Add to cart'));
-    expect(await screen.findByText('Item added to cart!')).toBeInTheDocument();
-    expect(screen.getByText('In cart: 3 packs')).toBeInTheDocument();
-    clock.mockReturnValue(Date.now() + 500);
-    await user.click(button('Add to cart'));
-    expect(screen.getByText('In cart: 6 packs')).toBeInTheDocument();
-    await user.click(radio(/Pack of 50 /));
-    await user.click(button('Buy now'));
-    await screen.findByRole('button', { name: 'PLACE ORDER' });
-    const optionLabels = ['Print: Logo', 'Size: Regular'];
-    expect(store.getState().cart).toMatchObject({
-      lines: [{ packId: '72', optionLabels, quantity: 6, total: 36483 }],
-      buyNow: { packId: '71', optionLabels, quantity: 3, total: 2040 },
-    });
-  });
-
-  test('a pack without a price cannot be picked', async () => {
-    const packs = [aPack(1, 'Pack of 5', null), aPack(2, 'Pack of 20', 90)];
-    await openProduct({ productPackRequests: packs });
-    expect(radio(/^Pack of 5 .*Ask for price/)).toBeDisabled();
-  });
+test('a pack without a price cannot be picked', async () => {
+  const packs = [aPack(1, 'Pack of 5', null), aPack(2, 'Pack of 20', 90)];
+  await openProduct({ productPackRequests: packs });
+  expect(radio(/^Pack of 5 .*Ask for price/)).toBeDisabled();
 });
 
 test.each([

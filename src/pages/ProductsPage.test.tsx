@@ -29,77 +29,69 @@ const openUp = async (user: ReturnType<typeof renderPage>['user'], name: string)
 };
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-describe('the list', () => {
-  it('keeps the room of 10 products while they load, then shows 20', async () => {
-    const release = hold('/api/WAP/ProductWebLink/GetAll');
-    list();
-    const placeholders = await screen.findByTestId('product-skeletons');
-    expect(within(placeholders).getAllByRole('listitem', { hidden: true })).toHaveLength(10);
-    release();
-    await resultCount(45);
-    expect(cards()).toHaveLength(20);
-  });
-
-  it('shows 20 more with a press, and its beginning alone while what it holds has just changed', async () => {
-    const products = Array.from({ length: 45 }, (_, at) =>
-      aListedProduct({ productId: String(at) }),
-    );
-    const store = makeStore();
-    const shown = (fromStart = false) => (
-      <Provider store={store}>
-        <ProductList products={products} fromStart={fromStart} />
-      </Provider>
-    );
-    const { rerender } = renderPart(shown());
-    act(() => button('Show More').click());
-    await waitFor(() => expect(cards()).toHaveLength(40));
-    rerender(shown(true));
-    expect(cards()).toHaveLength(20);
-  });
+it('the list keeps the room of 10 products while they load, then shows 20', async () => {
+  const release = hold('/api/WAP/ProductWebLink/GetAll');
+  list();
+  const placeholders = await screen.findByTestId('product-skeletons');
+  expect(within(placeholders).getAllByRole('listitem', { hidden: true })).toHaveLength(10);
+  release();
+  await resultCount(45);
+  expect(cards()).toHaveLength(20);
 });
 
-describe('filters', () => {
-  it('tick downwards and upwards, and clear', async () => {
-    const { user } = list();
-    await resultCount(45);
-    const shownBefore = screen.getByText('20 of 45 products');
-    const area = await box('Food Boxes');
-    await user.click(area);
-    await resultCount(9);
-    // The count of another list is said once, by the line above it.
-    expect(shownBefore).not.toBeInTheDocument();
-    await openUp(user, 'Food Boxes');
-    const category = await box('Burger & Meal Boxes');
-    expect(category).toBeChecked();
-    await openUp(user, 'Burger & Meal Boxes');
-    await user.click(await box('Burger Boxes'));
-    await resultCount(7);
-    expect(area).toBePartiallyChecked();
-    expect(category).toBePartiallyChecked();
-    await user.click(button('Clear Filters'));
-    await resultCount(45);
-    expect(category).not.toBePartiallyChecked();
-    expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
-  });
+it('the list shows 20 more with a press, and its beginning alone while what it holds has just changed', async () => {
+  const products = Array.from({ length: 45 }, (_, at) => aListedProduct({ productId: String(at) }));
+  const store = makeStore();
+  const shown = (fromStart = false) => (
+    <Provider store={store}>
+      <ProductList products={products} fromStart={fromStart} />
+    </Provider>
+  );
+  const { rerender } = renderPart(shown());
+  act(() => button('Show More').click());
+  await waitFor(() => expect(cards()).toHaveLength(40));
+  rerender(shown(true));
+  expect(cards()).toHaveLength(20);
+});
 
-  it('are all kept that are ticked within one frame', async () => {
-    list();
-    const ticked = [await box('Food Boxes'), await box('Bottles & Jars')];
-    act(() => ticked.forEach((area) => area.click()));
-    await waitFor(() =>
-      expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2),
-    );
-    for (const area of ticked) expect(area).toBeChecked();
-  });
+it('filters tick downwards and upwards, and clear', async () => {
+  const { user } = list();
+  await resultCount(45);
+  const shownBefore = screen.getByText('20 of 45 products');
+  const area = await box('Food Boxes');
+  await user.click(area);
+  await resultCount(9);
+  // The count of another list is said once, by the line above it.
+  expect(shownBefore).not.toBeInTheDocument();
+  await openUp(user, 'Food Boxes');
+  const category = await box('Burger & Meal Boxes');
+  expect(category).toBeChecked();
+  await openUp(user, 'Burger & Meal Boxes');
+  await user.click(await box('Burger Boxes'));
+  await resultCount(7);
+  expect(area).toBePartiallyChecked();
+  expect(category).toBePartiallyChecked();
+  await user.click(button('Clear Filters'));
+  await resultCount(45);
+  expect(category).not.toBePartiallyChecked();
+  expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+});
 
-  it('that the address names are ticked, stand open, half-tick their parents and give the heading', async () => {
-    list('?subcategory=burger%20boxes');
-    await resultCount(2);
-    await heading('Burger Boxes');
-    expect(await box('Burger Boxes')).toBeChecked();
-    expect(await box('Burger & Meal Boxes')).toBePartiallyChecked();
-    expect(await box('Food Boxes')).toBePartiallyChecked();
-  });
+it('are all kept that are ticked within one frame', async () => {
+  list();
+  const ticked = [await box('Food Boxes'), await box('Bottles & Jars')];
+  act(() => ticked.forEach((area) => area.click()));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2));
+  for (const area of ticked) expect(area).toBeChecked();
+});
+
+it('filters that the address names are ticked, stand open, half-tick their parents and give the heading', async () => {
+  list('?subcategory=burger%20boxes');
+  await resultCount(2);
+  await heading('Burger Boxes');
+  expect(await box('Burger Boxes')).toBeChecked();
+  expect(await box('Burger & Meal Boxes')).toBePartiallyChecked();
+  expect(await box('Food Boxes')).toBePartiallyChecked();
 });
 
 describe('facts of the products', () => {

@@ -63,52 +63,48 @@ test('without the catalogue nothing is thrown away', async () => {
   expect(readList('saved')).toEqual(['1']);
 });
 
-describe('shared', () => {
-  test('the link holds the list, and is copied, or shown where the browser does not let the page do so', async () => {
-    addToList('saved', ['3', '1']);
-    const { user } = await open();
-    const write = jest.spyOn(navigator.clipboard, 'writeText');
-    write.mockRejectedValueOnce(new Error('refused'));
-    await user.click(await screen.findByRole('button', { name: 'Share this list' }));
-    const link = `${window.location.origin}/saved${listFragment(['3', '1'])}`;
-    const shown = await screen.findByText(/^Your browser does not let this page copy/);
-    expect(shown).toHaveTextContent(link);
-    await user.click(screen.getByRole('button', { name: 'Share this list' }));
-    expect((await screen.findAllByText('Link copied.')).length).toBeGreaterThan(0);
-    expect(write).toHaveBeenLastCalledWith(link);
-  });
-
-  test('a list that came by a link is added only when the shopper wants it', async () => {
-    addToList('saved', ['1']);
-    const { user } = await open('A list shared with you', listFragment(['2', '1', '9']));
-    await screen.findAllByRole('article');
-    expect(cards()).toEqual(['BoxesCake box', 'BoxesBurger box']);
-    expect(screen.getByText('1 product no longer sold.')).toBeInTheDocument();
-    expect(readList('saved')).toEqual(['1']);
-
-    await user.click(screen.getByRole('button', { name: 'Save all to my list' }));
-    await screen.findByRole('heading', { level: 1, name: 'Saved products' });
-    expect(readList('saved')).toEqual(['2', '1']);
-  });
+test('a link holds the list, and is copied, or shown where the browser does not let the page do so', async () => {
+  addToList('saved', ['3', '1']);
+  const { user } = await open();
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  write.mockRejectedValueOnce(new Error('refused'));
+  await user.click(await screen.findByRole('button', { name: 'Share this list' }));
+  const link = `${window.location.origin}/saved${listFragment(['3', '1'])}`;
+  const shown = await screen.findByText(/^Your browser does not let this page copy/);
+  expect(shown).toHaveTextContent(link);
+  await user.click(screen.getByRole('button', { name: 'Share this list' }));
+  expect((await screen.findAllByText('Link copied.')).length).toBeGreaterThan(0);
+  expect(write).toHaveBeenLastCalledWith(link);
 });
 
-describe('recently viewed', () => {
-  test('a product whose page is seen is viewed, once, and stands first', async () => {
-    addToList('recent', ['3', '2', '1']);
-    server.use(knowing(aProduct({ productId: 2 })));
-    await openPage(`/product/${encodeProductId('2')}`);
-    await waitFor(() => expect(readList('recent')).toEqual(['2', '3', '1']));
-    const section = await screen.findByRole('region', { name: 'Recently viewed' });
-    const links = within(section).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Sauce cup', 'Burger box']);
-  });
+test('a list that came by a link is added only when the shopper wants it', async () => {
+  addToList('saved', ['1']);
+  const { user } = await open('A list shared with you', listFragment(['2', '1', '9']));
+  await screen.findAllByRole('article');
+  expect(cards()).toEqual(['BoxesCake box', 'BoxesBurger box']);
+  expect(screen.getByText('1 product no longer sold.')).toBeInTheDocument();
+  expect(readList('saved')).toEqual(['1']);
 
-  test('clearing leaves nothing, says so, and moves the focus to the heading', async () => {
-    addToList('recent', ['3', '1']);
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Clear recently viewed' }));
-    expect(await screen.findByText(/cleared\.$/)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(localStorage.getItem('recentProducts')).toBeNull();
-  });
+  await user.click(screen.getByRole('button', { name: 'Save all to my list' }));
+  await screen.findByRole('heading', { level: 1, name: 'Saved products' });
+  expect(readList('saved')).toEqual(['2', '1']);
+});
+
+test('a product whose page is seen is viewed, once, and stands first', async () => {
+  addToList('recent', ['3', '2', '1']);
+  server.use(knowing(aProduct({ productId: 2 })));
+  await openPage(`/product/${encodeProductId('2')}`);
+  await waitFor(() => expect(readList('recent')).toEqual(['2', '3', '1']));
+  const section = await screen.findByRole('region', { name: 'Recently viewed' });
+  const links = within(section).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Sauce cup', 'Burger box']);
+});
+
+test('clearing what was viewed leaves nothing, says so, and moves the focus to the heading', async () => {
+  addToList('recent', ['3', '1']);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Clear recently viewed' }));
+  expect(await screen.findByText(/cleared\.$/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(localStorage.getItem('recentProducts')).toBeNull();
 });

@@ -67,68 +67,66 @@ async function write({ user }: ReturnType<typeof draw>, stars = 4, text = 'Good'
   await user.paste(text);
 }
 
-describe('reading', () => {
-  test('3 skeletons; summary, dates, the first 3, then 5 more; markup is text', async () => {
-    const markup = '<img src=x onerror=alert(1)><b>bold</b>';
-    const reviews = [...rated(4, 4, 4, 4, 4, 4, 4, 4, 4), { ...review(0, 5), comment: markup }];
-    server.use(answering(list, reviews));
-    const release = hold(list);
-    const { user } = draw();
-    await screen.findByRole('status', { name: 'Loading reviews' });
-    expect(screen.getAllByTestId('review-skeleton')).toHaveLength(3);
-    release();
-    await screen.findByRole('region', { name: 'Customer reviews' });
-    expect(region().getByText('(4.1 / 5)')).toBeInTheDocument();
-    expect(region().getAllByRole('img', { name: '4 out of 5 stars' })).toHaveLength(1 + 2);
-    expect(region().getByText('February 28, 2026')).toBeInTheDocument();
-    expect(region().getByText(markup)).toBeInTheDocument();
-    expect(shown()).toEqual([1, 2]);
-    await user.click(button('Show More Reviews'));
-    expect(shown()).toHaveLength(7);
-    await user.click(button('Show More Reviews'));
-    expect(shown()).toHaveLength(9);
-    expect(absent('Show More Reviews')).toBe(true);
-  });
+test('3 skeletons; summary, dates, the first 3, then 5 more; markup is text', async () => {
+  const markup = '<img src=x onerror=alert(1)><b>bold</b>';
+  const reviews = [...rated(4, 4, 4, 4, 4, 4, 4, 4, 4), { ...review(0, 5), comment: markup }];
+  server.use(answering(list, reviews));
+  const release = hold(list);
+  const { user } = draw();
+  await screen.findByRole('status', { name: 'Loading reviews' });
+  expect(screen.getAllByTestId('review-skeleton')).toHaveLength(3);
+  release();
+  await screen.findByRole('region', { name: 'Customer reviews' });
+  expect(region().getByText('(4.1 / 5)')).toBeInTheDocument();
+  expect(region().getAllByRole('img', { name: '4 out of 5 stars' })).toHaveLength(1 + 2);
+  expect(region().getByText('February 28, 2026')).toBeInTheDocument();
+  expect(region().getByText(markup)).toBeInTheDocument();
+  expect(shown()).toEqual([1, 2]);
+  await user.click(button('Show More Reviews'));
+  expect(shown()).toHaveLength(7);
+  await user.click(button('Show More Reviews'));
+  expect(shown()).toHaveLength(9);
+  expect(absent('Show More Reviews')).toBe(true);
+});
 
-  test('opened again, the list is asked for anew once it is two minutes old', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    const asked = requestsOf(list);
-    const { store, unmount } = await open(rated(1));
-    unmount();
-    jest.setSystemTime(Date.now() + 110_000);
-    const early = await open(rated(1, 1), store.getState());
-    expect(asked).toHaveLength(1);
-    early.unmount();
-    jest.setSystemTime(Date.now() + 10_000);
-    await open(rated(1, 1), store.getState());
-    await waitFor(() => expect(shown()).toEqual([1, 2]));
-  });
+test('opened again, the list is asked for anew once it is two minutes old', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const asked = requestsOf(list);
+  const { store, unmount } = await open(rated(1));
+  unmount();
+  jest.setSystemTime(Date.now() + 110_000);
+  const early = await open(rated(1, 1), store.getState());
+  expect(asked).toHaveLength(1);
+  early.unmount();
+  jest.setSystemTime(Date.now() + 10_000);
+  await open(rated(1, 1), store.getState());
+  await waitFor(() => expect(shown()).toEqual([1, 2]));
+});
 
-  test('visitors may log in, but see no way to write, edit or delete; a single review leaves nothing to sort', async () => {
-    const { user, store } = await open(rated(4));
-    expect(region().queryByText(/Write a Review/i)).not.toBeInTheDocument();
-    expect(absent(/^(Edit|Delete)/)).toBe(true);
-    expect(region().queryByRole('combobox')).not.toBeInTheDocument();
-    await user.click(button('Log in to review this product'));
-    expect(store.getState().authDialog).toMatchObject({ isOpen: true, view: 'login' });
-  });
+test('visitors may log in, but see no way to write, edit or delete; a single review leaves nothing to sort', async () => {
+  const { user, store } = await open(rated(4));
+  expect(region().queryByText(/Write a Review/i)).not.toBeInTheDocument();
+  expect(absent(/^(Edit|Delete)/)).toBe(true);
+  expect(region().queryByRole('combobox')).not.toBeInTheDocument();
+  await user.click(button('Log in to review this product'));
+  expect(store.getState().authDialog).toMatchObject({ isOpen: true, view: 'login' });
+});
 
-  test.each([
-    ['a new review', rated(4), 'Write a Review', ''],
-    ['the review that is there already', [review(1, 4, '7')], 'Edit your review', 'Comment 1'],
-  ])('a visitor who logs in to review has the form of %s at hand', async (_, list, name, typed) => {
-    const { user, store } = await open(list);
-    const logIn = () => user.click(button('Log in to review this product'));
-    await logIn();
-    act(() => void store.dispatch(authDialogClosed()));
-    await logIn();
-    act(() => {
-      store.dispatch(signedIn({ response: shopper, token: 'the-users-token' }));
-      store.dispatch(authDialogClosed());
-    });
-    await waitFor(() => expect(region().getByRole('form', { name })).toHaveFocus());
-    expect(comment()).toHaveValue(typed);
+test.each([
+  ['a new review', rated(4), 'Write a Review', ''],
+  ['the review that is there already', [review(1, 4, '7')], 'Edit your review', 'Comment 1'],
+])('a visitor who logs in to review has the form of %s at hand', async (_, list, name, typed) => {
+  const { user, store } = await open(list);
+  const logIn = () => user.click(button('Log in to review this product'));
+  await logIn();
+  act(() => void store.dispatch(authDialogClosed()));
+  await logIn();
+  act(() => {
+    store.dispatch(signedIn({ response: shopper, token: 'the-users-token' }));
+    store.dispatch(authDialogClosed());
   });
+  await waitFor(() => expect(region().getByRole('form', { name })).toHaveFocus());
+  expect(comment()).toHaveValue(typed);
 });
 
 test('a row shows its reviews alone, and more of them; pressed again, or by the button, all; sorted as wanted', async () => {
@@ -159,102 +157,98 @@ test('a row shows its reviews alone, and more of them; pressed again, or by the 
   expect(shown()).toEqual([5, 1, 3, 4, 6, 7, 2]);
 });
 
-describe('writing', () => {
-  test('sends rating and comment, once, and shows the new review, whatever was picked', async () => {
-    const others = rated(4, 5, 4, 4, 4);
-    const app = await open(others, asShopper);
-    const sent = writes([...others, review(0, 1, '7')]);
-    const release = hold('/api/review/add');
-    await app.user.click(button('4 stars: 4'));
-    await app.user.selectOptions(sort(), 'Highest rating');
-    await write(app, 1, ' Very sturdy ');
-    await app.user.dblClick(submit());
-    expect(submit()).toHaveAttribute('aria-disabled', 'true');
-    release();
-    expect(await region().findByText('Your review is saved.')).toHaveRole('status');
-    await waitFor(() => expect(shown()).toEqual([0, 1, 2]));
-    const body = { productId, rating: 1, comment: 'Very sturdy' };
-    expect(sent).toEqual([['/api/review/add', body]]);
-    expect(region().getByText('All ratings')).toBeInTheDocument();
-    expect(sort()).toHaveDisplayValue('Newest first');
-    // One review for each user.
-    expect(region().queryByText('Write a Review')).not.toBeInTheDocument();
-  });
-
-  test('nothing is sent without rating and comment, nor an endless one; cancel clears both', async () => {
-    const app = await open([], asShopper);
-    const sent = writes([]);
-    const isRefused = async (words: string) => {
-      await app.user.click(submit());
-      expect(await region().findByRole('alert')).toHaveTextContent(words);
-    };
-    await write(app, 0, 'a'.repeat(5001));
-    expect(comment()).toBeRequired();
-    await isRefused('Rating and comment required');
-    await app.user.click(star(4));
-    await isRefused('The comment is too long');
-    await app.user.clear(comment());
-    await app.user.type(comment(), '   ');
-    await isRefused('Rating and comment required');
-    expect(sent).toEqual([]);
-
-    await app.user.click(button('Cancel'));
-    expect(screen.getByRole('region', { name: 'Customer reviews' })).toHaveFocus();
-    await app.user.click(region().getByRole('link', { name: 'Write a Review' }));
-    expect(comment()).toHaveValue('');
-    expect(star(4)).not.toBeChecked();
-  });
+test('sends rating and comment, once, and shows the new review, whatever was picked', async () => {
+  const others = rated(4, 5, 4, 4, 4);
+  const app = await open(others, asShopper);
+  const sent = writes([...others, review(0, 1, '7')]);
+  const release = hold('/api/review/add');
+  await app.user.click(button('4 stars: 4'));
+  await app.user.selectOptions(sort(), 'Highest rating');
+  await write(app, 1, ' Very sturdy ');
+  await app.user.dblClick(submit());
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  release();
+  expect(await region().findByText('Your review is saved.')).toHaveRole('status');
+  await waitFor(() => expect(shown()).toEqual([0, 1, 2]));
+  const body = { productId, rating: 1, comment: 'Very sturdy' };
+  expect(sent).toEqual([['/api/review/add', body]]);
+  expect(region().getByText('All ratings')).toBeInTheDocument();
+  expect(sort()).toHaveDisplayValue('Newest first');
+  // One review for each user.
+  expect(region().queryByText('Write a Review')).not.toBeInTheDocument();
 });
 
-describe('changing', () => {
-  test('the author edits the own review only; what is typed and picked stays, until the new rating would hide it', async () => {
-    const others = rated(4, 5, 5, 5);
-    const mine = review(5, 4, '7');
-    const { user } = await open([...others, mine], asShopper);
-    await user.click(button('4 stars: 2'));
-    expect(shown()).toEqual([1, 5]);
-    expect(absent('Edit the review by Writer 1')).toBe(true);
-    await user.click(button('Edit the review by Writer 5'));
-    expect(comment()).toHaveValue('Comment 5');
-    await user.type(comment(), '0');
-    await user.click(button('5 stars: 3'));
-    expect(comment()).toHaveValue('Comment 50');
-    expect(shown()).toEqual([2, 3, 4]);
-    await user.click(button('4 stars: 2'));
-    const now = { ...mine, comment: 'Comment 50' };
-    writes([...others, now]);
-    await user.click(button('Update Review'));
-    await waitFor(() => expect(shown()).toEqual([1, 50]));
+test('nothing is sent without rating and comment, nor an endless one; cancel clears both', async () => {
+  const app = await open([], asShopper);
+  const sent = writes([]);
+  const isRefused = async (words: string) => {
+    await app.user.click(submit());
+    expect(await region().findByRole('alert')).toHaveTextContent(words);
+  };
+  await write(app, 0, 'a'.repeat(5001));
+  expect(comment()).toBeRequired();
+  await isRefused('Rating and comment required');
+  await app.user.click(star(4));
+  await isRefused('The comment is too long');
+  await app.user.clear(comment());
+  await app.user.type(comment(), '   ');
+  await isRefused('Rating and comment required');
+  expect(sent).toEqual([]);
 
-    await user.click(await region().findByRole('button', { name: /^Edit/ }));
-    await user.click(star(1));
-    const sent = writes([...others, { ...now, rating: 1 }]);
-    await user.click(button('Update Review'));
-    await region().findByRole('button', { name: '1 star: 1' });
-    expect(shown()).toEqual([1, 2, 3, 4, 50]);
-    const body = { rating: 1, comment: 'Comment 50' };
-    expect(sent).toEqual([['/api/review/update/r5', body]]);
-  });
+  await app.user.click(button('Cancel'));
+  expect(screen.getByRole('region', { name: 'Customer reviews' })).toHaveFocus();
+  await app.user.click(region().getByRole('link', { name: 'Write a Review' }));
+  expect(comment()).toHaveValue('');
+  expect(star(4)).not.toBeChecked();
+});
 
-  test('an admin may change any; deleting asks first; after the last one with the picked rating all show', async () => {
-    const authUser = { userId: 9, appUserName: 'Boss', role: 'admin' };
-    const reviews = rated(5, 2, 5);
-    const app = await open(reviews, { auth: { authUser, authToken: 'the-admins-token' } });
-    const sent = writes(reviews.filter(({ rating }) => rating === 5));
-    expect(region().getAllByRole('button', { name: /^Edit/ })).toHaveLength(3);
-    await app.user.click(button('2 stars: 1'));
-    await app.user.click(button('Delete the review by Writer 2'));
-    const name = 'Delete this review permanently?';
-    const question = within(await screen.findByRole('alertdialog', { name }));
-    await app.user.click(question.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(sent).toEqual([]);
+test('the author edits the own review only; what is typed and picked stays, until the new rating would hide it', async () => {
+  const others = rated(4, 5, 5, 5);
+  const mine = review(5, 4, '7');
+  const { user } = await open([...others, mine], asShopper);
+  await user.click(button('4 stars: 2'));
+  expect(shown()).toEqual([1, 5]);
+  expect(absent('Edit the review by Writer 1')).toBe(true);
+  await user.click(button('Edit the review by Writer 5'));
+  expect(comment()).toHaveValue('Comment 5');
+  await user.type(comment(), '0');
+  await user.click(button('5 stars: 3'));
+  expect(comment()).toHaveValue('Comment 50');
+  expect(shown()).toEqual([2, 3, 4]);
+  await user.click(button('4 stars: 2'));
+  const now = { ...mine, comment: 'Comment 50' };
+  writes([...others, now]);
+  await user.click(button('Update Review'));
+  await waitFor(() => expect(shown()).toEqual([1, 50]));
 
-    await app.user.click(button('Delete the review by Writer 2'));
-    await app.user.dblClick(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('The review is deleted.')).toBeInTheDocument();
-    await waitFor(() => expect(shown()).toEqual([1, 3]));
-    expect(sent).toEqual([['/api/review/r2', '']]);
-    expect(region().getByText('All ratings')).toBeInTheDocument();
-  });
+  await user.click(await region().findByRole('button', { name: /^Edit/ }));
+  await user.click(star(1));
+  const sent = writes([...others, { ...now, rating: 1 }]);
+  await user.click(button('Update Review'));
+  await region().findByRole('button', { name: '1 star: 1' });
+  expect(shown()).toEqual([1, 2, 3, 4, 50]);
+  const body = { rating: 1, comment: 'Comment 50' };
+  expect(sent).toEqual([['/api/review/update/r5', body]]);
+});
+
+test('an admin may change any; deleting asks first; after the last one with the picked rating all show', async () => {
+  const authUser = { userId: 9, appUserName: 'Boss', role: 'admin' };
+  const reviews = rated(5, 2, 5);
+  const app = await open(reviews, { auth: { authUser, authToken: 'the-admins-token' } });
+  const sent = writes(reviews.filter(({ rating }) => rating === 5));
+  expect(region().getAllByRole('button', { name: /^Edit/ })).toHaveLength(3);
+  await app.user.click(button('2 stars: 1'));
+  await app.user.click(button('Delete the review by Writer 2'));
+  const name = 'Delete this review permanently?';
+  const question = within(await screen.findByRole('alertdialog', { name }));
+  await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
+
+  await app.user.click(button('Delete the review by Writer 2'));
+  await app.user.dblClick(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The review is deleted.')).toBeInTheDocument();
+  await waitFor(() => expect(shown()).toEqual([1, 3]));
+  expect(sent).toEqual([['/api/review/r2', '']]);
+  expect(region().getByText('All ratings')).toBeInTheDocument();
 });

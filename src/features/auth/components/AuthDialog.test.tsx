@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { UserArea } from '@/app/layout/account/UserArea';
+import { wait } from '@/shared/timing/wait';
 import { answering, hold, requestsOf } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { objectUrls, pngFile } from '@/testing/pictures';
@@ -93,27 +93,21 @@ test('what a login lacks is said, and nothing is sent', async () => {
 });
 
 test('closed while the login waits, the call is given up and signs nobody in', async () => {
-  let asked: Request | undefined;
-  const answer = new Promise<Response>((resolve) => {
-    server.use(
-      http.get(`*${login}`, ({ request }) => {
-        asked = request;
-        const ghost = { statusCode: 200, token: 't', appUserName: 'Ghost' };
-        request.signal.addEventListener('abort', () => resolve(Response.json(ghost)));
-        return answer;
-      }),
-    );
-  });
+  const release = hold(login);
+  const sent = requestsOf(login);
   const { user, store, press, fill } = await openLogin();
   await fill(shopper);
   await press('Login');
   expect(button('Logging in...')).toBeInTheDocument();
-  await waitFor(() => expect(asked).toBeDefined());
+  await waitFor(() => expect(sent).toHaveLength(1));
   await user.keyboard('{Escape}');
   await isClosed();
   expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
-  expect(asked?.signal.aborted).toBe(true);
-  await act(() => answer);
+  expect(sent[0]?.signal.aborted).toBe(true);
+  await act(async () => {
+    release();
+    await wait(0);
+  });
   expect(store.getState()).toMatchObject({ auth: { authUser: null }, toast: [] });
 });
 

@@ -48,17 +48,7 @@ test('packs and options stand side by side; lines meet by their names, however t
 });
 
 test('whatever the specifications say, each name stands once, and each row says whether it differs', () => {
-  const words = [
-    'Board',
-    'board ',
-    'Price',
-    'category',
-    'Finish',
-    'Size',
-    '__proto__',
-    'constructor',
-    '<b>',
-  ];
+  const words = ['Board', 'board ', 'Price', 'category', '__proto__', 'constructor', '<b>'];
   const line = fc.tuple(fc.constantFrom(...words), fc.constantFrom('A', 'B', ''));
   const column = fc
     .option(fc.array(line, { maxLength: 6 }), { nil: undefined })
