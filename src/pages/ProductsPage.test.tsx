@@ -66,18 +66,16 @@ it('filters tick downwards and upwards, and clear', async () => {
   await openUp(user, 'Food Boxes');
   const category = await box('Burger & Meal Boxes');
   expect(category).toBeChecked();
-  await openUp(user, 'Burger & Meal Boxes');
-  await user.click(await box('Burger Boxes'));
-  await resultCount(7);
+  await user.click(category);
+  await resultCount(2);
   expect(area).toBePartiallyChecked();
-  expect(category).toBePartiallyChecked();
   await user.click(button('Clear Filters'));
   await resultCount(45);
-  expect(category).not.toBePartiallyChecked();
+  expect(area).not.toBePartiallyChecked();
   expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
 });
 
-it('are all kept that are ticked within one frame', async () => {
+it('filters are all kept that are ticked within one frame', async () => {
   list();
   const ticked = [await box('Food Boxes'), await box('Bottles & Jars')];
   act(() => ticked.forEach((area) => area.click()));
@@ -104,13 +102,7 @@ describe('facts of the products', () => {
         sizes: [[105, 105, 75]],
         material: 'Kraft',
       },
-      2: {
-        price: 75_000 as Paisa,
-        each: 1400,
-        packs: 2,
-        sizes: [[125, 125, 85]],
-        material: 'Kraft',
-      },
+      2: { each: 1400, sizes: [[125, 125, 85]], material: 'Kraft' },
       3: { each: 990, capacity: 650, colours: ['White', 'Red'] },
     });
   const sizes = '10 to 15 cm';
@@ -124,9 +116,8 @@ describe('facts of the products', () => {
     const size = await box(sizes);
     expect(size).toHaveAccessibleDescription('2 products');
     // Not once more by itself.
-    expect(
-      screen.queryByText('products', { selector: 'small:not([aria-hidden]) > span' }),
-    ).toBeNull();
+    const heard = 'small:not([aria-hidden]) > span';
+    expect(screen.queryByText('products', { selector: heard })).toBeNull();
     await user.click(size);
     await resultCount(2);
     expect(screen.getByText(/^43 more products may fit/)).toHaveRole('status');

@@ -2,37 +2,22 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { answering, productCall } from '@/testing/handlers';
+import { answering, knowing, productCall } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { aPack, aProduct } from '@/testing/productBuilder';
 import { loadPage, openPage } from '@/testing/renderApp';
 
 const route = '/quick-order';
-const shelf = {
-  7: 'Kraft Burger Box',
-  8: 'Kraft Pizza Box – 7 inch',
-  9: 'Kraft Pizza Box – 10 inch',
-};
-
-/** What call 17 says of each product beside its name; `null`: there is none, a number: the status of a failure. */
-let details: Record<string, Record<string, unknown> | null | number> = {};
+const shelf = [
+  { productId: 7, productName: 'Kraft Burger Box' },
+  { productId: 8, productName: 'Kraft Pizza Box – 7 inch' },
+  { productId: 9, productName: 'Kraft Pizza Box – 10 inch' },
+];
+const products = shelf.map((row) => aProduct(row));
 
 beforeEach(() => {
-  details = {};
-  server.use(
-    answering('/api/WAP/ProductWebLink/GetAll', {
-      data: Object.entries(shelf).map(([productId, productName]) => ({ productId, productName })),
-    }),
-    http.get(`*${productCall}`, ({ request }) => {
-      const id = new URL(request.url).searchParams.get('Id') ?? '';
-      const own = details[id];
-      if (typeof own === 'number') return HttpResponse.json({}, { status: own });
-      const productName = shelf[Number(id) as keyof typeof shelf];
-      return HttpResponse.json({
-        data: own === null ? null : aProduct({ productId: id, productName, ...own }),
-      });
-    }),
-  );
+  const list = answering('/api/WAP/ProductWebLink/GetAll', { data: shelf });
+  server.use(list, knowing(...products));
 });
 
 const finder = (row: number) =>
@@ -181,13 +166,17 @@ test('a list of over 200 rows stays in its box, as does one without a product', 
 });
 
 test('a product that cannot be read, is gone or has no price is said at once; a row removed leaves the focus at the next', async () => {
-  details = { 7: 400, 8: null, 9: { productPackRequests: [aPack(1, 'Pack of 50', 0)] } };
+  const refused = http.get(`*${productCall}`, ({ request }) =>
+    request.url.endsWith('Id=7') ? HttpResponse.json({}, { status: 400 }) : undefined,
+  );
+  const productPackRequests = [aPack(1, 'Pack of 50', 0)];
+  server.use(refused, knowing(aProduct({ ...shelf[2], productPackRequests })));
   const { user } = await open();
-  await pasteList(user, Object.values(shelf).join('\t50\t1\n') + '\t50\t1');
+  await pasteList(user, shelf.map(({ productName }) => `${productName}\t50\t1`).join('\n'));
   expect(await says('The price of this product is given on request.')).toBeInTheDocument();
   expect(await says('No longer available')).toBeInTheDocument();
   expect(await says('Could not be read — try again')).toBeInTheDocument();
-  details = {};
+  server.use(knowing(...products));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await says('1 row ready, Rs. 680');
   await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
