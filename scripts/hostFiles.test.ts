@@ -41,6 +41,10 @@ test.each(['/', '/shop/'])('the headers say what may run and be kept below %s', 
   });
 });
 
+const configure = (config: object) => {
+  write('config.js', `window.storefrontConfig = ${JSON.stringify(config)};`);
+  writeHeaders(folder);
+};
 test('headers and pages follow config.js, which is named where it cannot be read', () => {
   const config = {
     apiBaseUrl: 'https://api.example.com/',
@@ -54,8 +58,7 @@ test('headers and pages follow config.js, which is named where it cannot be read
     },
   };
   write('assets/build.json', '{"base":"/"}');
-  write('config.js', `window.storefrontConfig = ${JSON.stringify(config)};`);
-  writeHeaders(folder);
+  configure(config);
   expect(withPolicy('<!--policy-->', configIn(folder))).toContain(
     `content="script-src 'self' ${inlineHash} https://apis.google.com https://*.tags.example; object-src 'none'; base-uri 'none'; ` +
       "require-trusted-types-for 'script'; " +
@@ -78,19 +81,15 @@ test('headers and pages follow config.js, which is named where it cannot be read
   expect(unknown).toContain('frame-src http: https:; ');
 
   const authDomain = "x.example; script-src 'unsafe-inline'";
-  const forged = { firebase: { ...config.firebase, authDomain } };
-  write('config.js', `window.storefrontConfig = ${JSON.stringify(forged)};`);
-  writeHeaders(folder);
+  configure({ firebase: { ...config.firebase, authDomain } });
   expect(read('_headers')).not.toMatch(/script-src[^;]*unsafe|x\.example/);
 
   for (const policy of [
     { 'script-src': ["'unsafe-inline'"] },
     { 'img-src': ['https://x; object-src'] },
     { 'base-uri': [] },
-  ]) {
-    write('config.js', `window.storefrontConfig = ${JSON.stringify({ policy })};`);
-    expect(() => writeHeaders(folder)).toThrow(`config.js: policy.${Object.keys(policy)[0]}`);
-  }
+  ])
+    expect(() => configure({ policy })).toThrow(`config.js: policy.${Object.keys(policy)[0]}`);
   write('config.js', 'window.storefrontConfig = {');
   expect(() => writeHeaders(folder)).toThrow('config.js cannot be read: SyntaxError');
 });

@@ -11,12 +11,8 @@ let address = '';
 function newShop(options: Partial<AppOptions> = {}) {
   address = '10.0.0.1';
   const store = createMemoryStore(demoRows);
-  const app = createApp(store, {
-    ...demoOptions,
-    recodePicture,
-    clientAddress: () => address,
-    ...options,
-  });
+  const own = { recodePicture, clientAddress: () => address };
+  const app = createApp(store, { ...demoOptions, ...own, ...options });
   return { app, store, ...createCaller(app) };
 }
 
@@ -47,14 +43,11 @@ describe('log in (call 8)', () => {
 
   it('closes the demo accounts, tokens given before included, and keeps their reviews', async () => {
     const { token } = await newShop().loggedIn('admin');
-    const { app, login, send, get } = newShop({ demoAccounts: false });
+    const { login, send, get } = newShop({ demoAccounts: false });
     for (const { userEmail, password } of Object.values(demoAccounts))
       expect((await login(userEmail, password)).status).toBe(404);
     const [{ _id }] = (await (await get('/api/review/1')).json()) as [{ _id: string }];
-    const taken = await app.request(`/api/review/${_id}`, {
-      method: 'DELETE',
-      headers: bearer({ token }),
-    });
+    const taken = await send('DELETE', `/api/review/${_id}`, undefined, bearer({ token }));
     expect(await refusalOf(taken)).toEqual([401, 'Please log in first']);
     await send('POST', '/api/ADM/User/WebSave', newcomer);
     expect((await login(newcomer.userEmail, newcomer.loginPassword)).status).toBe(200);

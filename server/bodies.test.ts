@@ -69,15 +69,10 @@ it('a body that breaks off is no fault of the shop', async () => {
 
 describe('large bodies', () => {
   const app = createDemoApp({ clientAddress: forwardedAddress });
-  const send = async (
-    address: string,
-    path: string,
-    source: UnderlyingDefaultSource<Uint8Array>,
-  ) => {
-    const headers = { 'X-Forwarded-For': address };
-    return app.request(
-      await requestOf(path, new ReadableStream<Uint8Array>(source, unasked), headers),
-    );
+  type Source = UnderlyingDefaultSource<Uint8Array>;
+  const send = async (address: string, path: string, source: Source) => {
+    const body = new ReadableStream(source, unasked);
+    return app.request(await requestOf(path, body, { 'X-Forwarded-For': address }));
   };
   /** Those that the shop waits for. */
   const awaited = new Set<ReadableStreamDefaultController<Uint8Array>>();
@@ -95,6 +90,14 @@ describe('large bodies', () => {
   /** Of a body that holds nothing: 400 where it was read. */
   const statusOf = async (address: string, path = '/api/upload') =>
     (await send(address, path, { start: (body) => body.close() })).status;
+
+  it('are refused unread where 20 MB are announced', async () => {
+    const pull = jest.fn();
+    const length = { 'Content-Length': String(20 * 1024 * 1024) };
+    const request = requestOf('/api/upload', new ReadableStream({ pull }, unasked), length);
+    expect((await app.request(await request)).status).toBe(413);
+    expect(pull).not.toHaveBeenCalled();
+  });
 
   it('that trickle in keep nobody out but a third one from their address', async () => {
     const slow = Array.from({ length: 24 }, (_, i) =>

@@ -53,10 +53,8 @@ describe('the embedded database', () => {
 
   it('from before demo accounts were marked gets their marks', async () => {
     const { db, prepareBy } = database;
-    const { userId } = (await openStore().addUser({
-      ...newUser('old@example.com'),
-      isDemo: false,
-    })) as User;
+    const old = { ...newUser('old@example.com'), isDemo: false };
+    const { userId } = (await openStore().addUser(old)) as User;
     const marked = async () =>
       (await db.select().from(schema.users)).filter(({ isDemo }) => isDemo).length;
     expect(await marked()).toBe(demoRows.users.length);
@@ -115,6 +113,7 @@ describe('the embedded database', () => {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       return (await app.request('/measure', { method: 'POST', body: text })).status;
     };
+    const withRow = (more: object) => ({ ...page, rows: [{ ...row, ...more }] });
     for (const wrong of [
       ...['{', [report], { ...report, device: 'tv' }, { ...report, release: 'I am Sana' }],
       ...[[], Array.from({ length: 15 }, () => row)].map((rows) => ({ ...page, rows })),
@@ -124,9 +123,6 @@ describe('the embedded database', () => {
       ),
     ])
       expect([wrong, await send(wrong)]).toEqual([wrong, 400]);
-    function withRow(more: object) {
-      return { ...page, rows: [{ ...row, ...more }] };
-    }
     expect(await send(' '.repeat(16_385))).toBe(413);
     const none = measuresText({ pages: [], slow: [], errors: [] });
     expect(measuresText(await store.measures())).toBe(none);
@@ -201,11 +197,8 @@ The commonest errors
     const before = await state();
     await db.execute(sql`delete from filler`);
     let now = before;
-    for (
-      let tries = 0;
-      tries < 200 && (now.mark === before.mark || now.size > 99_000);
-      tries += 1
-    ) {
+    const isWaiting = () => now.mark === before.mark || now.size > 99_000;
+    for (let tries = 0; tries < 200 && isWaiting(); tries += 1) {
       await new Promise((go) => setTimeout(go, 10));
       now = await state();
     }

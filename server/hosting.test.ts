@@ -15,7 +15,7 @@ import { createCaller } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { describeProof } from './testing/proof';
 import { tempFolder } from './testing/tempFolder';
-import { demoAccounts, demoOptions, demoRows } from './testing/testApp';
+import { demoOptions, demoRows, newcomer } from './testing/testApp';
 
 const script = 'console.log("shop");'.repeat(50);
 const files: Record<string, string | Buffer> = {
@@ -111,11 +111,8 @@ async function takesPictures() {
   const { token } = await loggedIn('shopper');
   const picture = Buffer.alloc(pictureBytesMax);
   picture.write('89504e470d0a1a0a', 'hex');
-  const { userEmail, appUserName, userCellNo } = demoAccounts.shopper;
-  const profile = {
-    ...{ userId: 0, loginId: userEmail, loginPassword: '', userEmail, appUserName, userCellNo },
-    ...{ userImageURL: '', fileBase64String: picture.toString('base64'), fileName: 'me.png' },
-  };
+  const fileBase64String = picture.toString('base64');
+  const profile = { ...newcomer, userId: 0, loginPassword: '', fileBase64String };
   const headers = { [userTokenHeader]: token };
   const saved = await send('POST', '/api/ADM/User/WebUpdate', profile, headers);
   expect(saved.status).toBe(200);

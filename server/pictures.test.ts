@@ -16,13 +16,6 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const noPicture = new Uint8Array(8);
 const webUpdate = '/api/ADM/User/WebUpdate';
 const profile = { ...newcomer, userId: 1, loginPassword: '' };
-/** An upload whose body comes as a stream. */
-const uploadOf = (body: ReadableStream, length: number) => {
-  const type = 'multipart/form-data; boundary=x';
-  const headers = { 'Content-Type': type, 'Content-Length': String(length) };
-  const init = { method: 'POST', headers, body, duplex: 'half' };
-  return app.request(new Request('http://shop/api/upload', init));
-};
 
 describe('an upload (call 10)', () => {
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('of a %s is kept inert', async (kind) => {
@@ -54,28 +47,12 @@ describe('an upload (call 10)', () => {
 
   it.each([
     ['4,096 by 4,096 pixels', () => pixels(4096, 4096).png().toBuffer(), 200, undefined],
-    [
-      'one row more',
-      () => pixels(4096, 4097).png().toBuffer(),
-      413,
-      expect.stringMatching(/16 megapixels$/),
-    ],
-    [
-      '5.02 MB',
-      () => new Uint8Array(5.02 * 1024 * 1024),
-      413,
-      expect.stringMatching(/larger than 5/),
-    ],
+    ['one row more', () => pixels(4096, 4097).png().toBuffer(), 413, 'has more than 16 megapixels'],
+    ['5.02 MB', () => new Uint8Array(5.02 * 1024 * 1024), 413, 'is larger than 5 MB'],
   ])('is judged by its size: %s', async (_name, bytes, status, words) => {
+    const message = words && `The picture ${words}`;
     const response = await upload(await bytes(), 'large.png', 'image/png');
-    expect(await refusalOf(response)).toEqual([status, words]);
-  });
-
-  it('of 20 MB is refused unread', async () => {
-    const pull = jest.fn();
-    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
-    expect((await uploadOf(body, 20 * 1024 * 1024)).status).toBe(413);
-    expect(pull).not.toHaveBeenCalled();
+    expect(await refusalOf(response)).toEqual([status, message]);
   });
 
   it('refuses what is no form with a file', async () => {
