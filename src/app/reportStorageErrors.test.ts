@@ -4,7 +4,7 @@ import { clearOrders, addOrder } from '@/features/cart/placedOrders';
 import { deviceCart } from '@/features/cart/storedCart';
 import type { CartLine } from '@/shared/contract/cart';
 import { selectToasts } from '@/shared/store/toast';
-import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
+import { localKeys, sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { aLine, anOrder } from '@/testing/cartBuilders';
 import { cartMirror } from './sessionMirror';
 import { makeStore } from './store';
@@ -34,8 +34,9 @@ afterEach(() => {
   keepOnDevice();
 });
 
-test('of what cannot be stored, a cart and an order are told of, once each, and no older cart stays', async () => {
+test('of what cannot be stored, a cart and an order are told of, once each; older orders stay, and no older cart', async () => {
   sessionStore.set(sessionKeys.cart, '[1]');
+  addOrder(anOrder({ reference: 'DD-20261103-AB2C' }));
   refuse();
   const messages = await told(() => {
     // What the shop can fetch again is no loss.
@@ -51,6 +52,7 @@ test('of what cannot be stored, a cart and an order are told of, once each, and 
     expect.stringContaining('can’t store your order'),
   ]);
   expect(sessionStorage.getItem(sessionKeys.cart)).toBeNull();
+  expect(localStorage.getItem(localKeys.placedOrders)).toContain('DD-20261103-AB2C');
 });
 
 test('a session without room is no loss while the device has the cart, or where it is empty', async () => {

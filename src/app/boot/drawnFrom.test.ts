@@ -16,11 +16,7 @@ const { documentElement: html } = document;
 beforeEach(() => {
   document.body.innerHTML = `<div id="root" data-drawn-from="${sourcesOf(written).join(' ')}"></div>`;
 });
-afterEach(() => {
-  delete html.dataset['plain'];
-  delete html.dataset['unsent'];
-  window.history.replaceState(null, '', '/');
-});
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 test.each<[string, boolean, Record<string, unknown>]>([
   ['what it was written from', true, { 'getProduct("7")': { price: 680 }, info }],

@@ -42,11 +42,6 @@ async function runEarly(asked = calls) {
   return window.storefrontEarly;
 }
 
-afterEach(() => {
-  delete window.storefrontEarly;
-  delete document.documentElement.dataset['plain'];
-});
-
 test('the early script sends what the base query sends, the content type of call 14 included', async () => {
   const sent = listen();
   await Promise.all((await runEarly()).values());

@@ -12,9 +12,6 @@ import { firstData } from './firstData';
 const { dataset } = document.documentElement;
 
 beforeEach(() => server.use(...demoHandlers()));
-afterEach(() => {
-  delete dataset['failed'];
-});
 
 const down = () => {
   expectConsole(/Unable to generate access token/);

@@ -19,11 +19,6 @@ async function arrive(address: string, path = '/', params = '') {
   return [html.dataset['plain'], html.dataset['unsent']];
 }
 
-afterEach(async () => {
-  await arrive('/');
-  delete window.storefrontEarly;
-});
-
 test.each([
   ['/about', '/about', '', undefined],
   ['/about/', '/about', '', undefined],
