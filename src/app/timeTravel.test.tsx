@@ -45,10 +45,8 @@ test('jumping through the buying journey drives the page, and writes nothing', a
   ]);
   await waitFor(() => expect(sessionStorage.getItem('authToken')).toBeTruthy());
 
-  const writes = [
-    jest.spyOn(Storage.prototype, 'setItem'),
-    jest.spyOn(Storage.prototype, 'removeItem'),
-  ];
+  const changes = ['setItem', 'removeItem'] as const;
+  const writes = changes.map((change) => jest.spyOn(Storage.prototype, change));
   for (const moment of [...moments.toReversed(), ...moments]) {
     act(() => void devTools.dispatch(ActionCreators.jumpToState(moment.index)));
     await waitFor(() => expect(seen()).toEqual(moment.seen));

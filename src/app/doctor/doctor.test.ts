@@ -42,13 +42,9 @@ const reply = (body: string | null, headers = {}, status = 200) =>
   new Response(body, { status, headers });
 
 let picture: Buffer;
-const ownFetch = globalThis.fetch;
 beforeAll(async () => {
   const look = { width: 1600, height: 800, channels: 3, background: '#1f5a43' } as const;
   picture = await sharp({ create: look }).webp().toBuffer();
-});
-afterEach(() => {
-  globalThis.fetch = ownFetch;
 });
 
 async function examineShop(answer: Answer = (_request, well) => well(), options = {}) {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { ProductFacts } from '@/features/catalog/facts/productFacts';
 import { summarise } from '@/features/reviews/ratingSummary';
 import { ProductDetail } from '@/shared/contract/product';
-import { aPack, aProduct } from '@/testing/productBuilder';
+import { anOption, aPack, aProduct } from '@/testing/productBuilder';
 import { factsOf, wordsOfDetails } from './factsOf';
 
 const catalogue = JSON.parse(readFileSync('server/seed/catalogue.json', 'utf8')) as {
@@ -22,17 +22,8 @@ const said = (lines: string, over: Record<string, unknown> = {}) =>
       ...over,
     }),
   );
-const option = (productOptionPrefix: string, ...names: string[]) => ({
-  productOptionRequests: [
-    {
-      productOptionId: 1,
-      productOptionPrefix,
-      productOptionDetailRequests: names.map((optionDetailName, at) => ({
-        productOptionDetailId: at + 1,
-        optionDetailName,
-      })),
-    },
-  ],
+const option = (prefix: string, ...names: string[]) => ({
+  productOptionRequests: [anOption(1, prefix, names)],
 });
 
 test('facts are those of packs, specification and reviews', () => {

@@ -1,12 +1,10 @@
 import { fireEvent } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { Provider } from 'react-redux';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { pass, until, withStoppedTime } from '@/testing/faults/clock';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { renderPart } from '@/testing/renderPart';
-import { makeStore } from '../../store';
+import { renderWithStore } from '@/testing/renderApp';
 import { OfflineLine } from './OfflineLine';
 
 /** Some part of the page, which shows an answer of before. */
@@ -26,15 +24,10 @@ describe('the line in the bar', () => {
         calls += 1;
         return HttpResponse.json({}, { status: 404 });
       }),
-      ...demoHandlers(),
     );
     const cachedAt = new Date('2026-11-23T09:05').getTime();
-    const store = makeStore({ stale: { 'getClientInfo(undefined)': cachedAt } });
-    const { unmount } = renderPart(
-      <Provider store={store}>
-        <Page />
-      </Provider>,
-    );
+    const preloadedState = { stale: { 'getClientInfo(undefined)': cachedAt } };
+    const { unmount } = renderWithStore(<Page />, { preloadedState });
     await until(() => words() !== '');
     expect(words()).toBe('The shop is not answering. Prices as of 23 Nov, 09:05.');
     const before = calls;
