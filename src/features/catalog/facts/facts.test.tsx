@@ -95,15 +95,7 @@ test.each<[string, string | null]>([
 });
 
 test('a broken row takes no other down, and a name of the language is a name', async () => {
-  siteFacts({ 7: box });
-  siteFile(
-    part,
-    JSON.stringify([
-      ['__proto__', { price: 1 }],
-      ['8', { each: -1 }],
-      ['7', box],
-    ]),
-  );
+  siteFacts({ 6: { each: -1 }, 7: box, ['__proto__']: { each: 1 } });
   expect(await shown()).toEqual([line, 'facts.json', part]);
 });
 

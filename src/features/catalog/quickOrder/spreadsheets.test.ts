@@ -1,10 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { readFileSync } from 'node:fs';
-import * as v from 'valibot';
-import { ProductDetail } from '@/shared/contract/product';
 import { formatPaisa } from '@/shared/format/money';
 import { aListedProduct } from '@/testing/listedProduct';
+import { aReadProduct } from '@/testing/productBuilder';
 import catalogue from '../../../../server/seed/catalogue.json';
 import { packed } from '../product/purchase';
 import { catalogueSearch } from '../search/catalogueSearch';
@@ -27,7 +26,7 @@ const detailOf = (productId: string) => {
     productPackId,
     productPriceDetailRequest: pack,
   }));
-  return v.parse(ProductDetail, { productId, productName: 'Box', productPackRequests: packs });
+  return aReadProduct({ productId, productOptionRequests: [], productPackRequests: packs });
 };
 
 /** Six as people make them, and what becomes of each row. */
