@@ -19,16 +19,15 @@ const { enquiryId, createdAt, ...enquiry } = aStoredEnquiry();
 
 it('is for administrators alone, and is kept by nobody', async () => {
   await store.addEnquiry(enquiry);
-  const [{ token: shopper }, { token: admin }] = [
-    await loggedIn('shopper'),
-    await loggedIn('admin'),
-  ];
-  const tokens = { nobody: '', visitor: await accessToken(), shopper, admin };
-  const statuses = { nobody: 401, visitor: 401, shopper: 403, admin: 200 };
-  for (const [who, token] of Object.entries(tokens)) {
+  for (const [who, token, status] of [
+    ['nobody', '', 401],
+    ['visitor', await accessToken(), 401],
+    ['shopper', (await loggedIn('shopper')).token, 403],
+    ['admin', (await loggedIn('admin')).token, 200],
+  ] as const) {
     const response = await inbox('', token);
     const text = await response.text();
-    expect([who, response.status]).toEqual([who, statuses[who as keyof typeof statuses]]);
+    expect([who, response.status]).toEqual([who, status]);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(text.includes(enquiry.contactEmail)).toBe(who === 'admin');
   }

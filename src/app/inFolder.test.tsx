@@ -14,11 +14,6 @@ async function openInShop(address: string): Promise<void> {
   render(<App store={makeStore()} />);
 }
 
-afterAll(() => {
-  delete process.env.BASE_PATH;
-  window.history.replaceState(null, '', '/');
-});
-
 test('routes and links lie in the folder, and Back leads to where the shopper was', async () => {
   await openInShop('/shop?from=chat');
   // The home page with and without its slash.

@@ -9,10 +9,7 @@ import { pageAt } from '@/app/pages';
 // The app draws itself once its page's script is there.
 beforeAll(() => pageAt('/cart')?.Page.preload());
 
-const calls = {
-  clientInfo: '/api/ADM/Client/GetByLoginClient',
-  announcements: '/api/WAP/Announcement/GetAll',
-};
+const clientInfo = '/api/ADM/Client/GetByLoginClient';
 // The lightest page: what is looked at stands round it.
 const route = '/terms-and-conditions';
 const company = 'Dori & Dabba Packaging';
@@ -31,7 +28,7 @@ describe('the name of the shop', () => {
   const spinner = () => screen.queryByRole('status', { name: 'Loading the shop' });
 
   test('is the configured one, under a spinner, until the company’s is known', async () => {
-    const release = hold(calls.clientInfo);
+    const release = hold(clientInfo);
     const { user } = renderApp({ route: '/cart' });
     expect(spinner()).toBeVisible();
     await titled('Shopping Cart – Test Packaging');
@@ -43,7 +40,7 @@ describe('the name of the shop', () => {
   });
 
   test('is waited for under the spinner for 10 s', async () => {
-    hold(calls.clientInfo);
+    hold(clientInfo);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     renderApp({ route: '/cart' });
     await act(() => jest.advanceTimersByTimeAsync(9_999));
@@ -53,7 +50,7 @@ describe('the name of the shop', () => {
   });
 
   test('stays the configured one, or the one that the session holds, where the call fails', async () => {
-    server.use(failing(calls.clientInfo, 404));
+    server.use(failing(clientInfo, 404));
     const { unmount } = renderApp({ route: '/cart' });
     await waitFor(() => expect(spinner()).not.toBeInTheDocument());
     expect(bar().getByRole('link', { name: 'Test Packaging' })).toHaveAttribute('href', '/');
@@ -94,7 +91,7 @@ test('without a token the social links say so', async () => {
 
 describe('announcements', () => {
   const messages = (...texts: string[]) =>
-    answering(calls.announcements, {
+    answering('/api/WAP/Announcement/GetAll', {
       statusCode: 200,
       data: texts.map((messageText) => ({ messageText })),
     });
@@ -176,9 +173,8 @@ test('the footer has links, contact info, posts, the chat and the copyright line
     'hello@example.com': 'mailto:hello@example.com',
     'Chat on WhatsApp (opens in a new tab)': 'https://wa.me/923000000000',
   };
-  for (const [name, href] of Object.entries(targets)) {
+  for (const [name, href] of Object.entries(targets))
     expect(foot.getByRole('link', { name })).toHaveAttribute('href', href);
-  }
   await foot.findByText(/Chambeli Market Lane/);
   for (const network of ['Facebook', 'Instagram']) {
     await foot.findByRole('heading', { name: network });

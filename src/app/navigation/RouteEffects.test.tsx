@@ -3,10 +3,6 @@ import { aLine } from '@/testing/cartBuilders';
 import { renderWithStore } from '@/testing/renderApp';
 import { RouteEffects } from './RouteEffects';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const scrollTo = (top: number) => {
@@ -16,6 +12,7 @@ const scrollTo = (top: number) => {
 
 // The document of these tests has no `scrollend`, like an older Safari's.
 test('a scroll is soon kept in the history entry, and half a minute of it takes less than the hundred writes that Safari allows', async () => {
+  jest.useFakeTimers();
   const writes = jest.spyOn(window.history, 'replaceState');
   renderWithStore(<RouteEffects />);
   scrollTo(200);

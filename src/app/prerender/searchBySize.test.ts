@@ -37,16 +37,10 @@ it.each([
   ['13" x 13" pizza', ['Kraft Pizza Box – 13 inch', 'White Pizza Box – 13 inch']],
   ['16 oz soup cup', ['Kraft Soup Cup with Paper Lid – 16 oz']],
   ['240ml soup', ['Kraft Soup Cup with Paper Lid – 8 oz']],
-  [
-    '350 gsm pizza',
-    ['Kraft Pizza Box – 7 inch', 'Kraft Pizza Box – 10 inch', 'Kraft Pizza Box – 13 inch'],
-  ],
+  ['350 gsm 13 inch pizza', ['Kraft Pizza Box – 13 inch']],
   ['jute 5x9 tags', ['Hang Tags with String – Assorted', 'Hang Tags with String – Natural']],
   ['۱۰ انچ پیزا', ['Kraft Pizza Box – 10 inch', 'White Pizza Box – 10 inch']],
-  [
-    'bagasse 22 g',
-    ['Two-Compartment Fibre Meal Tray', 'Two-Compartment Fibre Meal Tray with Film Lid'],
-  ],
+  ['bagasse 22 g film', ['Two-Compartment Fibre Meal Tray with Film Lid']],
 ])('%s finds what measures that', (text, names) => {
   expect(namesIn(search.results(text).whole)).toEqual(names);
 });

@@ -4,6 +4,7 @@ import { pageViewSlice, pageViewStarted, refetchOnPageView } from './pageViewSli
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
 function open() {
+  jest.useFakeTimers();
   const store = configureStore({ reducer: { pageView: pageViewSlice.reducer } });
   return {
     start: (isPrefetch?: boolean) => store.dispatch(pageViewStarted(isPrefetch)),
@@ -14,10 +15,6 @@ function open() {
       }),
   };
 }
-
-beforeEach(() => {
-  jest.useFakeTimers();
-});
 
 test('a page view asks once, and anew for a part that comes late', () => {
   const { start, isAskedAnew } = open();

@@ -1,8 +1,4 @@
-import { canRetry, isOutage, isRefusal, retryDelay, retryPolicy } from './retryPolicy';
-
-beforeEach(() => {
-  retryPolicy.baseDelay = 1000;
-});
+import { canRetry, isOutage, isRefusal, retryDelay } from './retryPolicy';
 
 test('what may pass is tried again, what the server refused is not', () => {
   const passing = ['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429, 500, 503, 599];

@@ -7,9 +7,7 @@ const configure = (apiBaseUrl: string) => {
   setRuntimeConfig(parseConfig({ ...shopConfig, apiBaseUrl }), 'https://shop.example');
 };
 
-beforeEach(() => {
-  configure('');
-});
+beforeEach(() => configure(''));
 
 test('the address of a picture is any of http or of the page, and nothing else', () => {
   const good = ['https://cdn.example.com/a.jpg', '/media/a.webp', 'a.webp', '//cdn.test/a.jpg'];

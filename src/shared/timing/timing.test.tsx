@@ -1,13 +1,10 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { useIdle } from './useIdle';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('an idle moment comes two seconds after it is wanted, or as soon as the visitor does anything', async () => {
+  jest.useFakeTimers();
   const { result, rerender } = renderHook((wanted: boolean) => useIdle(wanted), {
     initialProps: false,
   });
@@ -25,6 +22,7 @@ test('an idle moment comes two seconds after it is wanted, or as soon as the vis
 });
 
 test('of a page in use, it comes at once', async () => {
+  jest.useFakeTimers();
   Object.assign(navigator.userActivation, { hasBeenActive: true });
   const { result } = renderHook(() => useIdle());
   await pass(1);

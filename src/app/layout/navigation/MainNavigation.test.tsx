@@ -6,9 +6,7 @@ import { setViewport } from '@/testing/viewport';
 
 const route = '/terms-and-conditions';
 
-beforeEach(() => {
-  setViewport(1440);
-});
+beforeEach(() => setViewport(1440));
 
 const nav = async () => within(await screen.findByRole('navigation', { name: 'Shop' }));
 const button = async (name: string) => (await nav()).findByRole('button', { name });
