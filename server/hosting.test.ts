@@ -15,7 +15,7 @@ import { createCaller } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { describeProof } from './testing/proof';
 import { tempFolder } from './testing/tempFolder';
-import { demoOptions, demoRows, newcomer } from './testing/testApp';
+import { demoAccounts, demoOptions, demoRows, newcomer } from './testing/testApp';
 
 const script = 'console.log("shop");'.repeat(50);
 const files: Record<string, string | Buffer> = {
@@ -111,8 +111,9 @@ async function takesPictures() {
   const { token } = await loggedIn('shopper');
   const picture = Buffer.alloc(pictureBytesMax);
   picture.write('89504e470d0a1a0a', 'hex');
-  const fileBase64String = picture.toString('base64');
-  const profile = { ...newcomer, userId: 0, loginPassword: '', fileBase64String };
+  const { userEmail } = demoAccounts.shopper;
+  const own = { userId: 0, loginId: userEmail, loginPassword: '', userEmail };
+  const profile = { ...newcomer, ...own, fileBase64String: picture.toString('base64') };
   const headers = { [userTokenHeader]: token };
   const saved = await send('POST', '/api/ADM/User/WebUpdate', profile, headers);
   expect(saved.status).toBe(200);
