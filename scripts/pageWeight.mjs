@@ -48,12 +48,14 @@ function watchForTakeOver() {
   observer.observe(document, { attributes: true, subtree: true });
 }
 
-/** In the page: what was asked for until then, and its bytes on the wire. */
+/** In the page: what was asked for until then, but for later use, and its bytes on the wire. */
 function askedUntilTakeOver() {
   const { takenOverAt } = /** @type {{ takenOverAt: number }} */ (/** @type {unknown} */ (window));
+  const isForLater = (/** @type {string} */ address) =>
+    document.querySelector(`link[rel="prefetch"][href="${new URL(address).pathname}"]`) !== null;
   return performance
     .getEntriesByType('resource')
-    .filter((entry) => entry.startTime < takenOverAt)
+    .filter(({ name, startTime }) => startTime < takenOverAt && !isForLater(name))
     .map((entry) => ({
       address: entry.name,
       bytes: /** @type {PerformanceResourceTiming} */ (entry).encodedBodySize,

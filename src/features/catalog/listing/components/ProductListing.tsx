@@ -23,10 +23,10 @@ import { FilterTree } from './FilterTree';
 import { ListingResults } from './ListingResults';
 import { ListingToolbar } from './ListingToolbar';
 
-const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterSheet, {
-  loading: () => null,
-  failed: overlayFailed('filter panel'),
-});
+const FilterSheet = lazyPart(
+  async () => (await import(/* webpackPrefetch: true */ './FilterSheet')).FilterSheet,
+  { loading: () => null, failed: overlayFailed('filter panel') },
+);
 
 const Listing = styled('div')(({ theme: { breakpoints } }) => ({
   display: 'grid',
