@@ -154,6 +154,15 @@ test('every fault that the matrix stages is named, of each of the 23 calls', asy
   expect(count).toBe(23 * faults.length);
 });
 
+test('a review without its author ends nothing, and is a hint', async () => {
+  const review = { _id: '1', rating: 5, comment: 'Strong', user: null };
+  const { bad, said } = await examineShop((request, well) =>
+    request.url.includes('/api/review/') ? Response.json([review]) : well(),
+  );
+  expect(said.join()).toMatch(/hint call 20 .*user is empty/);
+  expect(bad.filter((one) => !one.includes('call 20 '))).toEqual([]);
+});
+
 test('a list cut half-way, and one of 5 MB', async () => {
   const examineList = async (change: (data: unknown[]) => Response) => {
     const { bad } = await examineShop(async (request, well) => {

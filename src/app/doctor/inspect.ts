@@ -77,10 +77,10 @@ export function inspect(part: Part, value: unknown, say: Say, at = '', isHtml = 
       if (!next.success) return;
       now = next.output;
     }
-  } else if (part.wrapped) {
-    if (isPresent(value)) within(part.wrapped, value);
-    else if (at) say('missing', at);
-  } else if (part.options) {
+  } else if (!isPresent(value) && (part.wrapped ?? part.entries)) {
+    if (at) say('missing', at);
+  } else if (part.wrapped) within(part.wrapped, value);
+  else if (part.options) {
     const option = part.options.find((one) => v.is(one, value));
     if (option) within(option, value);
   } else if (part.entries && success) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runInNewContext } from 'node:vm';
+import { configIn } from '../../../scripts/hostFiles.mjs';
 import { writeIfChanged } from '../../../scripts/writeIfChanged.mjs';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { factsApi, factsMark } from '@/features/catalog/facts/factsApi';
@@ -9,7 +9,7 @@ import { factsLine } from '@/features/catalog/facts/factsLine';
 import { blogApi } from '@/features/blog/blogApi';
 import { base } from '@/shared/config/base';
 import { paths, privatePaths } from '@/shared/config/paths';
-import { ConfigError, parseConfig, runtimeConfig } from '@/shared/config/runtimeConfig';
+import { parseConfig, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isoDate } from '@/shared/format/date';
 import { pages } from '../pages';
 import { documentHtml } from './documentHtml';
@@ -64,18 +64,6 @@ async function readSite(out: string, template: string): Promise<BuiltSite> {
   return { build, template, css };
 }
 
-/** What `config.js` sets. @throws ConfigError */
-async function readConfig(out: string) {
-  const window: { storefrontConfig?: unknown } = {};
-  const text = await readFile(path.join(out, 'config.js'), 'utf8');
-  try {
-    runInNewContext(text, { window }, { filename: 'config.js' });
-  } catch (error) {
-    throw new ConfigError(`config.js cannot be read: ${String(error)}`);
-  }
-  return parseConfig(window.storefrontConfig);
-}
-
 /** For every address and shop: nothing in it is of `config.js`, which is edited later. */
 export async function writePlainSite({ out, template }: Pick<Options, 'out' | 'template'>) {
   const built = await readSite(out, template);
@@ -120,7 +108,7 @@ const plain = parseConfig({
  * @throws ShopDataError, ConfigError, TooFewPagesError
  */
 export async function prerenderSite({ api, site, out, template, force }: Options): Promise<Report> {
-  const config = await readConfig(out);
+  const config = parseConfig(configIn(out));
   const look = await siteLook(config.brand.look, out);
   const plainSite = await readSite(out, template.replace('<!--head-->', `$&\n    ${factsMark}`));
   const built = { ...plainSite, look };

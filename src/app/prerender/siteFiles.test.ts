@@ -34,6 +34,19 @@ test('the sitemap holds each address, and the day where one is known', () => {
   });
 });
 
+test('a sitemap that is too long is an index of its parts', () => {
+  const paths = ['/1', '/2', '/3'].map((path) => ({ path }));
+  const [index, ...parts] = sitemapFiles(site, paths, 2);
+  const { root, rows } = read(index?.text);
+  expect([index?.name, root, rows.flat()]).toEqual([
+    'sitemap.xml',
+    'sitemapindex',
+    parts.map(({ name }) => `https://example.com/shop/${name}`),
+  ]);
+  const addresses = parts.flatMap(({ text }) => read(text).rows.flat());
+  expect(addresses).toEqual(paths.map(({ path }) => `https://example.com/shop${path}`));
+});
+
 test('crawlers are kept from the shopper’s own pages, and told of the sitemap where there is one', () => {
   const own = ['cart', 'place-order', 'pro-forma', 'profile', 'order', 'quick-order', 'saved'];
   const rules = [...own, 'compare'].map((name) => `Disallow: /shop/${name}\n`);
