@@ -43,8 +43,8 @@ const firefoxPhone = { ...phone, launchOptions: { ...launchOptions, firefoxUserP
 /** The focus is shown and kept in view by each engine in its own way. */
 const firefoxMatch = [testMatch, 'proof/focus.spec.ts'].flat();
 // These look at files and at what is sent, and take from Chromium what older browsers lack.
-const testIgnore = /(builtSite|oldBrowsers|weight|insight|facts)\.spec/;
-// From sign-up to the order and the enquiry it goes with the tasks of e2e/engines, at both widths.
+const testIgnore = /(builtSite|oldBrowsers|weight|insight|facts|pictures|social)\.spec/;
+// From sign-up to the order, and Back on a wide screen, it goes with the tasks of e2e/engines.
 const inFirefoxAt = (grep: RegExp | undefined, use: object) => ({
   testMatch: firefoxMatch,
   testIgnore,
@@ -53,7 +53,7 @@ const inFirefoxAt = (grep: RegExp | undefined, use: object) => ({
 });
 const inFirefox = [
   { name: 'firefox phone', ...inFirefoxAt(undefined, firefoxPhone) },
-  { name: 'firefox wide', ...inFirefoxAt(/@wide|@back/, wide) },
+  { name: 'firefox wide', ...inFirefoxAt(/@wide/, wide) },
   ...inEachEngine,
 ];
 

@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import { avatarOf, beSignedIn, openSignup, shopper } from '../support/accounts';
 import { escape, follow } from '../support/arrival';
-import { putInOrders } from '../support/cart';
+import { firstPack, putInOrders } from '../support/cart';
 import { expect, test } from '../support/fixtures';
+import { scrollPage } from '../support/reading';
 import { takenOver } from '../support/prerendered';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -66,6 +67,20 @@ test.describe('Back', { tag: '@back' }, () => {
     const zoom = page.getByRole('button', { name: /^Zoom image/ }).first();
     const zoomed = page.getByRole('dialog').filter({ visible: true });
     await closesByBack(page, zoomed, () => zoom.click());
+
+    // The place on the page outlives a choice, which replaces the entry.
+    await scrollPage(page, 200);
+    await firstPack(page).evaluate((pack) => {
+      (pack as HTMLInputElement).click();
+    });
+    await expect(page).toHaveURL(/pack=/);
+    await expect
+      .poll(() => page.evaluate(() => history.state as unknown))
+      .toMatchObject({ scrollTop: 200 });
+    await page.goBack();
+    await expect(page).toHaveURL(/\/products$/);
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
 
     // A search leads on from the page, not from its own box.
     await press('Search')();
