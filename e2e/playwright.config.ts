@@ -42,7 +42,7 @@ const fingers = {
 const firefoxPhone = { ...phone, launchOptions: { ...launchOptions, firefoxUserPrefs: fingers } };
 /** The focus is shown and kept in view by each engine in its own way. */
 const firefoxMatch = [testMatch, 'proof/focus.spec.ts'].flat();
-// These look at files and at what is sent, and take from Chromium what older browsers lack.
+// These look at files, at what is sent and to whom, and take from Chromium what older browsers lack.
 const testIgnore = /(builtSite|oldBrowsers|weight|insight|facts|pictures|social)\.spec/;
 // From sign-up to the order, and Back on a wide screen, it goes with the tasks of e2e/engines.
 const inFirefoxAt = (grep: RegExp | undefined, use: object) => ({

@@ -57,7 +57,14 @@ export async function siteLook(value: unknown, out: string) {
   return { ...shown, ...pictures, notes: [...refused, ...notes], hasOwnTypeface };
 }
 
-/** A picture in the middle of a ground, as large as `share` of its width and height allows. */
+/** All of a picture, as large as fits. */
+async function fitted(file: string, width: number, height: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(file, { density: 300 });
+  return picture.resize(width, height, { fit: 'contain', background: '#0000' }).png().toBuffer();
+}
+
+/** The same in the middle of a ground, of whose width and height it takes `share` at most. */
 async function onGround(
   file: string,
   [width, height]: [number, number],
@@ -65,10 +72,7 @@ async function onGround(
   background: string,
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const [most, highest] = [Math.round(width * share), Math.round(height * share)];
-  const input = await sharp(file, { density: 300 })
-    .resize(most, highest, { fit: 'contain', background: '#0000' })
-    .toBuffer();
+  const input = await fitted(file, Math.round(width * share), Math.round(height * share));
   const ground = sharp({ create: { width, height, channels: 3, background } });
   return ground.composite([{ input }]).removeAlpha().png().toBuffer();
 }
@@ -89,16 +93,11 @@ export async function writeIcons(out: string, icon: string, background = '#FFFFF
     const sized = await onGround(file, [side, side], 0.8, background);
     writeIfChanged(path.join(out, `icons/icon-${String(side)}.png`), sized);
   }
-  const content = await readFile(file);
+  const picture = async () => (await fitted(file, 96, 96)).toString('base64');
   await writeWithTwins(
     path.join(out, 'icons/icon.svg'),
-    isSvg(file) ? content.toString() : await svgOf(content),
+    isSvg(file)
+      ? await readFile(file, 'utf8')
+      : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${await picture()}"/></svg>\n`,
   );
-}
-
-async function svgOf(picture: Buffer): Promise<string> {
-  const { default: sharp } = await import('sharp');
-  const small = sharp(picture).resize(96, 96, { fit: 'contain', background: '#0000' }).png();
-  const data = (await small.toBuffer()).toString('base64');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${data}"/></svg>\n`;
 }
