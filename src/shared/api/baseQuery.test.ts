@@ -1,18 +1,20 @@
 /** @jest-environment ./src/testing/environment.ts */
 
+import { configureStore } from '@reduxjs/toolkit';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { http, HttpResponse } from 'msw';
-import { makeStore } from '@/app/store';
-import { blogApi } from '@/features/blog/blogApi';
+import * as v from 'valibot';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { expectConsole } from '@/testing/consoleGuard';
 import { server } from '@/testing/mswServer';
 import { sessionKeys } from '@/shared/storage/webStorage';
 import type { ApiError } from './apiError';
+import { baseApi } from './baseApi';
 import { baseQuery } from './baseQuery';
+import { bodySchema } from './responseSchemas';
 import type { ApiOptions } from './apiOptions';
 import { requestTimeout } from './tokenRequest';
-import { pageViewStarted } from './pageViewSlice';
+import { pageViewSlice, pageViewStarted, refetchOnPageView } from './pageViewSlice';
 
 const path = '/api/WAP/Blog/GetAll';
 const write = { url: '/api/review/add', method: 'POST', body: { rating: 5 } };
@@ -229,12 +231,25 @@ test('where the browser is offline a query gives up at its first failure, but a 
 
 test('a query that was refused is not sent again on this visit, but on Retry; one that failed is', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const store = makeStore();
-  const bodies = [{ statusCode: 403 }, { data: [] }].map((body) => () => HttpResponse.json(body));
-  const requests = network(...Array<Answer>(4).fill(status(500)), status(404), ...bodies);
+
+  const { endpoints } = baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      getPerVisit: build.query<unknown, void>({
+        query: () => path,
+        ...refetchOnPageView,
+        responseSchema: bodySchema(v.object({ data: v.unknown() })),
+      }),
+    }),
+  });
+  const store = configureStore({
+    reducer: { api: baseApi.reducer, pageView: pageViewSlice.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  const inBody = () => HttpResponse.json({ statusCode: 403 });
+  const requests = network(...Array<Answer>(4).fill(status(500)), status(404), inBody);
   /** How it ends, and how many requests there were by then. */
   const ask = async (forceRefetch?: true) => {
-    const query = blogApi.endpoints.getBlogs.initiate(undefined, { forceRefetch });
+    const query = endpoints.getPerVisit.initiate(undefined, { forceRefetch });
     const { error } = await store.dispatch(query);
     return [error && (error as ApiError).status, requests.length];
   };
