@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
-
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -90,6 +89,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
           test: /\.css$/,
           use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
         },
+        { test: /hoist-non-react-statics/, sideEffects: false }, // Emotion's withTheme, unused here, needs it
         { test: /\.(woff2?|eot|ttf|png|jpe?g|gif|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },

@@ -30,7 +30,7 @@ export const ProductLayout = styled('div')(({ theme: { breakpoints, vars } }) =>
     flexWrap: 'wrap',
     columnGap: 8,
     '& > span': { lineHeight: '44px' },
-    '& > * + *::before': {
+    '& > span + span::before': {
       content: '"·" / ""',
       marginRight: 8,
       color: vars.palette.text.secondary,

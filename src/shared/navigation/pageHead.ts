@@ -45,8 +45,8 @@ function writeMeta(name: string, content: string): void {
   const meta = found ?? document.createElement('meta');
   meta.name = name;
   meta.content = content;
-  if (content) document.head.append(meta);
-  else meta.remove();
+  if (!content) meta.remove();
+  else if (!found) document.head.append(meta);
 }
 
 /** What a prerendered page says of itself to programs that run no script; nobody reads it later. */

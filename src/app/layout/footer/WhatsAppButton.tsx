@@ -9,7 +9,7 @@ import { shortScreen, tallPhone } from '@/shared/ui/screens';
 const hasMargin = '@media (min-width: 85em)';
 const hasNone = '@media (max-width: 84.997em)';
 
-const round = { padding: 0, borderRadius: 'var(--pill)', '& span': { display: 'none' } };
+const round = { padding: 0, borderRadius: 'var(--pill)', '& .label': { display: 'none' } };
 
 /**
  * Floats in the margin beside the page. Where there is none, it is a slim bar of its own at the foot of the screen, or
@@ -76,7 +76,7 @@ export function WhatsAppButton() {
       aria-label="Chat on WhatsApp (opens in a new tab)"
     >
       <SpriteIcon name="whatsApp" />
-      <span>Chat on WhatsApp</span>
+      <span className="label">Chat on WhatsApp</span>
     </Chat>
   );
 }
