@@ -37,7 +37,7 @@ const Columns = styled('article')(({ theme: { breakpoints, vars } }) => ({
     '& > :not(:last-child)': { marginBottom: 32 },
   },
   '& h1': { marginBottom: 12 },
-  ...postMeta(vars),
+  ...postMeta,
   '& .tags': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 32 },
   '& .ways-on': {
     display: 'flex',

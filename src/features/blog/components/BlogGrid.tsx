@@ -37,7 +37,7 @@ const Grid = styled('ul')(({ theme: { breakpoints, vars } }) => ({
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& p': { ...lineClamp(3), marginBottom: 8, color: vars.palette.text.secondary },
-  ...postMeta(vars),
+  ...postMeta,
 }));
 
 interface BlogGridProps {

@@ -1,20 +1,19 @@
-import type { Theme } from '@mui/material/styles';
-
 /** Its look, for the part that it stands in. */
-export const postMeta = ({ palette }: Theme['vars']) =>
-  ({
-    '& .meta': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      marginTop: 'auto',
-      fontSize: '0.875rem',
-      color: palette.text.secondary,
-      '& > span:not(:last-of-type)::after': { content: '"·"', margin: '0 8px' },
-    },
-  }) as const;
+export const postMeta = {
+  '& .meta': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 20,
+    // No line begins with a dot.
+    overflowX: 'clip',
+    marginTop: 'auto',
+    fontSize: '0.875rem',
+    '& > span::before': { content: '"·" / ""', marginInline: '-12px 8px' },
+  },
+} as const;
 
 export const PostMeta = ({ facts }: { facts: readonly string[] }) => (
-  <div className="meta">
+  <div className="meta muted">
     {facts.map((fact, index) => (fact ? <span key={index}>{fact}</span> : null))}
   </div>
 );
