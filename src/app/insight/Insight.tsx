@@ -3,10 +3,9 @@ import { loadTwice } from '@/shared/browser/loadTwice';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
 
-const nothing = { loading: () => null, failed: () => null };
-const Events = lazyPart(async () => (await import('./Events')).Events, nothing);
+const Events = lazyPart(async () => (await import('./Events')).Events, orNothing);
 
 /** What the owner wants to know of visits: its scripts come only where `config.js` says so. */
 export function Insight() {

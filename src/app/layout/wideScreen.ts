@@ -3,16 +3,15 @@ import { useMatch } from 'react-router-dom';
 import { baseApi } from '@/shared/api/baseApi';
 import { paths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/store/storeHooks';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
 import { theme } from '../theme';
 
 /* What wide screens have round each page: 12 KB (gzip) that phones, which never show it, do without. */
 
 const load = () => import('./wideParts');
-const nothing = { loading: () => null, failed: () => null };
 
-export const TopBarExtras = lazyPart(async () => (await load()).TopBarExtras, nothing);
-export const MainNavigation = lazyPart(async () => (await load()).MainNavigation, nothing);
+export const TopBarExtras = lazyPart(async () => (await load()).TopBarExtras, orNothing);
+export const MainNavigation = lazyPart(async () => (await load()).MainNavigation, orNothing);
 
 const wideScreen = theme.breakpoints.up('lg').replace('@media ', '');
 

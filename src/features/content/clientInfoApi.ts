@@ -3,7 +3,7 @@ import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema } from '@/shared/api/responseSchemas';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { ClientInfo } from '@/shared/contract/client';
-import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
+import { createDeviceStore } from '@/shared/storage/deviceStore';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 
 /** What the session has of call 2: whole, as the contract wants it. */
@@ -34,12 +34,11 @@ export const clientInfoApi = baseApi.injectEndpoints({
 /** The client's details: what the session holds at once, refreshed behind; `''` while or where one is missing. */
 export function useClientInfo() {
   const { data, isLoading } = clientInfoApi.useGetClientInfoQuery();
-  const cached = useDeviceStore(storedClientInfo);
-  const info = (data ?? cached)?.data;
+  const known = data ?? storedClientInfo.read();
   return {
-    name: info?.clientName || runtimeConfig().brand.name,
-    cellNo: info?.cellNo ?? '',
-    email: info?.email ?? '',
-    isLoading: isLoading && !cached,
+    name: known?.data.clientName || runtimeConfig().brand.name,
+    cellNo: known?.data.cellNo ?? '',
+    email: known?.data.email ?? '',
+    isLoading: isLoading && !known,
   };
 }

@@ -5,7 +5,6 @@ import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
 import { Gallery } from '@/features/catalog/product/components/Gallery';
 import { KeyFacts } from '@/features/catalog/product/components/KeyFacts';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
-import { Sizes } from '@/features/catalog/product/components/Sizes';
 import { Specification } from '@/features/catalog/product/components/Specification';
 import { priceLine } from '@/features/catalog/product/packValue';
 import { pictureOf } from '@/features/catalog/product/picture';
@@ -21,17 +20,22 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { addedToast } from '@/shared/store/toast';
-import { useNear } from '@/shared/timing/useNear';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { Button } from '@/shared/ui/Button';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
 import { Tabs } from '@/shared/ui/Tabs';
+import { WhenNear } from '@/shared/ui/WhenNear';
 import { ProductLayout } from './ProductLayout';
 import { ProductReviews } from './ProductReviews';
 import { useTabInUrl } from './useTabInUrl';
+
+const SizeLinks = lazyPart(
+  async () => (await import('@/features/catalog/product/components/SizeLinks')).SizeLinks,
+  orNothing,
+);
 
 const MoreRoom = () => <div className="more-room" />;
 
@@ -49,7 +53,6 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { ref, near } = useNear();
   const { place, active, open, leadTo } = useTabInUrl();
   const inCart = useAppSelector((state) =>
     countOf(selectLines(state).filter((line) => line.productId === productId)),
@@ -102,7 +105,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
           )}
           <KeepButtons product={product} />
           <ServiceNotes />
-          <Sizes productId={productId} />
+          <WhenNear>
+            <SizeLinks productId={productId} />
+          </WhenNear>
         </div>
         <div className="below">
           <div ref={place} className="about">
@@ -126,7 +131,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
               />
             </Reveal>
           </div>
-          <div ref={ref}>{near ? <MoreProducts product={product} /> : <MoreRoom />}</div>
+          <WhenNear room={<MoreRoom />}>
+            <MoreProducts product={product} />
+          </WhenNear>
         </div>
       </ProductLayout>
     </>

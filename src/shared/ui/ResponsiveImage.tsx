@@ -1,5 +1,5 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { imageSrcSet, imageUrl } from '@/shared/images/imageUrl';
 
@@ -60,7 +60,7 @@ export function ResponsiveImage({
       src={address}
       // That of a prerendered page may have come, or failed, before there was anybody to hear of it.
       ref={(image) => {
-        if (image?.complete) settle(image.naturalWidth > 0);
+        if (image?.complete) startTransition(() => settle(image.naturalWidth > 0));
       }}
       onLoad={() => settle(true)}
       onError={() => settle(false)}

@@ -12,6 +12,9 @@ interface Options<P> {
   failed?: (retry: () => void, props: P) => ReactNode;
 }
 
+/** Options of a part that the page does as well without. */
+export const orNothing = { loading: () => null, failed: () => null };
+
 /**
  * A part of the page whose script comes when the part is first drawn, or by `preload`. A script that does not arrive is
  * asked for once more soon, then on Retry and when the connection is back, and costs the page nothing but this part.

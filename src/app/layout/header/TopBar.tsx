@@ -90,18 +90,19 @@ function CartLink() {
 }
 
 /** On phones it is left to the menu. */
-function QuickOrderLink() {
-  if (useIsCheckout()) return null;
-  return (
+const QuickOrderLink = () =>
+  !useIsCheckout() && (
     <Button to={paths.quickOrder.to()} color="inherit" className="quick-order">
       Quick order
     </Button>
   );
+
+function Extras() {
+  return <div className="extras">{useWideScreen() && <TopBarExtras />}</div>;
 }
 
 export function TopBar() {
   const { name } = useClientInfo();
-  const isWide = useWideScreen();
   return (
     <Header>
       <OfflineLine />
@@ -113,7 +114,7 @@ export function TopBar() {
           </Logo>
         </Link>
         <HeaderSearch />
-        <div className="extras">{isWide && <TopBarExtras />}</div>
+        <Extras />
         <QuickOrderLink />
         <CartLink />
         <UserArea />

@@ -2,17 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Banner } from '@/shared/contract/banner';
 import { useIdle } from '@/shared/timing/useIdle';
-import { lazyPart } from '@/shared/ui/lazyPart';
+import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
 import { QueryView } from '@/shared/ui/QueryView';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, bannersAt, mainBannerSize } from '../banners';
 import { useGetBannersQuery } from '../contentApi';
 
 // Without it the first banner stands still.
-const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).SlickBanners, {
-  loading: () => null,
-  failed: () => null,
-});
+const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).SlickBanners, orNothing);
 
 /** The heights are fixed for placeholder and images alike, so that nothing moves when they arrive. */
 const Frame = styled('section')(({ theme: { breakpoints, vars } }) => ({
