@@ -315,7 +315,7 @@ describe('where PLACE ORDER sends at once', () => {
   test('one press sends, however often it comes; the next page says so, and the cart is empty for good; no personal data is logged', async () => {
     const sent = requestsOf(save);
     const view = await openFilledIn({ lines: [box, cup] });
-    expect(screen.getByText(/^This sends your order to Dabba House/)).toBeVisible();
+    expect(await screen.findByText(/^This sends your order to Dabba House/)).toBeVisible();
     await view.user.dblClick(placeButton());
     expect(await screen.findByRole('heading', { name: 'Order sent' })).toHaveFocus();
     const { reference = '' } = readOrders()[0] ?? {};
