@@ -31,7 +31,7 @@ export const clientInfoApi = baseApi.injectEndpoints({
   }),
 });
 
-/** The client's details: what the session holds at once, refreshed behind; `''` while or where one is missing. */
+/** The client's details, until they are answered those that the session holds; `''` while or where one is missing. */
 export function useClientInfo() {
   const { data, isLoading } = clientInfoApi.useGetClientInfoQuery();
   const known = data ?? storedClientInfo.read();

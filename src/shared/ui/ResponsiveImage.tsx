@@ -58,7 +58,7 @@ export function ResponsiveImage({
       decoding={decoding}
       alt={alt}
       src={address}
-      // That of a prerendered page may have come, or failed, before there was anybody to hear of it.
+      // That of a prerendered page may have come, or failed, before the app: no part of its first task.
       ref={(image) => {
         if (image?.complete) startTransition(() => settle(image.naturalWidth > 0));
       }}
