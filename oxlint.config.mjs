@@ -51,7 +51,6 @@ export default {
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['public/config.js', 'server/seed/brands/*/config.js'],
   rules: {
-    'max-lines': ['error', 250],
     'import/namespace': 'off',
     // An element of its own kind would often look or behave otherwise: `role="status"` is no `<output>`.
     'jsx-a11y/prefer-tag-over-role': 'off',
@@ -142,8 +141,7 @@ export default {
     },
 
     // No barrels: import the file.
-    { files: ['src/*/**/index.{ts,tsx}'], rules: { 'max-lines': ['error', 0] } },
-    { files: ['webpack.config.ts'], rules: { 'max-lines': ['error', 150] } },
+    { files: ['src/**'], rules: { 'oxc/no-barrel-file': ['error', { threshold: 0 }] } },
 
     // The doors through which alone a banned thing passes.
     {
@@ -176,7 +174,6 @@ export default {
       jsPlugins: ['eslint-plugin-testing-library'],
       rules: {
         ...forbid(storeHooks, heavyUi),
-        'max-lines': ['error', 800],
         'no-console': 'off',
         'no-restricted-globals': 'off',
         'no-restricted-properties': 'off',

@@ -70,6 +70,7 @@ for (const [index, name] of values.against.entries()) {
   others.push({ name, origin, maps: path.join(name, '.cache', 'maps-dist'), stop });
 }
 const found = await findBrowser();
+const budget = JSON.parse(readFileSync(path.join(root, 'scripts', 'budget.json'), 'utf8'));
 const browser = await chromium.launch({ executablePath: found.executablePath, args: browserArgs });
 
 /** @type {Record<string, unknown>} */
@@ -126,6 +127,7 @@ try {
       'Until the app has taken over the prerendered page (bytes; JavaScript as gzip and brotli)',
       rows,
     );
+    console.log('Budget:', JSON.stringify(budget.javascriptUntilTakeOver));
   }
   if (parts.has('chunks')) report('Files of the build (bytes)', chunkSizes());
   const runs = Number(values.runs);
@@ -156,7 +158,6 @@ try {
       await benchLighthouse(await urlsOf(shop.url), 'mobile', runs),
     );
     report('Lighthouse, desktop', await benchLighthouse(measured, 'desktop', runs));
-    const budget = JSON.parse(readFileSync(path.join(root, 'scripts', 'budget.json'), 'utf8'));
     console.log('Bars for mobile:', JSON.stringify(budget.lighthouseMobile));
     console.log('Throttling applied:', JSON.stringify(budget.lighthouseMobileApplied));
     console.log('Plain build:', JSON.stringify(budget.lighthousePlain));

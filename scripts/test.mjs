@@ -14,7 +14,6 @@ await runRing('test', [
         [bin('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs'],
         [bin('oxfmt/bin/oxfmt'), '--check'],
         [bin('knip/bin/knip.js')],
-        [script('breaks'), '--places'],
       ]),
   },
   { title: 'Unit and integration tests', run: () => jestTests('unit', []) },
