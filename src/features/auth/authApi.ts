@@ -98,7 +98,11 @@ export const authApi = baseApi.injectEndpoints({
     /** Call 9. */
     signUp: build.mutation<null, SignupPayload>({
       query: (body) => ({ url: '/api/ADM/User/WebSave', method: 'POST', body }),
-      extraOptions: { failure: errorMessages.signup, preferServerMessage: 'message' },
+      extraOptions: {
+        failure: errorMessages.signup,
+        preferServerMessage: 'message',
+        timeoutMessage: errorMessages.signupTimeout,
+      },
       responseSchema: bodySchema(SignupResponse),
       ...safeErrors<SignupPayload>(
         ({ loginPassword }) => loginPassword,
@@ -126,6 +130,7 @@ export const authApi = baseApi.injectEndpoints({
         namesUser: true,
         failure: errorMessages.profile,
         preferServerMessage: 'message',
+        timeoutMessage: errorMessages.profileTimeout,
       },
       responseSchema: bodySchema(ProfileResponse),
     }),

@@ -66,7 +66,11 @@ export const contentApi = baseApi.injectEndpoints({
     /** Call 19. A success body may be empty. */
     sendEnquiry: build.mutation<unknown, Enquiry>({
       query: (body) => ({ url: '/api/WAP/ContactInbox/Save', method: 'POST', body }),
-      extraOptions: { failure: enquiryFailure, preferServerMessage: 'error' },
+      extraOptions: {
+        failure: enquiryFailure,
+        preferServerMessage: 'error',
+        timeoutMessage: errorMessages.enquiryTimeout,
+      },
       responseSchema: outcomeSchema,
     }),
   }),

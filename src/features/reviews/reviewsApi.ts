@@ -1,3 +1,4 @@
+import { hasStatus } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { listSchema, outcomeSchema } from '@/shared/api/responseSchemas';
@@ -7,9 +8,9 @@ import type { ReviewAdd, ReviewUpdate } from '@/shared/contract/review';
 /** Seconds after which a list is asked for again. */
 const staleAfter = 120;
 
-/** The list that a write has changed. */
+/** The list that a write has changed, or may have changed where no answer came in time. */
 const listOfProduct = (_done: unknown, error: unknown, { productId }: { productId: string }) =>
-  error ? [] : [{ type: 'Reviews' as const, id: productId }];
+  error && !hasStatus(error, 'TIMEOUT_ERROR') ? [] : [{ type: 'Reviews' as const, id: productId }];
 
 /**
  * Calls 20–23. Reads carry no auth header; writes carry the user's own token. Every change brings the
@@ -31,6 +32,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         auth: 'user',
         failure: errorMessages.reviewAdd,
         preferServerMessage: 'message',
+        timeoutMessage: errorMessages.reviewAddTimeout,
       },
       responseSchema: outcomeSchema,
       invalidatesTags: listOfProduct,
@@ -42,7 +44,11 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         method: 'PUT',
         body: { rating, comment } satisfies ReviewUpdate,
       }),
-      extraOptions: { auth: 'user', failure: errorMessages.reviewUpdate },
+      extraOptions: {
+        auth: 'user',
+        failure: errorMessages.reviewUpdate,
+        timeoutMessage: errorMessages.reviewUpdateTimeout,
+      },
       responseSchema: outcomeSchema,
       invalidatesTags: listOfProduct,
     }),
@@ -52,7 +58,11 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
         url: `/api/review/${encodeURIComponent(reviewId)}`,
         method: 'DELETE',
       }),
-      extraOptions: { auth: 'user', failure: errorMessages.reviewDelete },
+      extraOptions: {
+        auth: 'user',
+        failure: errorMessages.reviewDelete,
+        timeoutMessage: errorMessages.reviewDeleteTimeout,
+      },
       responseSchema: outcomeSchema,
       invalidatesTags: listOfProduct,
     }),

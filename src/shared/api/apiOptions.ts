@@ -14,6 +14,8 @@ export interface ApiOptions {
   preferServerMessage?: 'message' | 'error';
   /** The text where no access token could be had, if it differs. */
   noTokenMessage?: string;
+  /** The text for a write that got no answer in time (status `TIMEOUT_ERROR`): it may have arrived all the same. */
+  timeoutMessage?: string;
   /** Queries are retried unless this says no. Mutations never are. */
   retry?: boolean;
   /**

@@ -5,7 +5,7 @@ import { takeOrFetch } from './earlyRequests';
 import { withRefusals } from './pageViewSlice';
 import { readBody } from './readBody';
 import { requestHeaders } from './requestHeaders';
-import { requestTimeout } from './tokenRequest';
+import { requestTimeout, writeTimeout } from './tokenRequest';
 import { withErrorTexts } from './withErrorTexts';
 import { withRetries } from './withRetries';
 import { withStaleCache } from './withStaleCache';
@@ -15,10 +15,11 @@ import { tokenHeaders, withToken } from './withToken';
 const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
   const base = new URL(runtimeConfig().apiBaseUrl, pageOrigin());
   const isOurs = new URL(args.url, base).origin === base.origin;
+  const isRead = (args.method ?? 'GET') === 'GET';
   const query = fetchBaseQuery({
     baseUrl: base.toString(),
     responseHandler: readBody,
-    timeout: requestTimeout,
+    timeout: isRead ? requestTimeout : writeTimeout,
     fetchFn: (request) => takeOrFetch(request as Request),
     prepareHeaders: (_headers, { extraOptions, getState }) => {
       // The tokens are for the back end alone, whatever address a call names.

@@ -1,3 +1,5 @@
+const noAnswer = 'No answer came in time';
+
 /** The texts of `docs/contract.md`, word for word. */
 export const errorMessages = {
   unknown: 'Something went wrong. Please try again.',
@@ -30,4 +32,10 @@ export const errorMessages = {
   profile: 'Update failed',
   enquiry: 'Failed to send message',
   enquiryFallback: 'Failed to send your message. Please try again.',
+  signupTimeout: `${noAnswer}, but your account may have been created. Try to log in.`,
+  profileTimeout: `${noAnswer}, but your changes may have been saved.`,
+  reviewAddTimeout: `${noAnswer}, but your review may have been saved.`,
+  reviewUpdateTimeout: `${noAnswer}, but your changes may have been saved.`,
+  reviewDeleteTimeout: `${noAnswer}, but the review may have been deleted.`,
+  enquiryTimeout: `${noAnswer}, but your message may have arrived.`,
 } as const;

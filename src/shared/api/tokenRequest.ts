@@ -2,8 +2,11 @@ import { isBearer, tokenLifetime } from '@/shared/contract/bearer';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { now } from '@/shared/timing/clock';
 
-/** Longest wait for an answer with its body, in ms. */
+/** Longest wait for the answer to a read, with its body, in ms. */
 export const requestTimeout = 20_000;
+
+/** The same for a write, in ms. A slow back end may save first and answer late, and a write is never sent again. */
+export const writeTimeout = 60_000;
 
 /** The cached token, if it can be sent, while its `tokenExpiry` (ms) lies ahead: at most by the longest lifetime. */
 export function readAccessToken(at = now()): string | undefined {

@@ -15,7 +15,8 @@ export interface ApiMeta extends Pick<RawMeta, 'keep' | 'cachedAt'> {
 }
 
 function messageFor(status: ApiError['status'], body: unknown, options: ApiOptions): string {
-  const { failure = errorMessages.unknown, preferServerMessage } = options;
+  const { failure = errorMessages.unknown, preferServerMessage, timeoutMessage } = options;
+  if (status === 'TIMEOUT_ERROR' && timeoutMessage) return timeoutMessage;
   const said = preferServerMessage && serverMessage(body, preferServerMessage);
   return said ?? (typeof failure === 'string' ? failure : failure(status));
 }

@@ -1,0 +1,120 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { delay, http } from 'msw';
+import { logIn, signUp, updateProfile } from '@/features/auth/authApi';
+import { contentApi } from '@/features/content/contentApi';
+import { reviewsApi } from '@/features/reviews/reviewsApi';
+import { definedEndpoints } from '@/shared/api/publicLists';
+import { sessionKeys } from '@/shared/storage/webStorage';
+import { server } from '@/testing/mswServer';
+import { makeStore } from '../store';
+import type { AppStore } from '../store';
+
+const { addReview, updateReview, deleteReview } = reviewsApi.endpoints;
+const { sendEnquiry } = contentApi.endpoints;
+
+const account = {
+  appUserName: 'Ayesha',
+  loginId: 'ayesha@example.com',
+  loginPassword: 'a long password',
+  userImageURL: '',
+  userEmail: 'ayesha@example.com',
+  userCellNo: '03001234567',
+};
+const profile = {
+  ...account,
+  userId: 7,
+  loginPassword: '' as const,
+  fileBase64String: '',
+  fileName: '',
+};
+const enquiry = {
+  personName: 'Ayesha Khan',
+  companyName: 'Sweet Box',
+  contactNo: '03001234567',
+  contactEmail: 'ayesha@example.com',
+  contactAddress: '1 Mall Road, Lahore',
+  contactMessage: 'Two hundred cake boxes, please.',
+};
+const review = { productId: '7', rating: 4, comment: 'Sturdy' };
+const noAnswer = 'No answer came in time, but';
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  sessionStorage.setItem(sessionKeys.accessToken, 'cached');
+  sessionStorage.setItem(sessionKeys.tokenExpiry, String(Date.now() + 600_000));
+  server.use(http.all('*/api/*', () => delay('infinite')));
+});
+
+type Write = (dispatch: AppStore['dispatch']) => Promise<{ error?: unknown }>;
+
+test.each<[string, Write, string]>([
+  [
+    'enquiry',
+    async (dispatch) => dispatch(sendEnquiry.initiate(enquiry)),
+    `${noAnswer} your message may have arrived.`,
+  ],
+  [
+    'sign-up',
+    async (dispatch) => dispatch(signUp(account)),
+    `${noAnswer} your account may have been created. Try to log in.`,
+  ],
+  [
+    'profile',
+    async (dispatch) => dispatch(updateProfile(profile)),
+    `${noAnswer} your changes may have been saved.`,
+  ],
+  [
+    'new review',
+    async (dispatch) => dispatch(addReview.initiate(review)),
+    `${noAnswer} your review may have been saved.`,
+  ],
+  [
+    'changed review',
+    async (dispatch) => dispatch(updateReview.initiate({ ...review, reviewId: 'r1' })),
+    `${noAnswer} your changes may have been saved.`,
+  ],
+  [
+    'deletion of a review',
+    async (dispatch) => dispatch(deleteReview.initiate({ productId: '7', reviewId: 'r1' })),
+    `${noAnswer} the review may have been deleted.`,
+  ],
+])(
+  'the %s waits 60 s for its answer, then says that it may have arrived',
+  async (_what, write, message) => {
+    const settled = jest.fn();
+    void write(makeStore().dispatch).then(settled);
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(settled.mock.lastCall).toMatchObject([{ error: { status: 'TIMEOUT_ERROR', message } }]);
+  },
+);
+
+test('a login is a read: it waits 20 s and may be tried again', async () => {
+  const settled = jest.fn();
+  void makeStore()
+    .dispatch(logIn({ email: 'a@b.example', password: 'secret-1' }))
+    .then(settled);
+  await jest.advanceTimersByTimeAsync(20_000);
+  const message = 'Something went wrong. Please try again.';
+  expect(settled.mock.lastCall).toMatchObject([{ error: { status: 'TIMEOUT_ERROR', message } }]);
+});
+
+test('every other write has a text for an answer that does not come in time', () => {
+  const silent = definedEndpoints().flatMap(([{ name }, { type, query, extraOptions }]) =>
+    type === 'mutation' && query && !extraOptions?.timeoutMessage ? [name] : [],
+  );
+  // A picture that fails to upload is told of in the console alone.
+  expect(silent.toSorted()).toEqual(['logIn', 'uploadImage']);
+});
+
+test('the reviews are read again after a write that may have arrived', async () => {
+  const store = makeStore();
+  const reads = jest.fn(() => Response.json([]));
+  server.use(http.get('*/api/review/7', reads));
+  await store.dispatch(reviewsApi.endpoints.getReviews.initiate('7'));
+  void store.dispatch(addReview.initiate(review));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(reads).toHaveBeenCalledTimes(2);
+});
