@@ -5,9 +5,13 @@ const anyByte = () => Math.floor(Math.random() * 256);
 /**
  * Calls the shop from an address of its own, which a shop with TRUST_PROXY=true believes.
  * @param {string} url @param {typeof fetch} send
+ * @param {string} address empty for a visitor on this computer, who alone may use the demo accounts
  */
-export function createVisitor(url, send = fetch) {
-  const address = `10.${anyByte()}.${anyByte()}.${anyByte()}`;
+export function createVisitor(
+  url,
+  send = fetch,
+  address = `10.${anyByte()}.${anyByte()}.${anyByte()}`,
+) {
   let bearer = '';
 
   /** @param {string} method @param {string} path @param {object} [content] a form, or what goes as JSON */
@@ -15,7 +19,7 @@ export function createVisitor(url, send = fetch) {
     send(url + path, {
       method,
       headers: {
-        'X-Forwarded-For': address,
+        ...(address && { 'X-Forwarded-For': address }),
         ...(bearer && { Authorization: `Bearer ${bearer}` }),
         ...(content && !(content instanceof FormData) && { 'Content-Type': 'application/json' }),
       },

@@ -6,8 +6,9 @@ import { isIPv6, type AddressInfo } from 'node:net';
 import { addressFile } from './claimFolder';
 import { createSite } from './createSite';
 import { backupOnSignal } from './node/backupOnSignal';
-import { forwardedAddress, isFromHere, socketAddress } from './node/clientAddress';
+import { forwardedAddress, socketAddress } from './node/clientAddress';
 import { answerHealth } from './http/health';
+import { isLocalRequest } from './http/localRequest';
 import { createHttpServer } from './node/httpServer';
 import { loggable } from './http/queryErrors';
 import { createPasswords } from './node/passwords';
@@ -61,7 +62,8 @@ async function openShop(settings: Settings) {
     recodePicture,
     forwardEnquiry: webhook?.forward,
     clientAddress: settings.trustProxy ? forwardedAddress : socketAddress,
-    inboxIsOpenTo: settings.inboxRemote ? () => true : isFromHere,
+    isLocalRequest,
+    inboxIsOpenTo: settings.inboxRemote ? () => true : isLocalRequest,
     media: { cacheFolder: '.cache/media' },
   });
   const close = async () => {

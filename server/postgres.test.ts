@@ -82,7 +82,8 @@ describeProof('a PostgreSQL server', needed, () => {
     const shops = [start([], env), start([], env)];
     const [one = '', two = ''] = await Promise.all(shops.map(({ url }) => url));
     let url = one;
-    const user = createVisitor('', (address, init) => fetch(url + (address as string), init));
+    const toShop: typeof fetch = (address, init) => fetch(url + (address as string), init);
+    const user = createVisitor('', toShop, '');
     const logIn = async (password: string) =>
       (await user.logIn('shopper@example.com', password)).status;
     expect(await logIn('shopper-demo-1')).toBe(200);

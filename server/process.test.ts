@@ -17,7 +17,7 @@ type Visitor = ReturnType<typeof createVisitor>;
 /** Of the shop that was started last. */
 let url = '';
 const toShop: typeof fetch = (address, init) => fetch(url + (address as string), init);
-const [guest, user, owner] = [1, 2, 3].map(() => createVisitor('', toShop)) as [
+const [guest, user, owner] = [1, 2, 3].map(() => createVisitor('', toShop, '')) as [
   Visitor,
   Visitor,
   Visitor,

@@ -11,8 +11,10 @@ export interface AppTools {
   webClient: { loginId: string; loginPassword: string };
   passwords: ReturnType<typeof createPasswords>;
   tokens: ReturnType<typeof createTokens>;
-  /** Whether the accounts that the README names may be used. */
+  /** Whether the accounts that the README names may be used on this computer: see `mayUseDemo`. */
   demoAccounts: boolean;
+  /** Whether a program on this computer asks for itself. */
+  isLocalRequest: (c: Context) => boolean;
   /** Draws a picture anew as WebP: only pixels survive. `undefined` where the bytes are no picture after all. */
   recodePicture: (picture: Uint8Array) => Promise<Uint8Array | undefined>;
   /** Told of each enquiry once it is stored; neither throws nor keeps anybody waiting. */

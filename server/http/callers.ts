@@ -4,6 +4,7 @@ import type { Store } from '../sqlStore';
 import type { AppTools } from './appTools';
 import { readId } from './body';
 import { noSuchCall, refuse, RetryLater } from './errors';
+import { mayUseDemo } from './localRequest';
 import { unclaimedBytesMax } from './pictures';
 
 /** Lets through who bears a token of this shop, a web client's or a user's. */
@@ -26,7 +27,7 @@ async function signedInUser(tools: AppTools, c: Context): Promise<User> {
   const read = await Promise.all(given.map((token = '') => tokens.read(token)));
   const claims = read.find((each) => each?.aud === 'user');
   const userId = readId(claims?.sub.split('.')[0]);
-  const user = userId && usableAccount(tools, await store.userById(userId));
+  const user = userId && usableAccount(tools, c, await store.userById(userId));
   if (!user || claims?.sub !== tokenSubject(user)) refuse(401, 'Please log in first');
   return user;
 }
@@ -46,11 +47,12 @@ export function requireAdmin(tools: AppTools): MiddlewareHandler {
 export const tokenSubject = ({ userId, passwordHash }: User): string =>
   `${userId}.${passwordHash.split('$')[2] ?? ''}`;
 
-/** Everybody knows the demo accounts' passwords, so they are open only where nobody else can reach the shop. */
+/** Everybody knows the demo accounts' passwords, so only requests from this computer may use them. */
 export const usableAccount = (
-  { demoAccounts }: AppTools,
+  tools: AppTools,
+  c: Context,
   user: User | undefined,
-): User | undefined => (user?.isDemo && !demoAccounts ? undefined : user);
+): User | undefined => (user?.isDemo && !mayUseDemo(tools, c) ? undefined : user);
 
 const bearerOf = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 

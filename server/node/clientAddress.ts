@@ -12,13 +12,6 @@ export const socketAddress = (c: NodeContext) =>
 export const forwardedAddress = (c: Context) =>
   networkOf(c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '');
 
-/** Whether a program on this computer asks, and not a proxy for somebody elsewhere. */
-export function isFromHere(c: NodeContext): boolean {
-  const { remoteAddress, localAddress } = c.env.incoming.socket;
-  const isForwarded = ['Forwarded', 'Via', 'X-Forwarded-For'].some((name) => c.req.header(name));
-  return remoteAddress === localAddress && !isForwarded;
-}
-
 /** One line has 2^64 addresses of IPv6: they count as one caller. */
 export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/%.*$/, '');

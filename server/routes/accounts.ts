@@ -48,7 +48,7 @@ export function accountRoutes(tools: AppTools): Hono {
     const key = `login|${userEmail}|${address}`;
     await limitAttempts(store, `login|${address}`, { windowSeconds });
     await limitAttempts(store, key, { max: 10, windowSeconds });
-    const user = usableAccount(tools, await store.userByEmail(userEmail));
+    const user = usableAccount(tools, c, await store.userByEmail(userEmail));
     const correct = await passwords.verify(LoginPassword, user?.passwordHash ?? '');
     if (!user || !correct) refuse(404, 'Invalid email or password');
     await store.clearAttempts(key);

@@ -67,6 +67,7 @@ function rememberedTokens(): ReturnType<typeof createTokens> {
 
 export const demoOptions: AppOptions = {
   demoAccounts: true,
+  isLocalRequest: () => true,
   webClient: demoWebClient,
   passwords: createPasswords(testCost),
   recodePicture: (picture: Uint8Array) => Promise.resolve(picture),

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './createApp';
+import { isLocalRequest } from './http/localRequest';
+import { createHttpServer } from './node/httpServer';
+import { createMemoryStore } from './testing/memoryStore';
+import { bearer, createCaller } from './testing/caller';
+import { createDemoApp, demoAccounts, demoOptions, demoRows } from './testing/testApp';
+
+const store = {
+  ...createMemoryStore(demoRows),
+  // So that many logins in a row are no guessing.
+  countAttempt: () => Promise.resolve({ count: 1, expiresAt: new Date(2999, 0) }),
+};
+const local = { isLocalRequest, inboxIsOpenTo: isLocalRequest };
+const app = createApp(store, { ...demoOptions, ...local });
+const server = createHttpServer(app.fetch);
+beforeAll(() => once(server.listen(0, '::'), 'listening'));
+afterAll(() => server.close());
+
+const { userEmail, password } = demoAccounts.admin;
+const credentials = new URLSearchParams({ LoginId: userEmail, LoginPassword: password });
+const login = `/api/ADM/User/UserValidate?${credentials.toString()}`;
+/** Of a login before the request, so that the token itself is beyond doubt. */
+const adminToken = async () => bearer(await createCaller(createDemoApp()).loggedIn('admin'));
+
+/** `fetch` writes a Host of its own. */
+async function statusOf(path: string, headers: Record<string, string>, host = '127.0.0.1') {
+  const { port } = server.address() as AddressInfo;
+  const [answer] = (await once(get({ host, port, path, headers }), 'response')) as [
+    IncomingMessage,
+  ];
+  answer.resume();
+  return answer.statusCode;
+}
+
+/** What the demo administrator gets: by logging in, with an old token, and from the inbox. */
+const statusesFor = async (headers: Record<string, string>, address?: string) => [
+  await statusOf(login, headers, address),
+  await statusOf('/api/inbox', { ...(await adminToken()), ...headers }, address),
+];
+
+it.each(['localhost', 'LOCALHOST:4000', '127.0.0.1', '127.0.0.1:80', '[::1]:4000'])(
+  'the demo administrator logs in and reads the inbox at %s',
+  async (Host) => expect(await statusesFor({ Host })).toEqual([200, 200]),
+);
+
+it('the same over IPv6', async () => {
+  expect(await statusesFor({ Host: '[::1]:4000' }, '::1')).toEqual([200, 200]);
+});
+
+it.each([
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'x-forwarded-port',
+  'X-Forwarded',
+  'Forwarded',
+  'Via',
+  'X-Real-IP',
+  'X-Client-IP',
+  'X-Cluster-Client-IP',
+  'X-Original-Host',
+  'CF-Connecting-IP',
+  'CF-Ray',
+  'CDN-Loop',
+  'True-Client-IP',
+  'Fastly-Client-IP',
+  'Fly-Client-IP',
+  'X-Amzn-Trace-Id',
+])('%s marks a request that somebody passed on', async (name) => {
+  expect(await statusesFor({ Host: 'localhost', [name]: '127.0.0.1' })).toEqual([404, 404]);
+  expect(await statusesFor({ Host: 'localhost', [name]: '' })).toEqual([404, 404]);
+});
+
+it.each([
+  'shop.example.com',
+  'evil.example:4000',
+  'localhost.evil.example',
+  '127.0.0.1.nip.io',
+  '127.0.0.2',
+  '0.0.0.0:4000',
+])('a page at the host name "%s" that leads here is not this computer', async (Host) => {
+  expect(await statusesFor({ Host })).toEqual([404, 404]);
+});
+
+it('an answer outside a server, without a connection, is for nobody', async () => {
+  const asked = await app.request(login, { headers: { Host: 'localhost' } });
+  expect(asked.status).toBe(404);
+});
+
+it('a token of the demo administrator from this computer is worth nothing through a proxy', async () => {
+  const passedOn = { Host: 'localhost', 'X-Real-IP': '198.51.100.7' };
+  const remote = createApp(store, { ...demoOptions, isLocalRequest, inboxIsOpenTo: () => true });
+  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  const ask = async (headers: object) =>
+    remote.request('/api/inbox', { headers: { ...(await adminToken()), ...headers } }, env);
+  expect((await ask({ Host: 'localhost' })).status).toBe(200);
+  expect((await ask(passedOn)).status).toBe(401);
+});
