@@ -44,10 +44,10 @@ function Offer({ lines }: { lines: CartLine[] }) {
   return (
     <Panel sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 2 }}>
       <p>
-        {isolated(product.productName)}: {packed(instead).text} instead of {packed(lines).text}
+        {`${isolated(product.productName)}: ${packed(instead).text} instead of ${packed(lines).text}`}
       </p>
       <Button variant="outlined" onClick={swap}>
-        Change packs and save {formatPaisa(saved)}
+        {`Change packs and save ${formatPaisa(saved)}`}
       </Button>
     </Panel>
   );

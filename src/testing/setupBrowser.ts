@@ -4,6 +4,7 @@ import { configure } from '@testing-library/react';
 
 import { retryPolicy } from '@/shared/api/retryPolicy';
 
+import { reportLostText } from './lostText';
 import { server } from './mswServer';
 import { shopConfig } from './shopConfig';
 
@@ -13,6 +14,8 @@ configure({ asyncUtilTimeout: 30_000 });
 window.storefrontConfig = shopConfig;
 
 retryPolicy.baseDelay = 1;
+
+reportLostText();
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });

@@ -8,6 +8,7 @@ import type {
   ReactNode,
 } from 'react';
 import { Link } from 'react-router-dom';
+import { wrapText } from './wrapText';
 
 /*
  * The shop's buttons, under the names and with the props of Material UI's, which are over the budget of the first page:
@@ -67,7 +68,7 @@ function AnyButton({
       {...rest}
     >
       {startIcon}
-      {children}
+      {wrapText(children)}
       {endIcon}
     </Root>
   );

@@ -9,7 +9,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
       icon={<ErrorOutlineRounded aria-hidden />}
       text={
         <>
-          {message}
+          <span>{message}</span>
           <br />
           <OfflineNote />
         </>

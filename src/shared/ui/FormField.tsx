@@ -55,8 +55,7 @@ export function FormField({
   return (
     <FormControl fullWidth error={error !== undefined || problemId !== undefined}>
       <InputLabel htmlFor={id} shrink sx={labelAbove}>
-        {label}
-        {optional && ' (optional)'}
+        {optional ? `${label} (optional)` : label}
       </InputLabel>
       <OutlinedInput
         {...input}

@@ -20,7 +20,7 @@ export function OfflineNote() {
 export function InlineError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Line>
-      {message}
+      <span>{message}</span>
       <OfflineNote />
       <Button onClick={onRetry} style={{ marginInline: -8 }}>
         Retry

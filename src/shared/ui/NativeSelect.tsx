@@ -56,7 +56,7 @@ export function NativeSelect<Key extends string>({
 }: NativeSelectProps<Key>) {
   return (
     <Label>
-      {label}
+      <span>{label}</span>
       <select value={value} onChange={(event) => onChange(event.target.value as Key)}>
         {Object.entries<string | undefined>(options).map(([key, text]) => (
           <option key={key} value={key}>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { chosenInForcedColours } from './forcedColours';
+import { wrapText } from './wrapText';
 
 const Group = styled('fieldset')<{ look: 'chips' | 'rows' }>(({ theme, look }) => {
   const { palette, shape } = theme.vars;
@@ -101,7 +102,7 @@ export function RadioGroup({
               aria-describedby={error && `${id}-error`}
               onChange={() => onChange(item.value)}
             />
-            {item.label}
+            {wrapText(item.label)}
           </label>
         ))}
       </div>

@@ -42,7 +42,7 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
     <>
       <Button aria-label={name} onClick={() => void share()}>
         <ShareRounded />
-        {label}
+        <span>{label}</span>
       </Button>
       {refused && (
         <div

@@ -13,7 +13,7 @@ function failing(times: number) {
     asked += 1;
     return asked <= times ? Promise.reject(new Error('no script')) : Promise.resolve(Part);
   };
-  return { Late: lazyPart(load, { loading: () => 'waiting' }), asked: () => asked };
+  return { Late: lazyPart(load, { loading: () => <p>waiting</p> }), asked: () => asked };
 }
 
 const show = (Late: ReturnType<typeof failing>['Late']) =>
@@ -68,7 +68,7 @@ test('a fault in the part stays in it, and in the words that it is given', async
   const Fault = () => {
     throw new Error('broken within');
   };
-  const failed = () => 'what stood there';
+  const failed = () => <p>what stood there</p>;
   show(lazyPart<{ name: string }>(() => Promise.resolve(Fault), { loading: () => null, failed }));
   expect(await screen.findByText('what stood there')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();

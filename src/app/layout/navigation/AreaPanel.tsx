@@ -36,7 +36,7 @@ const Panel = styled('div')(({ theme: { vars } }) => ({
 /** The categories of an area, each with its sub-categories, over the page. */
 export const AreaPanel = ({ area }: { area: MenuNode }) => (
   <Panel>
-    <Link to={area.to}>All {area.name}</Link>
+    <Link to={area.to}>{`All ${area.name}`}</Link>
     <ul>
       {area.children.map((category) => (
         <li key={category.id}>

@@ -75,7 +75,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
         />
         <SocialButtons onDone={onClose} />
         <div className="small" style={{ marginTop: 16, textAlign: 'center' }}>
-          {question}
+          <span>{question}</span>
           <Button
             onClick={() => switchTo({ view: next })}
             style={{ paddingInline: 12, fontSize: 'inherit' }}

@@ -44,7 +44,7 @@ export function ImagePicker(props: ImagePickerProps) {
             tabIndex={-1}
             variant="outlined"
           >
-            {preview ? 'Change image' : 'Choose image'}
+            <span>{preview ? 'Change image' : 'Choose image'}</span>
             <HiddenInput
               type="file"
               accept="image/*"

@@ -77,7 +77,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
           {isNewEmail && (
             <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
               <InfoOutlined aria-hidden fontSize="small" />
-              {emailWarning(email, isSocial)}
+              <span>{emailWarning(email, isSocial)}</span>
             </Box>
           )}
         </Box>

@@ -42,8 +42,7 @@ export function AcceptChanges({ changes, heldUp = 0 }: AcceptChangesProps) {
       <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc' }}>
         {changes.map(({ line, now }, index) => (
           <li key={index}>
-            {joinedParts([line.name, line.packDescription], ', ')}
-            {': '}
+            <span>{`${joinedParts([line.name, line.packDescription], ', ')}: `}</span>
             <strong>{changeText(line, now)}</strong>
           </li>
         ))}

@@ -91,7 +91,7 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
             <AcceptChanges changes={changes} heldUp={heldUp} />
             {unchecked.length > 0 && (
               <p className="muted">
-                Some prices could not be checked just now. {shop.name} confirms them by phone.
+                {`Some prices could not be checked just now. ${shop.name} confirms them by phone.`}
               </p>
             )}
           </CheckoutForm>

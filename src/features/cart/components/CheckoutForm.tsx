@@ -162,7 +162,7 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
         <p className="muted" style={{ marginTop: 8, textAlign: 'center' }}>
           {/* What comes back when it is done was said before. */}
           <span role="status">{formState.isSubmitting && 'Checking prices…'}</span>
-          {!formState.isSubmitting && next}
+          {!formState.isSubmitting && <span>{next}</span>}
         </p>
       </Box>
     </Box>

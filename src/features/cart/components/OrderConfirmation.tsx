@@ -25,7 +25,7 @@ export function OrderConfirmation({ reference, ...means }: Means & { reference: 
   if (order) return <Confirmation order={order} {...means} />;
   return (
     <>
-      <PageHeading>Order {reference}</PageHeading>
+      <PageHeading>{`Order ${reference}`}</PageHeading>
       <EmptyState
         text="This order is not on this device: orders are kept only where they were placed."
         link={{ to: paths.orders.to(), children: 'My Orders' }}
@@ -76,9 +76,7 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
           </Alert>
           <SendOrder order={order} shop={shop} sending={sending} />
           <p className="muted">
-            {isSent || sending.isSending ? 'Next, ' : 'Once it is sent, '}
-            {shop.name} calls {order.delivery.phone} to confirm the order. You pay cash on delivery.
-            A copy is kept on this device only, under My Orders.
+            {`${isSent || sending.isSending ? 'Next' : 'Once it is sent'}, ${shop.name} calls ${order.delivery.phone} to confirm the order. You pay cash on delivery. A copy is kept on this device only, under My Orders.`}
           </p>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
             <Button to={paths.orders.to()}>My Orders</Button>

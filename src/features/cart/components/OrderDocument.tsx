@@ -15,7 +15,7 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
   return (
     <Panel data-aside aria-label={`Order ${order.reference}`}>
       <span className="overline muted">{shopName}</span>
-      <h2 className="h3">Order {order.reference}</h2>
+      <h2 className="h3">{`Order ${order.reference}`}</h2>
       <p className="small muted" style={{ marginBottom: 20 }}>
         {formatDate(placedAt)}
       </p>
@@ -32,7 +32,7 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
           Remark: <bdi>{remark}</bdi>
         </p>
       )}
-      <p style={{ marginTop: 8 }}>Payment: {paymentMethod}</p>
+      <p style={{ marginTop: 8 }}>{`Payment: ${paymentMethod}`}</p>
     </Panel>
   );
 }

@@ -92,13 +92,16 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
           Copy order text
         </Button>
       </Box>
-      {sending.failure && !isSent && <FormProblem>Not sent yet. {sending.failure}</FormProblem>}
+      {sending.failure && !isSent && (
+        <FormProblem>{`Not sent yet. ${sending.failure}`}</FormProblem>
+      )}
       {!canPost && !isSent && (
         <p className="muted">
-          {enquiry}{' '}
-          {chatUrl
-            ? 'Send it on WhatsApp, or copy the text.'
-            : 'Copy the text and send it to us in any way you like.'}
+          {`${enquiry} ${
+            chatUrl
+              ? 'Send it on WhatsApp, or copy the text.'
+              : 'Copy the text and send it to us in any way you like.'
+          }`}
         </p>
       )}
       {chatUrl && chat.isSummary && !isSent && (

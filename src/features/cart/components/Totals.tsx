@@ -37,7 +37,7 @@ export function Totals({ lines }: { lines: readonly CartLine[] }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {formatPaisa(amount)}
+            <span>{formatPaisa(amount)}</span>
             <small className="small">{note}</small>
           </dd>
         </div>

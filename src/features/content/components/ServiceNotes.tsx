@@ -42,7 +42,7 @@ export function ServiceNotes() {
           <div key={title}>
             <dt>
               <SpriteIcon name={icon} />
-              {title}
+              <span>{title}</span>
             </dt>
             <dd>{text}</dd>
           </div>

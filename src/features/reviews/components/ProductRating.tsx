@@ -20,7 +20,7 @@ const Line = styled('div')(({ theme: { vars } }) => ({
   lineHeight: '44px',
   '& a': { display: 'inline-block' },
   '& [aria-hidden]': { color: vars.palette.text.primary },
-  '& [aria-hidden] > span': { color: vars.palette.secondary.main },
+  '& [aria-hidden] > span:first-of-type': { color: vars.palette.secondary.main },
 }));
 
 /** What a prerendered page is to say. */
@@ -62,9 +62,10 @@ function Rating({ summary }: { summary: RatingSummary }) {
     <>
       <VisuallyHidden>{`Rated ${summary.average} out of 5,`}</VisuallyHidden>
       <span aria-hidden>
-        <span>{stars}</span> {mean}
-      </span>{' '}
-      {count}
+        <span>{stars}</span>
+        <span>{` ${mean}`}</span>
+      </span>
+      <span>{` ${count}`}</span>
     </>
   );
 }

@@ -62,7 +62,7 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
       <Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Stars count={summary.filled} size="1.5rem" />
-          <span style={{ fontWeight: 600 }}>({summary.average} / 5)</span>
+          <span style={{ fontWeight: 600 }}>{`(${summary.average} / 5)`}</span>
         </Box>
         <p className="small muted" style={{ marginTop: 4 }}>
           {counted(summary.count, reviewNoun(summary.count))}
@@ -74,7 +74,7 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
             <>
               <VisuallyHidden>{`${counted(rating, 'star')}: ${count}`}</VisuallyHidden>
               <span aria-hidden className="number">
-                {rating} ★
+                {`${rating} ★`}
               </span>
               <span aria-hidden className="track">
                 <span className="bar" style={{ width: `${(100 * count) / summary.count}%` }} />

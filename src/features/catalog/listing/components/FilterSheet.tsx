@@ -36,7 +36,7 @@ export function FilterSheet({ open, total, onClose, children }: FilterSheetProps
         }}
       >
         <Button variant="contained" fullWidth onClick={onClose}>
-          Show {products ?? 'products'}
+          {`Show ${products ?? 'products'}`}
         </Button>
         {/* The page's own count is hidden behind the sheet. */}
         <VisuallyHidden role="status">{products}</VisuallyHidden>

@@ -39,7 +39,7 @@ const Root = styled('ul')(({ theme: { vars } }) => ({
     fontSize: '0.875rem',
     color: vars.palette.text.secondary,
     // For screen readers: the number's noun.
-    '& span': { position: 'absolute', insetInlineEnd: 0, top: 0, clipPath: 'inset(50%)' },
+    '& span + span': { position: 'absolute', insetInlineEnd: 0, top: 0, clipPath: 'inset(50%)' },
   },
   '& button': {
     display: 'grid',
@@ -122,8 +122,8 @@ export const FilterTree = memo(function FilterTree({
           )}
           {count !== undefined && (
             <small id={`${rowId}-count`} aria-hidden={!isFacet}>
-              {count}
-              <span> {count === 1 ? 'product' : 'products'}</span>
+              <span>{count}</span>
+              <span>{count === 1 ? ' product' : ' products'}</span>
             </small>
           )}
           {children.length > 0 && (

@@ -108,6 +108,10 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
     description: `All products of ${siteName}, to search and to filter by area and category.`,
   });
 
+  // The filters may leave none of these products.
+  const nearestNote = page.part && fitting?.length !== 0 && nearestText(page.part);
+  const unknownNote = unknown > 0 && unknownText(unknown);
+
   const panel = (
     <QueryView query={{ ...taxonomy, data: built }} skeleton={filterSkeleton} inline partial>
       {() => <FilterTree tree={tree} asked={asked} counts={filtered?.counts} change={change} />}
@@ -142,11 +146,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
           onOpenFilters={() => setSheetOpen(true)}
         />
         <FilterChips tree={tree} asked={page.asked} change={change} />
-        <p role="status">
-          {/* Of what the filters let through nothing may be left. */}
-          {page.part && fitting?.length !== 0 && nearestText(page.part)}
-          {unknown > 0 && unknownText(unknown)}
-        </p>
+        <p role="status">{[nearestNote, unknownNote].filter(Boolean).join(' ')}</p>
         <ListingResults
           fitting={fitting}
           error={error}

@@ -61,7 +61,7 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
         </Link>
       )}
       {product && !isFetching && <StaleNote query={query} />}
-      {product === null && 'No longer sold'}
+      {product === null && <span>No longer sold</span>}
       {product === undefined && isFetching && <Skeleton />}
       {product === undefined && !isFetching && (
         <InlineError message={messageOf(error)} onRetry={() => void refetch()} />

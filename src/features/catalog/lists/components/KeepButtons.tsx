@@ -54,11 +54,7 @@ function ListButton({ list, productId, link, full, ...look }: ListButtonProps) {
       >
         {isOn ? look.labelOn : look.label}
       </Button>
-      {isOn && (
-        <Button to={link.to}>
-          {link.label} ({ids.length})
-        </Button>
-      )}
+      {isOn && <Button to={link.to}>{`${link.label} (${String(ids.length)})`}</Button>}
     </>
   );
 }

@@ -100,7 +100,7 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
             />
             {gone.length > 0 && (remove ?? products.length > 0) && (
               <div className="muted" style={{ marginTop: 24 }}>
-                {`${counted(gone.length, 'product')} no longer sold.`}
+                <span>{`${counted(gone.length, 'product')} no longer sold.`}</span>
                 {remove && (
                   <Button
                     onClick={() => remove(gone, `${counted(gone.length, 'product')} removed.`)}

@@ -56,7 +56,7 @@ export function BuyBar({ total, pieces, inCart, onAddToCart, onBuyNow }: BuyBarP
         )}
         {inCart > 0 && (
           <span className="in-cart">
-            In cart: {formatNumber(inCart)} {inCart === 1 ? 'pack' : 'packs'}
+            {`In cart: ${formatNumber(inCart)} ${inCart === 1 ? 'pack' : 'packs'}`}
           </span>
         )}
       </div>

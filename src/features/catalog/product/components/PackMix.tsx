@@ -87,7 +87,7 @@ export function PackMix({ packs, onFind, lines, onAdd }: PackMixProps) {
 
   return (
     <Card>
-      <label htmlFor={id}>How many {noun === 'pc' ? 'pieces' : `${noun}s`}?</label>
+      <label htmlFor={id}>{`How many ${noun === 'pc' ? 'pieces' : `${noun}s`}?`}</label>
       <input
         id={id}
         inputMode="numeric"

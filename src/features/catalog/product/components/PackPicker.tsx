@@ -33,17 +33,17 @@ function labelOf(pack: ProductPack, value: Value | undefined) {
   return (
     <>
       <span>
-        <b dir="auto">{name}</b> {unit !== name && <bdi>{unit}</bdi>}{' '}
+        <b dir="auto">{name}</b> {unit !== name && <bdi>{`${unit} `}</bdi>}
         {value && (value.isBest || value.saving > 0) && (
           <span>
-            {value.isBest && <Chip color="primary">Best value</Chip>}{' '}
-            {value.saving > 0 && <small>Save {value.saving} %</small>}
+            {value.isBest && <Chip color="primary">Best value</Chip>}
+            {value.saving > 0 && <small>{` Save ${String(value.saving)} %`}</small>}
           </span>
         )}
       </span>{' '}
       <span>
         <b>{price === null ? 'Ask for price' : formatRupees(price)}</b>{' '}
-        {value?.each !== undefined && <small>{formatPaisa(value.each)} each</small>}
+        {value?.each !== undefined && <small>{`${formatPaisa(value.each)} each`}</small>}
       </span>
     </>
   );

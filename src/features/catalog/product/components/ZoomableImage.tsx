@@ -162,7 +162,7 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
           <IconButton aria-label="Zoom out" aria-disabled={isWhole} onClick={() => move(further)}>
             <RemoveRounded />
           </IconButton>
-          <span aria-live="polite">{Math.round(scale * 100)}%</span>
+          <span aria-live="polite">{`${String(Math.round(scale * 100))}%`}</span>
           <IconButton aria-label="Zoom in" aria-disabled={isLargest} onClick={() => move(closer)}>
             <AddRounded />
           </IconButton>

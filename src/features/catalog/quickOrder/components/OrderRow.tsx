@@ -56,7 +56,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
           onEdit={edit}
           onChoose={choose}
         />
-        {row.asked && <small>For “{row.asked}”</small>}
+        {row.asked && <small>{`For “${row.asked}”`}</small>}
       </div>
       {productId && product !== null && (
         <PackSelect {...field('pack')} index={index} row={row} product={product} onEdit={edit} />
@@ -99,7 +99,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
       )}
       {message && (
         <p id={partId(index, 'problem')}>
-          {message}
+          <span>{message}</span>
           {row.guesses.map((guess) => (
             <Button key={guess.productId} onClick={() => choose(guess)}>
               <bdi>{guess.productName}</bdi>

@@ -63,7 +63,8 @@ export function PackSelect({ index, row, product, onEdit, ...field }: PackSelect
         optionsOf(product).map(({ productOptionId, ...option }) => (
           <div key={productOptionId}>
             <RowLabel className="option" htmlFor={`${field.id}-${productOptionId}`} index={index}>
-              <bdi>{option.productOptionPrefix}</bdi> (optional)
+              <bdi>{option.productOptionPrefix}</bdi>
+              <span> (optional)</span>
             </RowLabel>
             <select
               id={`${field.id}-${productOptionId}`}

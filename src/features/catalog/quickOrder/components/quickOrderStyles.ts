@@ -41,7 +41,7 @@ export const OrderRows = styled('div')(({ theme: { vars, breakpoints } }) => {
     '& .quantity': { gridColumn: 3, width: '7rem' },
     '& .total': { flex: 1, textAlign: 'right', [wide]: { paddingTop: 8 } },
     '& label': { display: 'block', marginBottom: 4, ...name },
-    '& label span': visuallyHidden,
+    '& label > :last-child': visuallyHidden,
     // The columns have headings there.
     '& label:not(.option)': { [wide]: visuallyHidden },
     '& input, & select': {

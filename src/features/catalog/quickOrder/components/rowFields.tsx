@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { wrapText } from '@/shared/ui/wrapText';
 import type { Part } from '../rows';
 
 export const partId = (index: number, part: Part | 'problem'): string =>
@@ -15,8 +16,8 @@ export function RowLabel({
 }: ComponentProps<'label'> & { index: number }) {
   return (
     <label {...label}>
-      {children}
-      <span> row {index + 1}</span>
+      {wrapText(children)}
+      <span>{` row ${String(index + 1)}`}</span>
     </label>
   );
 }

@@ -146,7 +146,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
               }}
             />
           )}
-          <Button onClick={viewAll}>View all results for “{wanted}”</Button>
+          <Button onClick={viewAll}>{`View all results for “${wanted}”`}</Button>
         </SuggestionsPopup>
       )}
       <VisuallyHidden role="status">

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { expectConsole } from './consoleGuard';
+
+test('reports text that React writes to beside other content', () => {
+  expectConsole(/Lost on a translated page: "1" becomes "2"/);
+  const count = (value: number) => <p>Packs: {value}</p>;
+  const { rerender } = render(count(1));
+  rerender(count(2));
+});
+
+test('reports text that React removes beside an element', () => {
+  expectConsole(/Lost on a translated page: "Sending" is removed/);
+  const state = (isBusy: boolean) => (
+    <p>
+      <b>Order</b>
+      {isBusy && 'Sending'}
+    </p>
+  );
+  const { rerender } = render(state(true));
+  rerender(state(false));
+});
+
+test('reports text that React inserts an element before', () => {
+  expectConsole(/Lost on a translated page: " order" has something inserted before it/);
+  const order = (isNew: boolean) => <p>{isNew && <b>New</b>} order</p>;
+  const { rerender } = render(order(false));
+  rerender(order(true));
+});
+
+test('accepts a text that is the only child of its element', () => {
+  const count = (value: number) => <p>{`Packs: ${String(value)}`}</p>;
+  const { rerender } = render(count(1));
+  rerender(count(2));
+  expect(screen.getByText('Packs: 2')).toBeVisible();
+});

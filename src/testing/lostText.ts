@@ -1,0 +1,49 @@
+/**
+ * A browser that translates a page replaces its text nodes by `<font>` elements. React does not know: what it writes to
+ * such a node is lost, and removing the node or inserting something before it throws
+ * (https://github.com/facebook/react/issues/11538). This reports each of these steps as a console error, on pages that
+ * nothing translates too. Journeys run it in the browser, so it uses nothing from outside.
+ */
+export function reportLostText(): void {
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
+  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+
+  /** React marks the text nodes that stand beside something else; a lone text it sets by its element. */
+  const isLost = (node: Node | null) =>
+    node instanceof Text &&
+    node.isConnected &&
+    Object.keys(node).some((key) => key.startsWith('__reactFiber$')) &&
+    node.parentElement?.closest('[translate=no]') === null;
+
+  const check = (node: Node | null, step: string) => {
+    if (isLost(node))
+      console.error(
+        `Lost on a translated page: "${node?.nodeValue}" ${step} in ${node?.parentElement?.outerHTML}`,
+      );
+  };
+
+  Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
+    check(node, 'is moved');
+    return appendChild.call(this, node) as T;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(
+    this: Node,
+    node: T,
+    next: Node | null,
+  ): T {
+    check(node, 'is moved');
+    check(next, 'has something inserted before it');
+    return insertBefore.call(this, node, next) as T;
+  };
+  Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
+    check(node, 'is removed');
+    return removeChild.call(this, node) as T;
+  };
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...nodeValue,
+    set(this: Node, text: string | null) {
+      check(this, `becomes "${text}"`);
+      nodeValue?.set?.call(this, text);
+    },
+  });
+}
