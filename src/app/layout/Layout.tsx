@@ -10,7 +10,7 @@ import { RouteEffects } from '../navigation/RouteEffects';
 import { ClientInfoGate } from './ClientInfoGate';
 import { PageOutlet } from './PageOutlet';
 import { topBarHeight, TopBar } from './header/TopBar';
-import { MainNavigation, useIsCheckout, useWideScreen } from './wideScreen';
+import { MainNavigation, useWideScreen } from './wideScreen';
 
 export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).PageEnd, {
   loading: () => null,
@@ -46,7 +46,6 @@ function SkipLink() {
 /** The row of the navigation that wide screens have, kept from the first frame on. */
 function Navigation() {
   const isWide = useWideScreen();
-  if (useIsCheckout()) return null;
   return <div className="navigation-row">{isWide && <MainNavigation />}</div>;
 }
 

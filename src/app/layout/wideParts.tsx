@@ -6,7 +6,6 @@ import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { contentApi } from '@/features/content/contentApi';
 import { whenIdle } from '@/shared/timing/useIdle';
 import { SearchSheet } from './header/HeaderSearch';
-import { useIsCheckout } from './wideScreen';
 
 export { MainNavigation } from './navigation/MainNavigation';
 
@@ -29,7 +28,6 @@ const Extras = styled('div')({
 export function TopBarExtras() {
   // Where there is a keyboard, the search must be there when `/` is typed, to lose no letter after it.
   useEffect(() => whenIdle(() => void SearchSheet.preload()), []);
-  if (useIsCheckout()) return null;
   return (
     <Extras>
       <AnnouncementLine />

@@ -1,7 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMatch } from 'react-router-dom';
 import { baseApi } from '@/shared/api/baseApi';
-import { paths } from '@/shared/config/paths';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
 import { theme } from '../theme';
@@ -19,9 +17,6 @@ const wideScreen = theme.breakpoints.up('lg').replace('@media ', '');
 export function useWideScreen(): boolean {
   return useMediaQuery(wideScreen, { defaultMatches: true });
 }
-
-/** Where nothing leads away but the bar and the footer's links. */
-export const useIsCheckout = (): boolean => useMatch(paths.placeOrder.pattern) !== null;
 
 export const preloadWideParts = () =>
   Promise.all([TopBarExtras.preload(), MainNavigation.preload()]);

@@ -330,8 +330,7 @@ describe('what no page holds', () => {
       const html = read(name).replaceAll('&amp;', '&');
       expect([name, values.filter((value) => html.includes(value))]).toEqual([name, []]);
       expect(html).not.toMatch(/dori|dabba/i);
-      // The bar that the app will draw there: at the checkout nothing leads away.
-      expect(html.includes('Quick order')).toBe(name !== 'place-order/index.html');
+      expect(html).toContain('Quick order');
       const { title, canonical, robots, data } = head(name);
       const noIndex = name === '404.html' ? '' : 'noindex';
       expect([title, canonical, robots, data]).toEqual(['Shop', '', noIndex, []]);

@@ -8,7 +8,6 @@ import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
 import { Reveal } from '@/shared/ui/Reveal';
 import { now } from '@/shared/timing/clock';
-import { useIsCheckout } from '../wideScreen';
 import { WhatsAppButton } from './WhatsAppButton';
 
 const links = [
@@ -52,7 +51,6 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 export function Footer({ near }: { near: boolean }) {
   const { name } = useClientInfo();
-  const isCheckout = useIsCheckout();
   return (
     <Foot>
       <div className="page-width">
@@ -60,7 +58,7 @@ export function Footer({ near }: { near: boolean }) {
           <div className="sections">
             <Section title="Contact Info">
               <ContactInfo near={near} />
-              {near && !isCheckout && <SocialLinks />}
+              {near && <SocialLinks />}
             </Section>
             <Section title="Information">
               <ul className="links">

@@ -5,7 +5,6 @@ import { inBrowser } from '@/shared/browser/inBrowser';
 import { useNear } from '@/shared/timing/useNear';
 import { Button } from '@/shared/ui/Button';
 import { LateEffects } from '../LateEffects';
-import { useIsCheckout } from '../wideScreen';
 import { Footer } from './Footer';
 
 const End = styled('div')(({ theme: { breakpoints, vars } }) => ({
@@ -66,22 +65,16 @@ function NewsletterStrip() {
 
 export function PageEnd() {
   const { ref, near } = useNear();
-  const isCheckout = useIsCheckout();
   // The one that was prerendered.
   useLayoutEffect(() => document.querySelector('#root ~ [data-page-end]')?.remove(), []);
   return (
     <End ref={ref} data-page-end>
       <LateEffects />
-      {!isCheckout && (
-        <>
-          <div className="page-width">
-            <PlacementBanner placement="footer" label="Offers" keepsPlace />
-          </div>
-          <NewsletterStrip />
-        </>
-      )}
+      <div className="page-width">
+        <PlacementBanner placement="footer" label="Offers" keepsPlace />
+      </div>
+      <NewsletterStrip />
       <Footer near={near || !inBrowser} />
-      {isCheckout && <NewsletterStrip />}
     </End>
   );
 }

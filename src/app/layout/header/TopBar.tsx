@@ -14,7 +14,7 @@ import { HeaderSearch } from './HeaderSearch';
 import { MenuButton } from '../menu/MenuButton';
 import { OfflineLine } from './OfflineLine';
 import { UserArea } from '../account/UserArea';
-import { TopBarExtras, useIsCheckout, useWideScreen } from '../wideScreen';
+import { TopBarExtras, useWideScreen } from '../wideScreen';
 
 export const topBarHeight = 64;
 
@@ -90,12 +90,11 @@ function CartLink() {
 }
 
 /** On phones it is left to the menu. */
-const QuickOrderLink = () =>
-  !useIsCheckout() && (
-    <Button to={paths.quickOrder.to()} color="inherit" className="quick-order">
-      Quick order
-    </Button>
-  );
+const QuickOrderLink = () => (
+  <Button to={paths.quickOrder.to()} color="inherit" className="quick-order">
+    Quick order
+  </Button>
+);
 
 function Extras() {
   return <div className="extras">{useWideScreen() && <TopBarExtras />}</div>;
