@@ -88,6 +88,18 @@ test('sends six fields once, clears form and draft; the thanks stand for 5 s aft
   expect(screen.queryByText(successText)).not.toBeInTheDocument();
 });
 
+test('fields that were filled in without events are sent as they stand', async () => {
+  const { user } = await open();
+  for (const [name, text] of Object.entries(values))
+    screen.getByLabelText<HTMLInputElement>(name).value = text;
+  await user.click(sendButton());
+  await screen.findByText(successText);
+  expect(await sent[0]?.json()).toMatchObject({
+    personName: 'Ayesha Khan',
+    companyName: 'Sweet Box',
+  });
+});
+
 test('all six fields are required, and what is wrong is told at the head; a field tells when it is left, not before', async () => {
   const { user } = await open();
   for (const [name, text, words] of [

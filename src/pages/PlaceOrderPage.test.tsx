@@ -98,6 +98,23 @@ test('each field has its name and purpose; what is wrong shows after a field is 
   expect(readOrders()).toEqual([]);
 });
 
+test('fields that were filled in without events count when the order is placed', async () => {
+  const { user } = await openCheckout({ lines: [box] });
+  const { fullName, email, phone, address, city } = aDelivery;
+  const filled = {
+    'Full name': fullName,
+    Email: email,
+    Phone: phone,
+    Address: address,
+    City: city,
+  };
+  for (const [label, value] of Object.entries(filled))
+    screen.getByLabelText<HTMLInputElement>(label).value = value;
+  await user.click(placeButton());
+  await isPlaced();
+  expect(readOrders()).toMatchObject([{ delivery: aDelivery }]);
+});
+
 test('what is no telephone number is refused; one of another kind is let through after a word, given for each', async () => {
   const { user } = await openFilledIn({ lines: [box] }, { ...aDelivery, phone: '12' });
   await user.dblClick(placeButton());

@@ -70,6 +70,15 @@ test('shows who it is; what is typed is sent, and merges the stored user', async
   });
 });
 
+test('a field that was filled in without events counts as changed', async () => {
+  server.use(answering(update, { statusCode: 200 }));
+  const { user } = await openProfile();
+  form().getByLabelText<HTMLInputElement>('Mobile (optional)').value = '03217654321';
+  await user.click(save());
+  await isSaved();
+  expect(await sent[0]?.json()).toMatchObject({ userCellNo: '03217654321' });
+});
+
 test('an image is previewed, and sent as base64 with its name', async () => {
   server.use(answering(update, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }));
   const { user, store } = await openProfile();

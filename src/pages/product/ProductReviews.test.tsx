@@ -178,6 +178,17 @@ test('sends rating and comment, once, and shows the new review, whatever was pic
   expect(region().queryByText('Write a Review')).not.toBeInTheDocument();
 });
 
+test('a comment that was filled in without events is sent as it stands', async () => {
+  const app = await open([], asShopper);
+  const sent = writes([]);
+  await write(app, 4, '');
+  region().getByLabelText<HTMLTextAreaElement>('Your comment').value = 'Sturdy';
+  await app.user.click(submit());
+  await waitFor(() =>
+    expect(sent).toEqual([['/api/review/add', { productId, rating: 4, comment: 'Sturdy' }]]),
+  );
+});
+
 test('nothing is sent without rating and comment, nor an endless one; cancel clears both', async () => {
   const app = await open([], asShopper);
   const sent = writes([]);

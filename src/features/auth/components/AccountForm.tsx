@@ -12,6 +12,7 @@ import { errorToast, successToast, topicSettled } from '@/shared/store/toast';
 import { Button } from '@/shared/ui/Button';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { FormProblem } from '@/shared/ui/FormProblem';
+import { submitForm } from '@/shared/ui/submitForm';
 import { logIn, signUp } from '../authApi';
 import { signedIn } from '../authSlice';
 import { accountTopic, LoginValues, mobileField, SignupValues } from '../formValues';
@@ -41,7 +42,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
     resolver: valibotResolver(isLogin ? LoginValues : SignupValues),
     mode: 'onTouched',
   });
-  const { handleSubmit, control, setError, clearErrors, setFocus } = form;
+  const { control, setError, clearErrors, setFocus } = form;
   const { isSubmitting, errors } = form.formState;
   const field = formField(form);
   const unmountSignal = useUnmountSignal();
@@ -105,7 +106,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
     <Box
       component="form"
       noValidate
-      onSubmit={(event) => void handleSubmit(isLogin ? submitLogin : submitSignup)(event)}
+      onSubmit={(event) => submitForm(event, form, isLogin ? submitLogin : submitSignup)}
       onChange={() => {
         if (!errors.root) return;
         dispatch(topicSettled(accountTopic));

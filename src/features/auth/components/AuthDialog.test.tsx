@@ -14,7 +14,7 @@ const shopper = { Email: 'shopper@example.com', Password: 'shopper-demo-1' };
 const inDialog = () => within(screen.getByRole('dialog'));
 const button = (name: string) => inDialog().getByRole('button', { name });
 const field = (label: string) =>
-  inDialog().getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`));
+  inDialog().getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(optional\\))?$`));
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function openLogin() {
@@ -74,6 +74,13 @@ test('a refused login stays until something is typed; success signs in with a to
   await waitFor(() => expect(avatar).toHaveFocus());
   expect(sent).toHaveLength(2);
   expect(store.getState().auth.authToken).toBeTruthy();
+});
+
+test('a login that a password manager filled in without events is sent as it stands', async () => {
+  const { press } = await openLogin();
+  for (const [label, value] of Object.entries(shopper)) field(label).value = value;
+  await press('Login');
+  expect(await screen.findByRole('button', { name: 'Account of Ayesha Khan' })).toBeVisible();
 });
 
 test('what a login lacks is said, and nothing is sent', async () => {

@@ -11,6 +11,7 @@ import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { Button } from '@/shared/ui/Button';
 import { FormField, formField } from '@/shared/ui/FormField';
+import { submitForm } from '@/shared/ui/submitForm';
 import { mobileField, ProfileFormValues } from '../formValues';
 import { formValuesOf, saveProfile } from '../saveProfile';
 import { useProfileImage } from '../useProfileImage';
@@ -36,8 +37,8 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
     resolver: valibotResolver(ProfileFormValues),
     mode: 'onTouched',
   });
-  const { handleSubmit, control, reset } = form;
-  const { dirtyFields, isSubmitting } = form.formState;
+  const { control, reset, getFieldState } = form;
+  const { isSubmitting } = form.formState;
   const field = formField(form);
   const unmountSignal = useUnmountSignal();
   const email = useWatch({ control, name: 'email' }).trim();
@@ -46,7 +47,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
 
   const submit = async (typed: ProfileFormValues) => {
     const changed = Object.entries(typed).filter(
-      ([name]) => dirtyFields[name as keyof ProfileFormValues],
+      ([name]) => getFieldState(name as keyof ProfileFormValues).isDirty,
     );
     const changes = { typed: Object.fromEntries(changed), image: picture.image };
     const outcome = await dispatch(saveProfile(user, changes, unmountSignal()));
@@ -66,7 +67,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
       component="form"
       noValidate
       aria-label="Profile"
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onSubmit={(event) => submitForm(event, form, submit)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
       <ImagePicker {...picture} preview={picture.image?.preview ?? imageUrl(user.imageUrl)} />

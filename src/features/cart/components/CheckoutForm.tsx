@@ -18,6 +18,7 @@ import { Checkbox } from '@/shared/ui/Checkbox';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { RadioGroup } from '@/shared/ui/RadioGroup';
+import { submitForm } from '@/shared/ui/submitForm';
 import { cities, cityBegun } from '../cities';
 import { deliveryBy } from '../deliveryBy';
 import { paymentMethod } from '../orderText';
@@ -59,7 +60,7 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
     // Logging in meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
   });
-  const { handleSubmit, formState, setError, setValue } = form;
+  const { formState, setError, setValue } = form;
   const field = formField(form);
   const [city, ...company] = useWatch({ control: form.control, name: ['city', ...companyFields] });
   const begin = () => rememberedDelivery(owner);
@@ -97,7 +98,7 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
       component="form"
       noValidate
       aria-label="Checkout"
-      onSubmit={(event) => void handleSubmit(place)(event)}
+      onSubmit={(event) => submitForm(event, form, place)}
       sx={{ display: 'grid', gap: 3 }}
     >
       <Panel sx={{ display: 'grid', gap: 2.5 }}>

@@ -10,6 +10,7 @@ import { Button } from '@/shared/ui/Button';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
+import { submitForm } from '@/shared/ui/submitForm';
 import { joinedMessage } from '../enquiryText';
 import { useSendEnquiryMutation } from '../contentApi';
 
@@ -52,7 +53,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
     // Logging in meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
   });
-  const { handleSubmit, reset, formState } = form;
+  const { reset, formState } = form;
   const field = formField(form);
   const { forget } = useDraft(form, {
     store: drafts.enquiry,
@@ -76,7 +77,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
   };
 
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <Form noValidate onSubmit={(event) => submitForm(event, form, submit)}>
       <div className="wide head">
         <ErrorSummary form={form} />
         <p className="small muted">All six fields are required.</p>

@@ -38,8 +38,8 @@ function problemOf(rating: number, comment: string): string | undefined {
 
 export function ReviewForm({ productId, review, userCall, onDone, onCancel }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const commentField = useRef<HTMLTextAreaElement>(null);
   const [rating, setRating] = useState(review?.rating ?? 0);
-  const [comment, setComment] = useState(review?.comment ?? '');
   const [problem, setProblem] = useState<string>();
   const [addReview, adding] = useAddReviewMutation();
   const [updateReview, updating] = useUpdateReviewMutation();
@@ -51,8 +51,9 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
   }, []);
 
   const submit = async () => {
-    const values = { productId, rating, comment: comment.trim() };
-    const found = problemOf(rating, values.comment);
+    const comment = commentField.current?.value.trim() ?? '';
+    const values = { productId, rating, comment };
+    const found = problemOf(rating, comment);
     setProblem(found);
     if (found) return;
     const send = async () =>
@@ -86,12 +87,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
     >
       <h2 className="h3">{title}</h2>
       <StarsInput label="Your rating" value={rating} onChange={setRating} />
-      <FormField
-        label="Your comment"
-        rows={4}
-        value={comment}
-        onChange={({ target }) => setComment(target.value)}
-      />
+      <FormField ref={commentField} label="Your comment" rows={4} defaultValue={review?.comment} />
       {problem && <FormProblem>{problem}</FormProblem>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" loading={adding.isLoading || updating.isLoading}>
