@@ -133,6 +133,18 @@ test('a pack brings the quantity and the live total, links ask for it, the cart 
   });
 });
 
+test('of presses on Add to cart every 300 ms, those half a second apart or more count', async () => {
+  const { user } = await openProduct();
+  await user.click(radio(/Pack of 500 /));
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  for (const ms of [0, 300, 600, 900, 1200]) {
+    clock.mockReturnValue(start + ms);
+    await user.click(button('Add to cart'));
+  }
+  expect(screen.getByText('In cart: 3 packs')).toBeInTheDocument();
+});
+
 test('a pack without a price cannot be picked', async () => {
   const packs = [aPack(1, 'Pack of 5', null), aPack(2, 'Pack of 20', 90)];
   await openProduct({ productPackRequests: packs });

@@ -19,7 +19,7 @@ import { PackPicker } from './PackPicker';
 
 const packTopic = 'pack';
 
-/** Within so many ms a second press is a slip of the finger. */
+/** In ms: a press that follows one that counted sooner is a slip of the finger. */
 const slip = 500;
 
 interface PurchasePanelProps {
@@ -52,9 +52,9 @@ export function PurchasePanel({
   const { price, pieces } = packed(lines);
 
   const add = (added: CartLine[]) => {
-    const isSlip = now() - addedAt.current < slip;
+    if (now() - addedAt.current < slip) return;
     addedAt.current = now();
-    if (!isSlip) onAddToCart(added);
+    onAddToCart(added);
   };
 
   const refuse = (missing: string) => {
