@@ -5,6 +5,15 @@ import { openOverlay } from './overlayHistory';
 
 /* Every overlay of the shop, in a browser's own history: e2e/tasks/back.spec.ts. */
 
+test('going twice to one address, as a double click does, makes one history entry', () => {
+  window.history.pushState({ idx: 1, key: 'product' }, '', '/product/7');
+  const before = window.history.length;
+  window.history.pushState({ idx: 2, key: 'first' }, '', '/place-order');
+  window.history.pushState({ idx: 3, key: 'second' }, '', '/place-order');
+  expect(window.history.length).toBe(before + 1);
+  expect(window.history.state).toEqual({ idx: 2, key: 'second' });
+});
+
 const isOver = () => (window.history.state as { overlay?: true }).overlay === true;
 
 test('Back closes what is open, the router never hears of it, and what changed meanwhile stays', async () => {

@@ -62,9 +62,14 @@ if (inBrowser) {
     replaceState.call(window.history, isKept ? { ...state, overlay: true } : state, ...address);
     if (isKept) top = currentEntry();
   };
-  // A link in an overlay leads on from the page: what it leads to takes the place of the overlay's entry.
-  window.history.pushState = (...entry) => {
-    (isOver() && !isReturning ? replaceState : pushState).apply(window.history, entry);
+  window.history.pushState = (state: EntryState | null, unused, url) => {
+    // A second click on a link or button whose page is still loading must not make a second entry.
+    const isRepeated =
+      url != null && new URL(url, window.location.href).href === window.location.href;
+    // A link in an overlay leads on from the page: what it leads to takes the place of the overlay's entry.
+    const replaces = isRepeated || (isOver() && !isReturning);
+    const entry = isRepeated ? { ...state, idx: entryState().idx } : state;
+    (replaces ? replaceState : pushState).call(window.history, entry, unused, url);
     top = undefined;
   };
   // What was open before a reload is not.
