@@ -140,7 +140,11 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       historyApiFallback: { disableDotRule: true },
       proxy: [
         {
-          context: ['/api', '/config.js', '/measure', '/media', '/uploads'],
+          context: [
+            ...['/api', '/config.js', '/measure', '/media', '/uploads'],
+            // The demo identity provider.
+            ...['/emulator', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'],
+          ],
           target: `http://127.0.0.1:${process.env.API_PORT ?? '4100'}`,
         },
       ],

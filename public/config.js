@@ -28,7 +28,8 @@ window.storefrontConfig = {
   /*
    * Sign-in with Google and Facebook: the web configuration from the Firebase console, such as
    * { apiKey: '...', authDomain: '...', projectId: '...', appId: '...' }.
-   * null hides both buttons. Add emulatorUrl: 'http://localhost:9099' to use the Auth emulator.
+   * Add emulatorUrl: 'http://localhost:9099' to use the Auth emulator. null hides both buttons; but the reference
+   * back end, while its demo accounts are on, fills in a demo identity provider of its own.
    */
   firebase: null,
 

@@ -36,7 +36,7 @@ export function configValues(text) {
     // What the reference back end adds for pages whose back end it is.
     const name = 'property' in left && 'name' in left.property ? left.property.name : '';
     const isAdded = operator === '||=' && name && value && !value.apiBaseUrl && !value[name];
-    if (isAdded && right.type === 'Literal') value = { ...value, [name]: right.value };
+    if (isAdded) value = { ...value, [name]: valueOf(right, name) };
   }
   return { value, lines };
 }

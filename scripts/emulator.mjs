@@ -1,6 +1,6 @@
 /*
- * `npm run test:emulator`: the journeys of e2e/tasks/social.spec.ts against the real Firebase Auth emulator instead of our
- * stand-in. Fetches firebase-tools (240 MB) into .cache/ the first time; needs no Google account and no Java.
+ * `npm run test:emulator`: the journeys of e2e/tasks/social.spec.ts against the real Firebase Auth emulator instead of the
+ * back end's demo identity provider. Fetches firebase-tools (240 MB) into .cache/ the first time; needs no Google account and no Java.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

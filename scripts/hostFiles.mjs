@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 
 import {
+  addSources,
   contentSecurityPolicy,
   fixedHeaders,
   originsOf,
@@ -94,19 +95,14 @@ const source = /^(?:https:\/\/(?:\*\.)?[\w.-]+(?::\d+)?|[\w#-]+)$/;
  * @param {string} policy @param {Record<string, string[]>} [more] sources by directive, `policy` of `config.js`
  */
 function widened(policy, more = {}) {
-  const gained = Object.entries(more).map(([name, sources]) => {
+  for (const [name, sources] of Object.entries(more)) {
     const known = /^(?:script|style|img|media|font|connect|frame)-src$|^trusted-types$/.test(name);
-    if (known && Array.isArray(sources) && sources.every((each) => source.test(each)))
-      return /** @type {const} */ ([name, sources.join(' ')]);
+    if (known && Array.isArray(sources) && sources.every((each) => source.test(each))) continue;
     throw new Error(
       `config.js: policy.${name} must be a known directive with hosts such as https://example.com`,
     );
-  });
-  const all = new Map(gained);
-  return policy
-    .split('; ')
-    .map((said) => [said, all.get(said.split(' ', 1)[0] ?? '')].filter(Boolean).join(' '))
-    .join('; ');
+  }
+  return addSources(policy, more);
 }
 
 /**

@@ -64,18 +64,23 @@ test('headers and pages follow config.js, which is named where it cannot be read
       "require-trusted-types-for 'script'; " +
       'trusted-types dompurify sanitised-html start chunks worker default gapi#gapi tag goog#html; ' +
       "style-src 'self' 'unsafe-inline'; " +
-      'frame-src https://www.google.com https://maps.google.com https://shop.example.com ' +
-      "http://localhost:9099; form-action 'self'\"",
+      'frame-src https://www.google.com https://maps.google.com ' +
+      "http://localhost:9099 'self'; form-action 'self'\"",
   );
   const policy = rules()['/*']?.['Content-Security-Policy'];
   expect(policy).toContain(
     `script-src 'self' ${inlineHash} https://apis.google.com https://*.tags.example;`,
   );
-  const hosts = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
+  const ownHosts = 'https://api.example.com https://upload.example.com https://measure.example.com';
+  expect(policy).toContain(`connect-src 'self' http://localhost:9099 ${ownHosts};`);
   expect(policy).toContain(
-    `connect-src 'self' ${hosts} http://localhost:9099 https://api.example.com https://upload.example.com https://measure.example.com;`,
+    "frame-src https://www.google.com https://maps.google.com http://localhost:9099 'self';",
   );
-  expect(policy).toMatch(/frame-src .* https:..shop.example.com http:..localhost:9099;/);
+  configure({ ...config, firebase: { ...config.firebase, emulatorUrl: '' } });
+  const withoutEmulator = rules()['/*']?.['Content-Security-Policy'];
+  const firebaseHosts = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
+  expect(withoutEmulator).toContain(`connect-src 'self' ${firebaseHosts} ${ownHosts};`);
+  expect(withoutEmulator).toMatch(/frame-src .* https:..shop.example.com;/);
   const unknown = withPolicy('<!--policy-->');
   expect(unknown).toContain(`script-src 'self' ${inlineHash} https:; `);
   expect(unknown).toContain('frame-src http: https:; ');

@@ -16,11 +16,13 @@ const { endWithParent } = await import('./run.mjs');
 
 /** @param {Places} places */
 async function prerender(places) {
-  const { configIn, writeHeaders } = await import('./hostFiles.mjs');
+  const { writeHeaders } = await import('./hostFiles.mjs');
+  const { pageConfig } = await import('./pageConfig.mjs');
   const { bundleRenderer, pageTemplate } = await import('./renderer.mjs');
   const { writeServiceWorker } = await import('./serviceWorker.mjs');
   const out = path.resolve(places.out);
-  const options = { ...places, out, template: pageTemplate(configIn(out)) };
+  const template = pageTemplate(await pageConfig({ ...places, out }));
+  const options = { ...places, out, template };
   const started = Date.now();
   const { prerenderSite } = await bundleRenderer(options.out);
   const { written, unchanged, removed, missing, untouched, notes } = await prerenderSite(options);

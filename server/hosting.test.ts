@@ -143,7 +143,12 @@ describe.each([
   const isHere = program !== undefined && findProgram('openssl') !== undefined;
   describeProof(`for ${name}`, { debian: `${name} and openssl`, isHere }, () => {
     const media = { cacheFolder: 'none' };
-    const served = { staticFolder: 'none', media, clientAddress: forwardedAddress };
+    const served = {
+      staticFolder: 'none',
+      media,
+      clientAddress: forwardedAddress,
+      identitySecret: 'only for tests',
+    };
     const options = { ...demoOptions, ...served };
     const backEnd = createHttpServer(createSite(createMemoryStore(demoRows), options).fetch);
     beforeAll(() => once(backEnd.listen(0, '127.0.0.1'), 'listening'));

@@ -50,11 +50,13 @@ async function main(): Promise<string> {
   return url;
 }
 
+const newSecret = () => randomBytes(32).toString('base64url');
+
 async function openShop(settings: Settings) {
   const store = await openStore(settings);
   const webhook = settings.inboxWebhook ? createWebhook(settings.inboxWebhook) : undefined;
   // All processes on a database find it there; so a token of one database is none of another.
-  const kept = await store.setting('tokenSecret', randomBytes(32).toString('base64url'));
+  const kept = await store.setting('tokenSecret', newSecret());
   const site = createSite(store, {
     ...settings,
     passwords: createPasswords(),
@@ -64,6 +66,7 @@ async function openShop(settings: Settings) {
     clientAddress: settings.trustProxy ? forwardedAddress : socketAddress,
     isLocalRequest,
     inboxIsOpenTo: settings.inboxRemote ? () => true : isLocalRequest,
+    identitySecret: await store.setting('identitySecret', newSecret()),
     media: { cacheFolder: '.cache/media' },
   });
   const close = async () => {

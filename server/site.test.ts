@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { Mobile } from '../src/shared/contract/primitives';
+import { configValues } from '../scripts/configValues.mjs';
 import { createSite } from './createSite';
 import { createQueue } from './http/queue';
 import { createMemoryStore } from './testing/memoryStore';
@@ -17,8 +18,14 @@ const run = createQueue(2);
 const write = (name: string, content: string | Buffer) => temp.write(`dist/${name}`, content);
 const policy = "default-src 'self'; frame-ancestors 'none'";
 write('_headers', `/*\n  Content-Security-Policy: ${policy}\n  X-Frame-Options: DENY\n`);
-const options = { ...demoOptions, staticFolder: temp.at('dist'), media: { cacheFolder, run } };
-const site = createSite(createMemoryStore(demoRows), options);
+const options = {
+  ...demoOptions,
+  staticFolder: temp.at('dist'),
+  media: { cacheFolder, run },
+  identitySecret: 'only for tests',
+};
+const site = createSite(createMemoryStore(demoRows), { ...options, demoAccounts: false });
+const demoSite = createSite(createMemoryStore(demoRows), options);
 const get = async (url: string, headers: Record<string, string> = {}) =>
   site.request(url, { headers });
 
@@ -136,6 +143,21 @@ it.each(['/', bundle, '/api/nope', '/media/none.webp'])('%s has security headers
   });
 });
 
+it('lets the demo identity provider into pages, for requests that may use it alone', async () => {
+  const policyOf = async (one: typeof site) =>
+    (await one.request('http://127.0.0.1:4000/')).headers.get('Content-Security-Policy');
+  write('_headers', '/*\n  Content-Security-Policy: script-src; trusted-types a; frame-src b\n');
+  const withIdentity = (changes: object) =>
+    policyOf(createSite(createMemoryStore(demoRows), { ...options, ...changes }));
+  const plain = 'script-src; trusted-types a; frame-src b';
+  expect(await withIdentity({})).toBe(
+    'script-src https://apis.google.com; trusted-types a default gapi#gapi; ' +
+      "frame-src b http://127.0.0.1:4000 'self'",
+  );
+  expect(await withIdentity({ demoAccounts: false })).toBe(plain);
+  expect(await withIdentity({ isLocalRequest: () => false })).toBe(plain);
+});
+
 describe('demo pictures', () => {
   const picture = '/media/products/burger-box.webp';
   const widthOf = async (response: Response) =>
@@ -191,6 +213,30 @@ describe('config.js', () => {
     runInNewContext(await (await get('/config.js')).text(), { window });
     expect(window).toEqual({ storefrontConfig: { ...config, ...own } });
   });
+
+  const firebase = {
+    apiKey: 'demo-key',
+    authDomain: 'demo-shop.firebaseapp.com',
+    projectId: 'demo-shop',
+    emulatorUrl: 'http://localhost:4000',
+  };
+  const own = { apiKey: 'own', authDomain: 'shop.example' };
+  it.each([
+    [{ firebase: null }, firebase],
+    [{}, firebase],
+    [{ firebase: own }, own],
+    [{ firebase: null, apiBaseUrl: 'https://api.example' }, null],
+  ])(
+    'that says %j leads to the demo identity provider only where it names none',
+    async (config, result) => {
+      configure(config);
+      const window: { storefrontConfig?: { firebase?: unknown } } = {};
+      const text = await (await demoSite.request('http://localhost:4000/config.js')).text();
+      runInNewContext(text, { window });
+      expect(window.storefrontConfig?.firebase).toEqual(result);
+      expect(configValues(text).value).toEqual(window.storefrontConfig);
+    },
+  );
 
   it('is asked for each time, answered anew once edited, never from a compressed twin', async () => {
     write('config.js.gz', gzipSync('stale'));

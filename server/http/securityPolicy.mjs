@@ -4,7 +4,7 @@
  */
 
 /** What of its configuration the policy depends on.
- * @typedef {{ authDomain: string, emulatorUrl: string }} Firebase */
+ * @typedef {{ authDomain: string, emulatorUrl?: string }} Firebase */
 
 /** Those that hold for every answer and every configuration. */
 export const fixedHeaders = {
@@ -26,29 +26,44 @@ const trustedTypes = ['dompurify', 'sanitised-html', 'start', 'chunks', 'worker'
 /** The one that lets Firebase load Google's script, and that script's own. */
 const providerTypes = ['default', 'gapi#gapi'];
 
+/**
+ * What Firebase's SDK needs, by directives. In place of Firebase it asks the emulator, where one is named: that may be a
+ * part of the shop's own back end, which a browser may know by several names.
+ * @param {Firebase} firebase @returns {Record<string, string[]>}
+ */
+export function providerSources({ authDomain, emulatorUrl }) {
+  const emulator = originsOf(emulatorUrl);
+  const isEmulated = emulator.length > 0;
+  return {
+    'script-src': ['https://apis.google.com'],
+    'trusted-types': providerTypes,
+    'connect-src': isEmulated ? emulator : firebaseHosts,
+    'frame-src': isEmulated ? [...emulator, "'self'"] : originsOf(`https://${authDomain}`),
+  };
+}
+
 /** @param {string} inline the hash of the one script that stands in pages
  * @param {string[]} connectSrc @param {Firebase | null} firebase @returns {Record<string, string[]>} */
 function directives(inline, connectSrc, firebase) {
-  const emulator = originsOf(firebase?.emulatorUrl);
+  const provider = firebase ? providerSources(firebase) : {};
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", inline, ...(firebase ? ['https://apis.google.com'] : [])],
+    'script-src': ["'self'", inline, ...(provider['script-src'] ?? [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...trustedTypes, ...(firebase ? providerTypes : [])],
+    'trusted-types': [...trustedTypes, ...(provider['trusted-types'] ?? [])],
     // Emotion writes style elements at run time.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     'media-src': ["'self'", 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(firebase ? firebaseHosts : []), ...emulator, ...connectSrc],
+    'connect-src': ["'self'", ...(provider['connect-src'] ?? []), ...connectSrc],
     'frame-src': [
       // The map of the contact page.
       'https://www.google.com',
       'https://maps.google.com',
-      ...originsOf(firebase && `https://${firebase.authDomain}`),
-      ...emulator,
+      ...(provider['frame-src'] ?? []),
     ],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -90,6 +105,19 @@ export function pagePolicy(inline, firebase) {
  */
 export const contentSecurityPolicy = (inline, connectSrc, firebase) =>
   policyText(directives(inline, connectSrc, firebase ?? null));
+
+/**
+ * The policy with further sources, by directives; a directive that it does not have stays away.
+ * @param {string} policy @param {Record<string, string[]>} more
+ */
+export const addSources = (policy, more) =>
+  policy
+    .split('; ')
+    .map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, ...new Set([...sources, ...(more[name] ?? [])])].join(' ');
+    })
+    .join('; ');
 
 /** The address's origin, if it may stand in a policy as it is.
  * @param {string | null | undefined} url @returns {string[]} */

@@ -46,7 +46,7 @@ registerRoute(
       networkTimeoutSeconds,
       plugins: [whenHostFails, new PrecacheFallbackPlugin({ fallbackURL: plainPage })],
     }),
-    { denylist: [/^\/(?:api|media|uploads)\//] },
+    { denylist: [/^\/(?:api|emulator|media|uploads)\//] },
   ),
 );
 

@@ -18,3 +18,13 @@ test('the provider’s words are kept short, whatever it sends, also without a c
   expect(identityMessage(new Error('Out of paper'))).toBe('Out of paper');
   expect(identityMessage(undefined)).toBe(otherwise);
 });
+
+test('a script of the provider that does not come is said to be a matter of the connection', () => {
+  const code = 'auth/internal-error';
+  const message = 'Firebase: Error (auth/internal-error).';
+  const failure = Object.assign(new Error(message), { code, customData: new Event('error') });
+  expect(identityMessage(failure)).toBe(
+    'No connection to the sign-in service. Check your internet connection.',
+  );
+  expect(identityMessage(Object.assign(new Error(message), { code }))).toBe(otherwise);
+});

@@ -45,5 +45,13 @@ function wordsOf(error: unknown): string {
   return words === '' || words === 'Error' ? errorMessages.unknown : cutAtWord(words, 200);
 }
 
-export const identityMessage = (error: unknown): string =>
-  messages[identityCodeOf(error)] ?? wordsOf(error);
+/** The SDK adds to its error the event of a script element that could not load Google's script. */
+function isScriptFailure(error: unknown): boolean {
+  const { customData } = (error ?? {}) as { customData?: unknown };
+  return identityCodeOf(error) === 'internal-error' && customData instanceof Event;
+}
+
+export function identityMessage(error: unknown): string {
+  const code = isScriptFailure(error) ? 'network-request-failed' : identityCodeOf(error);
+  return messages[code] ?? wordsOf(error);
+}

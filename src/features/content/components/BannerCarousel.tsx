@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Banner } from '@/shared/contract/banner';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
@@ -10,9 +10,6 @@ import { useGetBannersQuery } from '../contentApi';
 
 // Without it the first banner stands still.
 const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).SlickBanners, orNothing);
-
-/** How long the carousel waits for the first picture, in ms. */
-const longestWait = 3000;
 
 /** The heights are fixed for placeholder and images alike, so that nothing moves when they arrive. */
 const Frame = styled('section')(({ theme: { breakpoints, vars } }) => ({
@@ -26,10 +23,7 @@ const Frame = styled('section')(({ theme: { breakpoints, vars } }) => ({
   backgroundColor: vars.palette.Skeleton.bg,
 }));
 
-/**
- * The main banners: the first at once and without script of its own, the moving carousel once that has
- * loaded, or does not come.
- */
+/** The main banners: the first at once and without script of its own, the moving carousel once it has loaded. */
 export function BannerCarousel() {
   const query = useGetBannersQuery(undefined, { refetchOnReconnect: true });
   return (
@@ -42,14 +36,7 @@ export function BannerCarousel() {
 function Banners({ banners }: { banners: readonly Banner[] }) {
   const [firstShows, setFirstShows] = useState(false);
   const [takenOver, setTakenOver] = useState(false);
-  const isIdle = useIdle(firstShows && banners.length > 1);
-  const [waitedEnough, setWaitedEnough] = useState(false);
-  useEffect(() => {
-    if (firstShows) return undefined;
-    const timer = setTimeout(() => setWaitedEnough(true), longestWait);
-    return () => clearTimeout(timer);
-  }, [firstShows]);
-  const moves = isIdle || waitedEnough;
+  const moves = useIdle(firstShows && banners.length > 1);
   const first = banners[0];
 
   if (!first) return null;

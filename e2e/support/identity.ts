@@ -1,0 +1,68 @@
+/* What journeys need to sign in with Google or Facebook without an internet connection. */
+
+type Handler = (data: unknown) => unknown;
+
+/** Runs in the shop's page and, of the real emulator, in that frame: of Google's frames what the SDK asks for. */
+function installFrames() {
+  const onParent = {
+    register: () => undefined,
+    send: (_type: string, event: object, onAnswer: Handler) => {
+      window.parent.postMessage(event, '*');
+      onAnswer([{ status: 'ACK' }]);
+    },
+  };
+  const open = (
+    { url, where }: { url: string; where: Element },
+    onOpen: (peer: object) => void,
+  ) => {
+    const frame = document.createElement('iframe');
+    frame.src = url;
+    frame.hidden = true;
+    const loaded = new Promise((resolve) => {
+      frame.onload = resolve;
+    });
+    where.append(frame);
+    const peer = {
+      restyle: () => Promise.resolve(),
+      ping: (onAnswer?: () => void) => loaded.then(onAnswer),
+      register: (_type: string, handler: Handler) => {
+        window.addEventListener('message', ({ source, data }: MessageEvent<{ type: string }>) => {
+          if (source === frame.contentWindow && data.type === 'authEvent') handler(data);
+        });
+      },
+      send: (_type: string, _data: unknown, onAnswer: Handler) => {
+        try {
+          onAnswer([{ status: 'ACK', webStorageSupport: true }]);
+        } catch {
+          // Google's frames are as lenient: the SDK throws after every answer about web storage, good ones too.
+        }
+      },
+    };
+    onOpen(peer);
+    return Promise.resolve(peer);
+  };
+  const load = (_name: string, { callback }: { callback: () => void }) => {
+    queueMicrotask(callback);
+  };
+  const context = { open, getParentIframe: () => onParent };
+  const iframes = { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: 1 };
+  const globals = window as unknown as Record<string, (() => void) | undefined>;
+  Object.assign(window, { gapi: { load, iframes } });
+  const { src } = document.currentScript as HTMLScriptElement;
+  globals[new URL(src).searchParams.get('onload') ?? '']?.();
+  globals.gapi_onload?.();
+}
+
+/** Stands in for https://apis.google.com/js/api.js. */
+export const gapiScript = `(${String(installFrames)})();`;
+
+/** What an administrator of the provider may do, by the emulator's own call. */
+export async function disableUser(url: string, localId = ''): Promise<void> {
+  const path = `/identitytoolkit.googleapis.com/v1/projects/demo-shop/accounts:update`;
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ localId, disableUser: true }),
+  });
+  if (!response.ok) throw new Error(`${String(response.status)}: ${await response.text()}`);
+}

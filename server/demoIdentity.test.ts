@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { createSite } from './createSite';
+import { createMemoryStore } from './testing/memoryStore';
+import { tempFolder } from './testing/tempFolder';
+import { demoOptions, demoRows } from './testing/testApp';
+
+const temp = tempFolder();
+const options = {
+  ...demoOptions,
+  staticFolder: temp.at('dist'),
+  media: { cacheFolder: temp.at('media') },
+  identitySecret: 'secret of this shop',
+};
+type Options = Partial<typeof options>;
+const start = (changes: Options = {}) =>
+  createSite(createMemoryStore(demoRows), { ...options, ...changes });
+type Site = ReturnType<typeof start>;
+
+const identityToolkit = '/identitytoolkit.googleapis.com/v1';
+const sana = { email: 'sana@example.com', name: 'Sana Malik' };
+
+const post = (site: Site, path: string, body: object, headers: Record<string, string> = {}) =>
+  site.request(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+/** What the SDK sends once the window has answered. */
+const signIn = (site: Site, person: object, providerId = 'google.com', headers = {}) => {
+  const answer = new URLSearchParams({ providerId, id_token: JSON.stringify(person) });
+  const requestUri = `http://localhost/emulator/auth/handler?${answer.toString()}`;
+  return post(site, `${identityToolkit}/accounts:signInWithIdp`, { requestUri }, headers);
+};
+
+interface SignedIn {
+  localId: string;
+  email: string;
+  idToken: string;
+  refreshToken: string;
+}
+const signedIn = async (site: Site, person: object = sana) =>
+  (await (await signIn(site, person)).json()) as SignedIn;
+
+const lookUp = (site: Site, idToken: string) =>
+  post(site, `${identityToolkit}/accounts:lookup`, { idToken });
+const refresh = (site: Site, token: string) =>
+  site.request('/securetoken.googleapis.com/v1/token', {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }),
+  });
+const openWindow = (site: Site, providerId = 'google.com') =>
+  site.request(`/emulator/auth/handler?providerId=${providerId}`);
+const errorOf = async (response: Response) => {
+  const { error } = (await response.json()) as { error: { message: string } };
+  return error.message;
+};
+
+const addresses = [
+  ['GET', '/emulator/auth/handler?providerId=google.com'],
+  ['GET', '/emulator/auth/iframe'],
+  ['POST', `${identityToolkit}/accounts:signInWithIdp`],
+  ['POST', `${identityToolkit}/accounts:lookup`],
+  ['POST', `${identityToolkit}/projects/demo-shop/accounts:update`],
+  ['POST', '/securetoken.googleapis.com/v1/token'],
+] as const;
+
+describe.each([
+  ['while the demo accounts are off', { demoAccounts: false }, {}],
+  ['for a request that is not of this computer', { isLocalRequest: () => false }, {}],
+  ['for a page of another site', {}, { Origin: 'http://attacker.example' }],
+])('there is no identity provider %s', (_, changes: Options, headers: Record<string, string>) => {
+  it.each(addresses)('at %s %s', async (method, path) => {
+    const response = await start(changes).request(path, { method, headers });
+    expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+  });
+});
+
+it('answers a page of its own origin', async () => {
+  const response = await signIn(start(), sana, 'google.com', { Origin: 'http://localhost' });
+  expect(response.status).toBe(200);
+});
+
+it('signs a person in, tells who that is, and renews the token', async () => {
+  const site = start();
+  const user = await signedIn(site);
+  expect(user).toMatchObject({ email: sana.email, displayName: sana.name });
+  const { users } = (await (await lookUp(site, user.idToken)).json()) as { users: object[] };
+  expect(users).toMatchObject([
+    { localId: user.localId, email: sana.email, displayName: sana.name, providerId: 'google.com' },
+  ]);
+  const renewed = (await (await refresh(site, user.refreshToken)).json()) as { id_token: string };
+  expect((await lookUp(site, renewed.id_token)).status).toBe(200);
+});
+
+it('knows a person and the token again after a restart, by the same id', async () => {
+  const user = await signedIn(start());
+  const restarted = start();
+  expect((await signedIn(restarted, { ...sana, email: 'Sana@Example.com' })).localId).toBe(
+    user.localId,
+  );
+  expect((await lookUp(restarted, user.idToken)).status).toBe(200);
+});
+
+it('gives ids that follow from the secret of this shop alone', async () => {
+  const { localId, idToken } = await signedIn(start());
+  const other = start({ identitySecret: 'secret of another shop' });
+  expect((await signedIn(other)).localId).not.toBe(localId);
+  expect(await errorOf(await lookUp(other, idToken))).toBe('USER_NOT_FOUND');
+  expect(await errorOf(await refresh(other, idToken))).toBe('INVALID_REFRESH_TOKEN');
+});
+
+it.each(['', 'a.b.c', `.${Buffer.from('{"sub":"x"}').toString('base64url')}.`])(
+  'refuses the token %j',
+  async (token) => expect(await errorOf(await lookUp(start(), token))).toBe('USER_NOT_FOUND'),
+);
+
+it.each([
+  [{ email: 'nobody', name: 'Sana' }, 'google.com', 'INVALID_IDP_RESPONSE'],
+  [{ email: 'sana@example.com', name: ' ' }, 'google.com', 'INVALID_IDP_RESPONSE'],
+  [['sana@example.com'], 'google.com', 'INVALID_IDP_RESPONSE'],
+  [sana, 'twitter.com', 'OPERATION_NOT_ALLOWED'],
+])('refuses the person %j of %s', async (person, providerId, message) =>
+  expect(await errorOf(await signIn(start(), person, providerId))).toBe(message),
+);
+
+it('refuses a user whom an administrator has disabled, until enabled again', async () => {
+  const site = start();
+  const { localId, idToken } = await signedIn(site);
+  const update = (disableUser: boolean, headers: Record<string, string>) =>
+    post(
+      site,
+      `${identityToolkit}/projects/demo-shop/accounts:update`,
+      { localId, disableUser },
+      headers,
+    );
+  const owner = { Authorization: 'Bearer owner' };
+  expect((await update(true, {})).status).toBe(403);
+  expect((await lookUp(site, idToken)).status).toBe(200);
+  await update(true, owner);
+  for (const response of [await lookUp(site, idToken), await refresh(site, idToken)])
+    expect(await errorOf(response)).toBe('USER_DISABLED');
+  expect(await errorOf(await signIn(site, sana))).toBe('USER_DISABLED');
+  await update(false, owner);
+  expect((await lookUp(site, idToken)).status).toBe(200);
+});
+
+it('offers two demo people, and who has signed in with this provider, without trusting their names', async () => {
+  const site = start();
+  const offered = async (providerId?: string) =>
+    [...(await (await openWindow(site, providerId)).text()).matchAll(/data-email="([^"]+)"/g)].map(
+      ([, email]) => email,
+    );
+  const demoPeople = ['hina.raza@example.com', 'bilal.ahmed@example.com'];
+  expect(await offered()).toEqual(demoPeople);
+  await signIn(site, { email: 'hina.raza@example.com', name: 'Hina Raza' });
+  await signIn(site, { email: 'x@example.com', name: '"><script>alert(1)</script>' });
+  expect(await offered()).toEqual([...demoPeople, 'x@example.com']);
+  expect(await offered('facebook.com')).toEqual(demoPeople);
+  expect(await (await openWindow(site)).text()).not.toContain('<script>alert');
+  for (let index = 0; index < 20; index += 1)
+    await signIn(site, { email: `guest-${index}@example.com`, name: 'Guest' });
+  expect(await offered()).toHaveLength(10);
+});
+
+it.each([
+  ['/emulator/auth/iframe', "'self'", 'SAMEORIGIN'],
+  ['/emulator/auth/handler?providerId=google.com', "'none'", 'DENY'],
+])(
+  '%s may be framed by %s, and runs its own script by its hash',
+  async (path, ancestors, frame) => {
+    const response = await start().request(path);
+    const policy = response.headers.get('Content-Security-Policy');
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(await response.text()) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).toContain(`script-src 'sha256-${hash}'`);
+    expect(policy).toContain(`frame-ancestors ${ancestors}`);
+    expect(policy).not.toContain('unsafe');
+    expect(response.headers.get('X-Frame-Options')).toBe(frame);
+    expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  },
+);
+
+it('has no window for another provider, and nothing at other addresses', async () => {
+  const site = start();
+  expect((await openWindow(site, 'twitter.com')).status).toBe(400);
+  expect((await site.request('/emulator/else')).status).toBe(404);
+});

@@ -1,0 +1,149 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import type { AppTools } from '../http/appTools';
+import { readBody } from '../http/body';
+import { mayUseDemo } from '../http/localRequest';
+import { kilobyte, readBytes } from '../http/readBytes';
+import {
+  createDemoUsers,
+  demoPeople,
+  type DemoUser,
+  Person,
+  project,
+  providers,
+} from './demoUsers';
+import { relayFrame } from './relayFrame';
+import { signInWindow } from './signInWindow';
+
+/*
+ * Stands in for Google and Facebook in the demo. It speaks what the Firebase SDK asks of the Auth emulator when somebody
+ * signs in by a pop-up window, at the emulator's own addresses. `npm run test:emulator` drives the real one instead.
+ */
+
+/** The part of the runtime configuration that leads a page of this origin to the provider. */
+export const demoFirebaseConfig = (origin: string) => ({
+  apiKey: 'demo-key',
+  authDomain: `${project}.firebaseapp.com`,
+  projectId: project,
+  emulatorUrl: origin,
+});
+
+/** How many people who typed their names are offered by the sign-in window again. */
+const maxRemembered = 8;
+
+const SignIn = v.object({ requestUri: v.pipe(v.string(), v.url()) });
+const Lookup = v.object({ idToken: v.string() });
+const Update = v.object({ localId: v.string(), disableUser: v.boolean() });
+const PersonAsJson = v.pipe(v.string(), v.parseJson(), Person);
+
+/** An error in the form that the SDK reads. */
+const refuse = (c: Context, message: string, status: 400 | 403 | 404 = 400) =>
+  c.json({ error: { code: status, message, errors: [{ message }] } }, status);
+
+const accountOf = (user: DemoUser) => ({
+  ...user,
+  emailVerified: true,
+  createdAt: '0',
+  lastLoginAt: '0',
+  providerUserInfo: [{ ...user, rawId: user.email, federatedId: user.email }],
+});
+
+/** No page of another site learns a user's id, even in a browser on this computer. */
+const isFromOwnPage = (c: Context) => {
+  const origin = c.req.header('Origin');
+  return !origin || origin === new URL(c.req.url).origin;
+};
+
+export interface DemoProviderOptions extends Pick<AppTools, 'demoAccounts' | 'isLocalRequest'> {
+  /** From which the ids of its users are made: kept with the accounts that these ids open. */
+  identitySecret: string;
+}
+
+export function demoProvider(options: DemoProviderOptions): Hono {
+  const { toUser, tokenOf, userOf } = createDemoUsers(options.identitySecret);
+  const disabled = new Set<string>();
+  /** By e-mail address, the latest last. */
+  const remembered = new Map<string, Person & { providerId: string }>();
+  const app = new Hono();
+
+  const guard: MiddlewareHandler = async (c, next) => {
+    if (!mayUseDemo(options, c) || !isFromOwnPage(c)) return c.text('Not found', 404);
+    c.header('Cache-Control', 'no-store');
+    return next();
+  };
+  const prefixes = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
+  for (const prefix of prefixes) app.use(`${prefix}/*`, guard);
+
+  function remember(person: Person, providerId: string) {
+    if (demoPeople.some(({ email }) => email === person.email)) return;
+    remembered.delete(person.email);
+    remembered.set(person.email, { ...person, providerId });
+    const [oldest = ''] = remembered.keys();
+    if (remembered.size > maxRemembered) remembered.delete(oldest);
+  }
+
+  app.post('/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp', async (c) => {
+    const { requestUri } = await readBody(c, SignIn);
+    const answer = new URL(requestUri).searchParams;
+    const providerId = answer.get('providerId') ?? '';
+    const person = v.safeParse(PersonAsJson, answer.get('id_token'));
+    if (!providers.has(providerId)) return refuse(c, 'OPERATION_NOT_ALLOWED');
+    if (!person.success) return refuse(c, 'INVALID_IDP_RESPONSE');
+    const user = toUser(person.output, providerId);
+    if (disabled.has(user.localId)) return refuse(c, 'USER_DISABLED');
+    remember(person.output, providerId);
+    const { email, name } = person.output;
+    return c.json({
+      ...accountOf(user),
+      federatedId: email,
+      rawUserInfo: JSON.stringify({ id: email, email, name }),
+      idToken: tokenOf(user),
+      refreshToken: tokenOf(user),
+      expiresIn: '3600',
+    });
+  });
+
+  app.post('/identitytoolkit.googleapis.com/v1/accounts:lookup', async (c) => {
+    const user = userOf((await readBody(c, Lookup)).idToken);
+    if (!user) return refuse(c, 'USER_NOT_FOUND');
+    if (disabled.has(user.localId)) return refuse(c, 'USER_DISABLED');
+    return c.json({ users: [accountOf(user)] });
+  });
+
+  app.post('/securetoken.googleapis.com/v1/token', async (c) => {
+    const body = new TextDecoder().decode(await readBytes(c, 64 * kilobyte));
+    const user = userOf(new URLSearchParams(body).get('refresh_token') ?? '');
+    if (!user) return refuse(c, 'INVALID_REFRESH_TOKEN');
+    if (disabled.has(user.localId)) return refuse(c, 'USER_DISABLED');
+    const token = tokenOf(user);
+    const tokens = { id_token: token, access_token: token, refresh_token: token };
+    return c.json({ ...tokens, expires_in: '3600', token_type: 'Bearer', user_id: user.localId });
+  });
+
+  /** What an administrator of a Firebase project may do. */
+  app.post(`/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, async (c) => {
+    if (c.req.header('Authorization') !== 'Bearer owner')
+      return refuse(c, 'PERMISSION_DENIED', 403);
+    const { localId, disableUser } = await readBody(c, Update);
+    if (disableUser) disabled.add(localId);
+    else disabled.delete(localId);
+    return c.json({ localId });
+  });
+
+  app.get('/emulator/auth/iframe', (c) => {
+    const { content, headers } = relayFrame();
+    return c.html(content, 200, headers);
+  });
+
+  app.get('/emulator/auth/handler', (c) => {
+    const providerId = c.req.query('providerId') ?? '';
+    const provider = providers.get(providerId);
+    if (!provider) return refuse(c, 'OPERATION_NOT_ALLOWED');
+    const known = [...remembered.values()].filter((person) => person.providerId === providerId);
+    const { content, headers } = signInWindow(provider, [...demoPeople, ...known.reverse()]);
+    return c.html(content, 200, headers);
+  });
+
+  for (const prefix of prefixes) app.all(`${prefix}/*`, (c) => refuse(c, 'NOT_FOUND', 404));
+  return app;
+}

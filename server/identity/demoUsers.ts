@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import * as v from 'valibot';
+import { Email, RequiredText } from '../../src/shared/contract/primitives';
+
+/** Somebody who signs in at the demo identity provider. */
+export const Person = v.object({
+  email: v.pipe(Email, v.toLowerCase()),
+  name: v.pipe(RequiredText, v.maxLength(200)),
+});
+export type Person = v.InferOutput<typeof Person>;
+
+/** Always offered by the sign-in window. */
+export const demoPeople: readonly Person[] = [
+  { name: 'Hina Raza', email: 'hina.raza@example.com' },
+  { name: 'Bilal Ahmed', email: 'bilal.ahmed@example.com' },
+];
+
+export const providers = new Map([
+  ['google.com', 'Google'],
+  ['facebook.com', 'Facebook'],
+]);
+
+/** The project's name says to the SDK, too, that this is no real one. */
+export const project = 'demo-shop';
+
+export interface DemoUser {
+  /** Opens the account at the shop, so it must not be guessable: see `features/auth/derivedPassword.ts`. */
+  localId: string;
+  email: string;
+  displayName: string;
+  providerId: string;
+}
+
+const TokenClaims = v.object({
+  sub: v.string(),
+  email: v.string(),
+  name: v.string(),
+  firebase: v.object({ sign_in_provider: v.string() }),
+});
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/**
+ * Users and their tokens, of which nothing is stored: an id follows from the e-mail address and the secret, so a user
+ * keeps it after a restart, and a token that names another id is none of ours.
+ */
+export function createDemoUsers(secret: string) {
+  const idOf = (email: string) =>
+    createHmac('sha256', secret).update(email).digest('base64url').slice(0, 28);
+
+  const toUser = ({ email, name }: Person, providerId: string): DemoUser => ({
+    localId: idOf(email),
+    email,
+    displayName: name,
+    providerId,
+  });
+
+  /** Serves as id token and as refresh token. Unsigned, as the Auth emulator's are. */
+  function tokenOf({ localId, email, displayName, providerId }: DemoUser): string {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: `https://securetoken.google.com/${project}`,
+      aud: project,
+      sub: localId,
+      user_id: localId,
+      email,
+      name: displayName,
+      iat: now,
+      auth_time: now,
+      exp: now + 3600,
+      firebase: { identities: {}, sign_in_provider: providerId },
+    };
+    return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+  }
+
+  function userOf(token: string): DemoUser | undefined {
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+    const { success, output } = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), TokenClaims),
+      payload,
+    );
+    if (!success || output.sub !== idOf(output.email)) return undefined;
+    return toUser(output, output.firebase.sign_in_provider);
+  }
+
+  return { toUser, tokenOf, userOf };
+}

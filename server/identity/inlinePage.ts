@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Exactly this text, of which the policy names the hash. */
+const element = (name: 'script' | 'style', text: string) => raw(`<${name}>${text}</${name}>`);
+
+interface InlinePage {
+  title: string;
+  body: ReturnType<typeof html>;
+  /** Runs in the page. It is sent as its own source text, so it may use nothing from outside itself. */
+  script: () => void;
+  style?: string;
+  /** Further scripts, by their addresses. */
+  scriptUrls?: readonly string[];
+  /** Which pages may show this one in a frame. */
+  frameAncestors: "'none'" | "'self'";
+}
+
+/** A page of the demo identity provider with its response headers: only its own script and style work in it. */
+export function inlinePage(page: InlinePage) {
+  const { title, body, style = '', scriptUrls = [], frameAncestors } = page;
+  const script = `(${String(page.script)})();`;
+  const policy = [
+    "default-src 'none'",
+    ['script-src', hashOf(script), ...scriptUrls].join(' '),
+    ...(style ? [`style-src ${hashOf(style)}`] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors}`,
+  ];
+  return {
+    headers: {
+      'Content-Security-Policy': policy.join('; '),
+      'X-Frame-Options': frameAncestors === "'self'" ? 'SAMEORIGIN' : 'DENY',
+      // The window must reach the page that has opened it, whatever that page's own policy is.
+      'Cross-Origin-Opener-Policy': 'unsafe-none',
+    },
+    content: html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title}</title>
+          ${style && element('style', style)}
+        </head>
+        <body>
+          ${body} ${element('script', script)}
+          ${scriptUrls.map((url) => html`<script src="${url}"></script>`)}
+        </body>
+      </html>`,
+  };
+}

@@ -1,0 +1,53 @@
+import { html } from 'hono/html';
+import { inlinePage } from './inlinePage';
+
+interface ParentFrame {
+  register: (type: string, answer: () => object, filter: unknown) => void;
+  send: (type: string, message: object, onAnswer: () => void, filter: unknown) => void;
+}
+
+/** What is used of Google's script for frames. */
+interface GoogleFrames {
+  load: (name: string, options: { callback: () => void }) => void;
+  iframes: {
+    getContext: () => { getParentIframe: () => ParentFrame };
+    CROSS_ORIGIN_IFRAMES_FILTER: unknown;
+  };
+}
+
+/** The messages are those of the Auth emulator's frame. */
+function relayAnswers() {
+  const scope = window as unknown as { gapi: GoogleFrames; gapi_onload: () => void };
+  let parent: ParentFrame | undefined;
+  scope.gapi_onload = () => {
+    scope.gapi.load('gapi.iframes', {
+      callback: () => {
+        const { getContext, CROSS_ORIGIN_IFRAMES_FILTER } = scope.gapi.iframes;
+        parent = getContext().getParentIframe();
+        // The SDK opens no sign-in window before this is answered.
+        const answer = () => ({ status: 'ACK', webStorageSupport: true });
+        parent.register('webStorageSupport', answer, CROSS_ORIGIN_IFRAMES_FILTER);
+      },
+    });
+  };
+  window.addEventListener('message', ({ origin, data }: MessageEvent) => {
+    const { eventType, data: content } = (data ?? {}) as {
+      eventType?: unknown;
+      data?: { authEvent: unknown };
+    };
+    if (origin !== window.location.origin || eventType !== 'sendAuthEvent') return;
+    const message = { type: 'authEvent', authEvent: content?.authEvent };
+    const filter = scope.gapi.iframes.CROSS_ORIGIN_IFRAMES_FILTER;
+    parent?.send('authEvent', message, () => undefined, filter);
+  });
+}
+
+/** The hidden frame in the shop's page, which tells the SDK there what the sign-in window has sent. */
+export const relayFrame = () =>
+  inlinePage({
+    title: 'Sign-in relay',
+    body: html``,
+    script: relayAnswers,
+    scriptUrls: ['https://apis.google.com/js/api.js'],
+    frameAncestors: "'self'",
+  });

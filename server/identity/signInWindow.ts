@@ -1,0 +1,151 @@
+import { html } from 'hono/html';
+import type { Person } from './demoUsers';
+import { inlinePage } from './inlinePage';
+
+/** Classes and ids that this script shares with the Auth emulator's window let one journey drive both. */
+function runSignInWindow() {
+  const query = new URLSearchParams(window.location.search);
+  const byId = (id: string) => document.getElementById(id) as HTMLElement;
+  const valueOf = (id: string) => (byId(id) as HTMLInputElement).value;
+  const isRelay = (frame: Window | undefined) => {
+    try {
+      return frame?.location.pathname === '/emulator/auth/iframe';
+    } catch {
+      // A frame of another site.
+      return false;
+    }
+  };
+
+  const findRelay = () => {
+    try {
+      const { frames } = window.opener as Window;
+      return Array.from({ length: frames.length }, (_, index) => frames[index]).find(isRelay);
+    } catch {
+      return undefined;
+    }
+  };
+
+  const answer = (person: object) => {
+    const relay = findRelay();
+    byId('status').textContent = relay
+      ? 'Going back to the shop …'
+      : 'The page of the shop is gone. Close this window and begin at the shop’s login again.';
+    const response = new URLSearchParams({
+      providerId: query.get('providerId') ?? '',
+      id_token: JSON.stringify(person),
+    });
+    const authEvent = {
+      type: query.get('authType'),
+      eventId: query.get('eventId'),
+      urlResponse: `${window.location.origin}${window.location.pathname}?${response.toString()}`,
+      sessionId: 'unused',
+      postBody: '',
+      tenantId: null,
+      error: null,
+    };
+    relay?.postMessage({ eventType: 'sendAuthEvent', data: { authEvent } }, window.location.origin);
+  };
+
+  for (const person of document.querySelectorAll<HTMLElement>('.js-reuse-account'))
+    person.addEventListener('click', () => {
+      const { email, name } = person.dataset;
+      answer({ email, name });
+    });
+
+  const newPerson = document.querySelector<HTMLElement>('.js-new-account');
+  newPerson?.addEventListener('click', () => {
+    const isOpen = byId('main-form').hidden;
+    byId('main-form').hidden = !isOpen;
+    newPerson.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) byId('display-name-input').focus();
+  });
+
+  byId('main-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    answer({ email: valueOf('email-input'), name: valueOf('display-name-input') });
+  });
+  byId('cancel').addEventListener('click', () => {
+    window.close();
+  });
+}
+
+const style = `
+*, ::before, ::after { box-sizing: border-box; }
+body { margin: 0; background: #FBF8F3; color: #1E1B16; font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 28rem; margin: 0 auto; padding: 1.5rem 1rem; }
+h1 { margin: 0 0 0.5rem; font-size: 1.5rem; line-height: 1.2; }
+p { margin: 0 0 1rem; color: #6B6459; }
+ul { margin: 0; padding: 0; list-style: none; }
+button, input { font: inherit; min-height: 48px; border-radius: 12px; }
+button { cursor: pointer; border: 1px solid #8A8378; background: #FFFFFF; color: inherit; padding: 0.5rem 1rem; }
+button:hover { background: #F1EBE0; }
+:focus-visible { outline: 3px solid #1F5A43; outline-offset: 2px; }
+.choice { display: flex; gap: 0.75rem; align-items: center; width: 100%; margin-bottom: 0.75rem; text-align: start; }
+.choice > span:last-child { min-width: 0; overflow-wrap: anywhere; }
+.initial { flex: none; display: grid; place-items: center; width: 2.5rem; height: 2.5rem; border-radius: 50%; background: #E4EEE8; color: #174533; font-weight: 700; }
+.name { display: block; font-weight: 600; }
+.email { display: block; color: #6B6459; font-size: 0.875rem; }
+form { margin-bottom: 0.75rem; padding: 1rem; border: 1px solid #E9E2D6; border-radius: 12px; background: #FFFFFF; }
+form[hidden] { display: none; }
+label { display: block; font-weight: 600; }
+input { width: 100%; margin: 0.25rem 0 1rem; border: 1px solid #8A8378; padding: 0.5rem 0.75rem; background: #FFFFFF; color: inherit; }
+#sign-in { width: 100%; border-color: #1F5A43; background: #1F5A43; color: #FFFFFF; font-weight: 600; }
+#sign-in:hover { background: #174533; }
+#cancel { width: 100%; border-color: transparent; background: transparent; }
+#cancel:hover { background: #F1EBE0; }
+#status:empty { display: none; }
+`;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const initialOf = (name: string) => [...graphemes.segment(name)][0]?.segment.toUpperCase() ?? '';
+
+const choice = ({ name, email }: Person) => html`
+  <li>
+    <button type="button" class="choice js-reuse-account" data-name="${name}" data-email="${email}">
+      <span class="initial" aria-hidden="true">${initialOf(name)}</span>
+      <span>
+        <span class="name">${name}</span>
+        <span class="email">${email}</span>
+      </span>
+    </button>
+  </li>
+`;
+
+/** The window in which a person is chosen, in place of Google's or Facebook's own. */
+export const signInWindow = (provider: string, people: readonly Person[]) =>
+  inlinePage({
+    title: `Sign in with ${provider} (demo)`,
+    style,
+    script: runSignInWindow,
+    frameAncestors: "'none'",
+    body: html`
+      <main>
+        <h1>Sign in with ${provider}</h1>
+        <p>
+          A stand-in for ${provider} that runs on this computer, for trying the shop. No real
+          account is used.
+        </p>
+        <p id="status" role="status"></p>
+        <ul aria-label="People">
+          ${people.map(choice)}
+        </ul>
+        <button
+          type="button"
+          class="choice js-new-account"
+          aria-expanded="false"
+          aria-controls="main-form"
+        >
+          <span class="initial" aria-hidden="true">+</span>
+          <span class="name">New person</span>
+        </button>
+        <form id="main-form" aria-label="New person" hidden>
+          <label for="display-name-input">Name</label>
+          <input id="display-name-input" required maxlength="200" autocomplete="off" />
+          <label for="email-input">E-mail</label>
+          <input id="email-input" type="email" required maxlength="254" autocomplete="off" />
+          <button id="sign-in">Sign in</button>
+        </form>
+        <button type="button" id="cancel">Cancel</button>
+      </main>
+    `,
+  });
