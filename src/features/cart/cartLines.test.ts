@@ -52,6 +52,7 @@ test('the newest price counts, and a quantity stays within its bound', () => {
 
 test('money is reckoned in whole paisa and never drifts', () => {
   expect(lineTotal({ price: 1.15, quantity: 100 })).toBe(11_500);
+  expect(lineTotal({ price: 0.125, quantity: 1000 })).toBe(12_500);
   const dimes = aLine({ price: 0.1, quantity: 3 });
   expect(dimes.total).toBe(0.3);
   expect(subtotalOf([aLine({ price: 420, quantity: 2 }), dimes])).toBe(84_030);
@@ -118,9 +119,9 @@ test('what was added since the order stays, and no more goes than is there or wa
 
 test('of stored lines broken ones do not count; foreign side fields do not cost the line', () => {
   const parts = [
-    { name: '' },
+    { name: '', productId: '' },
     ...['free', -1, null].map((price) => ({ price })),
-    ...[0, -3, 1.5, 1e9, '2'].map((quantity) => ({ quantity })),
+    ...[0, -3, 1.5, 1e9, 'two'].map((quantity) => ({ quantity })),
   ];
   const broken = [null, 'cart', 7, [], {}, ...parts.map((part) => ({ ...aLine(), ...part }))];
   expect(broken.filter((each) => v.is(StoredLine, each))).toEqual([]);

@@ -1,13 +1,13 @@
 import { maxQuantity } from '@/shared/contract/cart';
 import type { CartLine } from '@/shared/contract/cart';
-import { sum, times, toPaisa, toRupees } from '@/shared/format/money';
+import { multiplyPrice, sum, toPaisa, toRupees } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
 
 export const shippingFee = toPaisa(0);
 
 /** Price × quantity; the stored `total` is never trusted. */
 export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): Paisa =>
-  times(toPaisa(price), quantity);
+  multiplyPrice(price, quantity);
 
 export const subtotalOf = (lines: readonly CartLine[]): Paisa => sum(...lines.map(lineTotal));
 

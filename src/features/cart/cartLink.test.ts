@@ -45,7 +45,7 @@ test.each<[string, unknown]>([
   ['lines of another shape', [{ productId: '1', packId: '2', quantity: 1 }, 'x', null]],
   ['a script for an id', [['<script>alert(1)</script>'.repeat(3), '2', 1]]],
   ['options that hold more', lineOf(1, { a: { b: 1 } })],
-  ...[undefined, 0, 1.5, '2', maxQuantity + 1].map((packs): [string, unknown] => [
+  ...[undefined, 0, 1.5, '2e1', maxQuantity + 1].map((packs): [string, unknown] => [
     `${String(packs)} packs`,
     lineOf(packs),
   ]),

@@ -1,5 +1,5 @@
 import type { CartLine, FreshLine } from '@/shared/contract/cart';
-import { formatRupees, toPaisa } from '@/shared/format/money';
+import { formatRupees } from '@/shared/format/money';
 import { lineIdentity, merged } from './cartLines';
 
 /** What the shop sells in place of a line, `null` for nothing, where that is not what the shopper saw. */
@@ -13,8 +13,7 @@ export function changeText(line: CartLine, now: FreshLine): string | undefined {
   if (!now) return now === null ? 'No longer available' : undefined;
   const optionsOf = ({ selectedOptions }: CartLine) => Object.keys(selectedOptions).length;
   const changed = [
-    toPaisa(line.price) !== toPaisa(now.price) &&
-      `${formatRupees(line.price)} → ${formatRupees(now.price)}`,
+    line.price !== now.price && `${formatRupees(line.price)} → ${formatRupees(now.price)}`,
     line.packDescription !== now.packDescription &&
       // After an Urdu pack, too, the arrow (`U+200E`) points to the right.
       `${line.packDescription} \u200E→ ${now.packDescription}`,

@@ -1,5 +1,5 @@
 import type { CartLine } from '@/shared/contract/cart';
-import { formatPaisa, toPaisa } from '@/shared/format/money';
+import { formatPaisa, toExactPaisa } from '@/shared/format/money';
 import { formatPieces, piecesIn, priceEach } from '@/shared/format/pieces';
 
 type Packs = Pick<CartLine, 'packDescription' | 'packUnit' | 'quantity'>;
@@ -13,6 +13,6 @@ export function piecesText({ packDescription, packUnit, quantity }: Packs): stri
 /** `Rs. 12.80 each`. */
 export function eachText({ packDescription, packUnit, price }: CartLine): string | undefined {
   const pieces = piecesIn(packDescription, packUnit);
-  const each = pieces && priceEach(toPaisa(price), pieces.count);
+  const each = pieces && priceEach(toExactPaisa(price), pieces.count);
   return each === undefined ? undefined : `${formatPaisa(each)} each`;
 }

@@ -3,7 +3,7 @@ import { aListedProduct } from '@/testing/listedProduct';
 import { badgesOf, mergeProducts, relatedTo } from './mergeProducts';
 import type { Product } from './mergeProducts';
 
-it('joins the named rows of a product, at the place of the first: each link type, of each field the first text', () => {
+it('joins the rows of a product, at the place of the first: each link type, of each field the first text', () => {
   const text = fc.constantFrom('', 'A', 'B');
   const rows = fc.array(
     fc.record({
@@ -19,9 +19,8 @@ it('joins the named rows of a product, at the place of the first: each link type
   fc.assert(
     fc.property(rows, (list) => {
       const merged = mergeProducts(list.map((row) => Object.freeze(row)));
-      const isNamed = (id: string) => list.some((row) => row.productId === id && row.productName);
       const ids = [...new Set(list.map(({ productId }) => productId))];
-      expect(merged.map(({ productId }) => productId)).toEqual(ids.filter(isNamed));
+      expect(merged.map(({ productId }) => productId)).toEqual(ids);
       for (const each of merged) {
         const own = list.filter(({ productId }) => productId === each.productId);
         const first = (field: Exclude<keyof Product, 'linkTypePrefixes'>) =>
@@ -29,7 +28,7 @@ it('joins the named rows of a product, at the place of the first: each link type
         const prefixes = own.map(({ productLinkTypePrefix }) => productLinkTypePrefix);
         expect(each).toEqual({
           productId: first('productId'),
-          productName: first('productName'),
+          productName: first('productName') || `Product ${each.productId}`,
           productImageURL: first('productImageURL'),
           productCategoryName: first('productCategoryName'),
           productSubCategoryName: first('productSubCategoryName'),

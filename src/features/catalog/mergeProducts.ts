@@ -1,5 +1,6 @@
 import { groupBy } from '@/shared/collections/groupBy';
 import type { LinkType, ProductWebLink } from '@/shared/contract/product';
+import { unnamedProduct } from '@/shared/contract/unnamedProduct';
 
 /** One product of the lists: the rows of call 13 with its id, in one. */
 export interface Product extends Omit<
@@ -12,10 +13,10 @@ export interface Product extends Omit<
 
 /**
  * Rows with the same product id become one product, where its first row stood; of each field the first non-empty
- * value is kept. A product that no row names cannot be shown and is left out.
+ * value is kept. A product that no row names is called by its id.
  */
 export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
-  const products = Array.from(
+  return Array.from(
     groupBy(rows, ({ productId }) => productId),
     ([productId, own]): Product => {
       const first = (field: Exclude<keyof Product, 'linkTypePrefixes'>) =>
@@ -23,7 +24,7 @@ export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
       const prefixes = own.map(({ productLinkTypePrefix }) => productLinkTypePrefix);
       return {
         productId,
-        productName: first('productName'),
+        productName: first('productName') || unnamedProduct(productId),
         productImageURL: first('productImageURL'),
         productCategoryName: first('productCategoryName'),
         productSubCategoryName: first('productSubCategoryName'),
@@ -31,7 +32,6 @@ export function mergeProducts(rows: readonly ProductWebLink[]): Product[] {
       };
     },
   );
-  return products.filter(({ productName }) => productName !== '');
 }
 
 /** Those linked in one of these ways first, otherwise as they came. */

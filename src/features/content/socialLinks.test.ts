@@ -31,3 +31,28 @@ test.each([
   };
   expect(postsOf([post], 'Facebook')).toHaveLength(count);
 });
+
+const link = {
+  socialMediaLinkId: '1',
+  socialMediaTypePrefix: 'FCBSMT',
+  socialMediaURL: '',
+  isActive: true,
+};
+
+test.each([
+  ['www.facebook.com/doridabba', 'https://www.facebook.com/doridabba'],
+  ['facebook.com', 'https://facebook.com'],
+  [' Facebook.com:443/a?b#c ', 'https://Facebook.com:443/a?b#c'],
+  ['//facebook.com/a', '//facebook.com/a'],
+  ['http://facebook.com/a', 'http://facebook.com/a'],
+  // Neither is an address elsewhere: the link would lead to a page that the shop does not have.
+  ['@doridabba', undefined],
+  ['doridabba', undefined],
+  ['javascript:alert(1)', undefined],
+  ['mailto:a@facebook.com', undefined],
+])('a social link to %j leads to %j', (socialMediaURL, url) => {
+  expect(shownSocialLinks([{ ...link, socialMediaURL }])[0]?.url).toBe(url);
+  const post = { socialMediaTypeName: 'Facebook', socialMediaImageURL: '/a.webp', caption: '' };
+  const [shown] = postsOf([{ ...post, socialMediaPostURL: socialMediaURL }], 'Facebook');
+  expect(shown?.socialMediaPostURL).toBe(url);
+});

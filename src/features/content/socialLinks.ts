@@ -1,7 +1,7 @@
 import { socialNetworks } from '@/shared/contract/social';
 import type { SocialLink, SocialPost, SocialPrefix } from '@/shared/contract/social';
 import { imageUrl } from '@/shared/images/imageUrl';
-import { safeUrl } from '@/shared/html/safeUrl';
+import { externalUrl } from '@/shared/html/safeUrl';
 
 const isKnown = (prefix: string): prefix is SocialPrefix => Object.hasOwn(socialNetworks, prefix);
 
@@ -9,7 +9,7 @@ const isKnown = (prefix: string): prefix is SocialPrefix => Object.hasOwn(social
 export const shownSocialLinks = (links: readonly SocialLink[]) =>
   links.flatMap((link) => {
     const { socialMediaLinkId: id, socialMediaTypePrefix: prefix, isActive } = link;
-    const url = safeUrl(link.socialMediaURL);
+    const url = externalUrl(link.socialMediaURL);
     return isActive && url && isKnown(prefix)
       ? [{ id, prefix, network: socialNetworks[prefix], url }]
       : [];
@@ -19,10 +19,11 @@ export const maxPosts = 8;
 
 export const postsOf = (posts: readonly SocialPost[], network: string): SocialPost[] =>
   posts
-    .filter(
-      (post) =>
+    .flatMap((post) => {
+      const url = externalUrl(post.socialMediaPostURL);
+      const isShown =
         post.socialMediaTypeName.toLowerCase() === network.toLowerCase() &&
-        safeUrl(post.socialMediaPostURL) &&
-        imageUrl(post.socialMediaImageURL),
-    )
+        imageUrl(post.socialMediaImageURL);
+      return url && isShown ? [{ ...post, socialMediaPostURL: url }] : [];
+    })
     .slice(0, maxPosts);

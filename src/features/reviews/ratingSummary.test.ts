@@ -1,4 +1,4 @@
-import { ratingTexts, summarise } from './ratingSummary';
+import { ratingTexts, starsOf, summarise } from './ratingSummary';
 
 test.each([
   [[5], '5.0', 5],
@@ -18,4 +18,11 @@ test.each([
 ])('%i are "%s"', (count, words) => {
   const summary = summarise(Array<{ rating: number }>(count).fill({ rating: 4 }));
   expect(summary && ratingTexts(summary)[2]).toBe(words);
+});
+
+test('a rating between two stars counts for the nearer one, so that the rows add up to all reviews', () => {
+  const ratings = [{ rating: 4.5 }, { rating: 4.4 }, { rating: 1 }];
+  const counts = summarise(ratings)?.distribution.map(({ count }) => count);
+  expect(counts).toEqual([1, 1, 0, 0, 1]);
+  expect(ratings.map(starsOf)).toEqual([5, 4, 1]);
 });

@@ -3,6 +3,9 @@ import { counted } from '@/shared/format/counted';
 
 const stars = [5, 4, 3, 2, 1] as const;
 
+/** The whole stars of a rating, which may lie between two. */
+export const starsOf = ({ rating }: { rating: number }): number => Math.round(rating);
+
 export function summarise(reviews: readonly { rating: number }[]) {
   const count = reviews.length;
   if (count === 0) return undefined;
@@ -14,7 +17,7 @@ export function summarise(reviews: readonly { rating: number }[]) {
     filled: Math.round(sum / count),
     distribution: stars.map((rating) => ({
       rating,
-      count: reviews.filter((review) => review.rating === rating).length,
+      count: reviews.filter((review) => starsOf(review) === rating).length,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { newestFirst } from '@/shared/collections/newestFirst';
 import type { Review } from '@/shared/contract/review';
+import { starsOf } from './ratingSummary';
 
 const shownFirst = 3;
 const shownMore = 5;
@@ -27,9 +28,9 @@ export function useShownReviews(reviews: readonly Review[], openId: string | und
   const [most, setMost] = useState(shownFirst);
 
   // The last one with the picked rating may be gone.
-  const rating = reviews.some((review) => review.rating === picked) ? picked : undefined;
+  const rating = reviews.some((review) => starsOf(review) === picked) ? picked : undefined;
   const sorted = sortReviews(reviews, order);
-  const matching = sorted.filter((review) => rating === undefined || review.rating === rating);
+  const matching = sorted.filter((review) => rating === undefined || starsOf(review) === rating);
   const first = matching.slice(0, most);
 
   return {

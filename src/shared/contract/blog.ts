@@ -1,16 +1,21 @@
 import * as v from 'valibot';
-import { Count, Html, Id, RequiredText, Text } from './primitives';
+import { Count, DateText, Html, Id, Text } from './primitives';
 
-/** Call 18. `tags` is one comma-separated string; `dateFrom` may not parse. */
-export const Blog = v.object({
+const BlogFields = v.object({
   blogId: Id,
-  title: RequiredText,
+  title: v.optional(Text, ''),
   shortDescription: v.optional(Text, ''),
   longDescription: v.optional(Html, ''),
   blogImageURL: v.optional(Text, ''),
-  dateFrom: v.optional(Text, ''),
+  dateFrom: v.optional(DateText, ''),
   viewCount: v.optional(Count, 0),
   authorName: v.optional(Text, ''),
   tags: v.optional(Text, ''),
 });
+
+/** Call 18. `tags` is one comma-separated string; `dateFrom` may not parse. */
+export const Blog = v.pipe(
+  BlogFields,
+  v.transform((post) => ({ ...post, title: post.title || `Blog post ${post.blogId}` })),
+);
 export type Blog = v.InferOutput<typeof Blog>;

@@ -1,20 +1,15 @@
 import * as v from 'valibot';
-import { Id, RequiredText, Text } from './primitives';
+import { DecimalNumber, Id, readableEntries, Text } from './primitives';
+import { Price } from './price';
+import { unnamedProduct } from './unnamedProduct';
 
 export const maxQuantity = 99_999;
 
-export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity));
+export const Quantity = v.pipe(DecimalNumber, v.integer(), v.minValue(1), v.maxValue(maxQuantity));
 
-/** Rupees as the back end gave them. */
-const Price = v.pipe(v.number(), v.finite(), v.minValue(0));
-
-/**
- * One line of session storage's `cart` and `buyNowItem`. Lines are written in the full shape and read in
- * both: a short line has no product id, and is known by what it holds. `total` is never trusted: see `lineTotal`.
- */
-export const CartLine = v.object({
+const CartLineFields = v.object({
   productId: v.optional(v.fallback(Id, ''), ''),
-  name: RequiredText,
+  name: v.optional(Text, ''),
   image: v.optional(Text, ''),
   category: v.optional(Text, ''),
   subCategory: v.optional(Text, ''),
@@ -24,14 +19,24 @@ export const CartLine = v.object({
   packUnit: v.optional(Text),
   price: Price,
   quantity: Quantity,
-  total: v.optional(v.fallback(v.number(), 0), 0),
+  total: v.optional(v.fallback(DecimalNumber, 0), 0),
   /** Option id → chosen detail id. */
-  selectedOptions: v.optional(v.fallback(v.record(v.string(), Id), {}), {}),
+  selectedOptions: v.optional(v.fallback(readableEntries(Id), {}), {}),
   /** Beside the contract: the choices in words ("Print: Plain"), for the cart and the order text. */
   optionLabels: v.optional(v.fallback(v.array(Text), []), []),
   /** Of a placed order alone: the shop did not say what it costs when the order was placed. */
   isUnchecked: v.optional(v.fallback(v.boolean(), false)),
 });
+
+/**
+ * One line of session storage's `cart` and `buyNowItem`. Lines are written in the full shape and read in
+ * both: a short line has no product id, and is known by what it holds. `total` is never trusted: see `lineTotal`.
+ */
+export const CartLine = v.pipe(
+  CartLineFields,
+  v.check(({ name, productId }) => name !== '' || productId !== ''),
+  v.transform((line) => ({ ...line, name: line.name || unnamedProduct(line.productId) })),
+);
 export type CartLine = v.InferOutput<typeof CartLine>;
 
 /** A line as the shop sells it now; `null`: not any more; `undefined`: the shop did not say. */

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { goodRows, Mobile, Email } from './primitives';
+import { Blog } from './blog';
+import { CartLine } from './cart';
+import { Count, Email, goodRows, Mobile } from './primitives';
 import { orderHeading, referenceIn } from './orderMessage';
+import { ProductDetail, ProductOption, ProductPack, ProductWebLink } from './product';
+import { Review } from './review';
 import { readSignedInUser } from './signedInUser';
+import { SocialLink } from './social';
 import { ProductArea, ProductCategory } from './taxonomy';
 
 test('a category needs an id, as number or text, and a name; a parent that is none is no fault', () => {
@@ -92,4 +97,136 @@ test('an e-mail address is what an input of that type takes', () => {
   const taken = ["o'brien@example.com", 'a&b/c@example.com', 's@xn--fsq.xn--p1ai', 's@localhost'];
   const refused = ['sana', '@x.pk', 's@', 's@-x.pk', 's a@x.pk', 's@x..pk', 's@x.pk, t@x.pk'];
   expect([...taken, ...refused].filter((address) => v.is(Email, address))).toEqual(taken);
+});
+
+test.each([
+  ['1,370', 1370],
+  ['1,37,000', 137_000],
+  [' 42 ', 42],
+  ['\u06F1\u06F2', 12],
+  [7, 7],
+  ['12,34', 0],
+  ['0x10', 0],
+  ['1e3', 0],
+  ['', 0],
+  [-1, 0],
+  [null, 0],
+])('a view count of %j is %d', (value, count) => {
+  expect(v.parse(Count, value)).toBe(count);
+});
+
+test.each([
+  [100, 100],
+  ['1,280.50', 1280.5],
+  ['0.125', 0.125],
+  [0.1 + 0.2, 0.3],
+  ['0x10', null],
+  ['1e3', null],
+  [1e22, null],
+  ['1e22', null],
+  [10 ** 12, null],
+  ['Infinity', null],
+  [Infinity, null],
+  [0.004, null],
+  [0, null],
+  [-5, null],
+  ['', null],
+  [' ', null],
+  [true, null],
+  [[100], null],
+])('a sale price of %j is %j', (salePrice, price) => {
+  const pack = { productPackId: 1, productPriceDetailRequest: { salePrice } };
+  expect(v.parse(ProductPack, pack).productPriceDetailRequest.salePrice).toBe(price);
+});
+
+describe('a row that is nearly right stays', () => {
+  test('a product without a name is called by its id', () => {
+    expect(v.parse(ProductDetail, { productId: 7 }).productName).toBe('Product 7');
+    expect(v.parse(ProductDetail, { productId: 7, productName: 250 }).productName).toBe('250');
+  });
+
+  test('an option without a prefix is an option, and its values may be numbers', () => {
+    const details = [{ productOptionDetailId: 1, optionDetailName: 250 }];
+    const option = { productOptionId: 1, productOptionDetailRequests: details };
+    expect(v.parse(ProductOption, option)).toMatchObject({
+      productOptionPrefix: 'Option',
+      productOptionDetailRequests: [{ optionDetailName: '250' }],
+    });
+  });
+
+  test('a product row with an unreadable link id', () => {
+    expect(v.is(ProductWebLink, { productId: 1, productWebLinkId: {} })).toBe(true);
+  });
+
+  test('an article without a title is called by its id', () => {
+    expect(v.parse(Blog, { blogId: 3, title: null }).title).toBe('Blog post 3');
+  });
+
+  test.each([
+    ['5', 5],
+    [4.5, 4.5],
+    ['4.5', 4.5],
+  ])('a review rated %j', (rating, read) => {
+    expect(v.parse(Review, { _id: 1, rating }).rating).toBe(read);
+  });
+
+  test.each([0, 6, '', 'five', '1e0', null])('but not a review rated %j', (rating) => {
+    expect(v.is(Review, { _id: 1, rating })).toBe(false);
+  });
+
+  test.each([1_763_712_000_000, '1763712000000', '2025-11-21T08:00:00.000Z'])(
+    'a date given as %j',
+    (date) => {
+      const read = '2025-11-21T08:00:00.000Z';
+      expect(v.parse(Review, { _id: 1, rating: 5, createdAt: date }).createdAt).toBe(read);
+      expect(v.parse(Blog, { blogId: 1, dateFrom: date }).dateFrom).toBe(read);
+    },
+  );
+
+  test.each([true, 1, '1', 'true', 'True', ' TRUE '])('a link with isActive %j is active', (on) => {
+    const link = {
+      socialMediaLinkId: 1,
+      socialMediaTypePrefix: 'FCBSMT',
+      socialMediaURL: 'https://x.pk',
+    };
+    expect(v.parse(SocialLink, { ...link, isActive: on }).isActive).toBe(true);
+    expect(v.parse(SocialLink, { ...link, isActive: 'False' }).isActive).toBe(false);
+  });
+});
+
+describe('a stored cart line', () => {
+  const line = { productId: '7', name: 'Box', price: 100, quantity: 2 };
+
+  test('may have its numbers as text', () => {
+    const asText = { ...line, productId: 7, price: '1,280.50', quantity: '2' };
+    expect(v.parse(CartLine, asText)).toMatchObject({ productId: '7', price: 1280.5, quantity: 2 });
+  });
+
+  test('may have a number for a name, or only its product’s id', () => {
+    expect(v.parse(CartLine, { ...line, name: 250 }).name).toBe('250');
+    expect(v.parse(CartLine, { ...line, name: '' }).name).toBe('Product 7');
+    expect(v.is(CartLine, { ...line, name: '', productId: '' })).toBe(false);
+  });
+
+  test('keeps the choices that can be read', () => {
+    const selectedOptions = { 701: '7011', 702: '', 703: null, 704: 7041, 705: {} };
+    expect(v.parse(CartLine, { ...line, selectedOptions }).selectedOptions).toEqual({
+      701: '7011',
+      704: '7041',
+    });
+  });
+
+  test.each(['', '0', '-2', '1.5', '2e1', '0x2', '100000', 'Infinity', 1e22, true, null])(
+    'is broken with a quantity of %j',
+    (quantity) => {
+      expect(v.is(CartLine, { ...line, quantity })).toBe(false);
+    },
+  );
+
+  test.each(['', 'free', '0x10', '1e2', 1e22, 'Infinity', -1, true, null])(
+    'is broken with a price of %j',
+    (price) => {
+      expect(v.is(CartLine, { ...line, price })).toBe(false);
+    },
+  );
 });

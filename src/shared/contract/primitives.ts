@@ -10,11 +10,18 @@ export const Id = v.pipe(
   v.nonEmpty(),
 );
 
-/** Required text: a non-blank string, trimmed. */
-export const RequiredText = v.pipe(
+/** A non-blank string, trimmed. */
+export const NonBlankString = v.pipe(
   v.string(),
   v.transform((text) => wellFormed(text).trim()),
   v.nonEmpty(),
+);
+
+/** Required text, trimmed. A number, such as an option's value 250, becomes text. */
+export const RequiredText = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.finite())]),
+  v.transform(String),
+  NonBlankString,
 );
 
 /** Text that may be missing, null or of another type; then it is `''`. */
@@ -28,16 +35,44 @@ export const Text = v.pipe(
 /** The same that holds HTML, hostile until sanitised. */
 export const Html = { ...Text };
 
-/** Non-negative whole count; anything else is 0. */
-export const Count = v.fallback(
-  v.pipe(v.union([v.number(), v.pipe(v.string(), v.toNumber())]), v.integer(), v.minValue(0)),
-  0,
+/** With or without separators of thousands or lakhs, and with decimals. No exponent, no hexadecimal digits. */
+const decimalNumber = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
+
+/**
+ * A number, or text that is a decimal number: `1370`, `'1,370'`, `' 4.5 '`, `'۱۲'`. A number too large to be written
+ * without an exponent, such as 1e22, is refused like its text.
+ */
+export const DecimalNumber = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.rawTransform<string | number, number>(({ dataset, addIssue, NEVER }) => {
+    const { value } = dataset;
+    if (typeof value === 'number' && Math.abs(value) < 1e21) return value;
+    const text = toAsciiDigits(String(value).trim());
+    if (decimalNumber.test(text)) return Number(text.replaceAll(',', ''));
+    addIssue({ message: 'Not a decimal number' });
+    return NEVER;
+  }),
+  v.finite(),
 );
 
-/** Flag that the back end may send as a boolean, 0/1 or 'true'/'false'. */
+/** Non-negative whole count; anything else is 0. */
+export const Count = v.fallback(v.pipe(DecimalNumber, v.safeInteger(), v.minValue(0)), 0);
+
+/** Flag that the back end may send as a boolean, 0/1 or 'true'/'false' in any case. */
 export const Flag = v.pipe(
   v.unknown(),
-  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+  v.transform(
+    (value) =>
+      value === true ||
+      value === 1 ||
+      (typeof value === 'string' && /^(?:true|1)$/i.test(value.trim())),
+  ),
+);
+
+/** Milliseconds since 1970, as a number or text, become an ISO date; any other text stays as it is. */
+export const DateText = v.pipe(
+  Text,
+  v.transform((text) => (/^\d{13}$/.test(text) ? new Date(Number(text)).toISOString() : text)),
 );
 
 /** A form field that must be filled in: trimmed, with words for the shopper. */
@@ -80,6 +115,21 @@ export const Mobile = v.pipe(
     },
   ),
 );
+
+/** An object whose entries have names of their own, such as option ids. Entries that break the schema are left out. */
+export const readableEntries = <T>(entry: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform(
+      (record) =>
+        Object.fromEntries(
+          Object.entries(record).flatMap(([key, value]) => {
+            const { success, output } = v.safeParse(entry, value);
+            return success ? [[key, output]] : [];
+          }),
+        ) as Record<string, T>,
+    ),
+  );
 
 /** Keeps the rows that satisfy the schema; a broken row never takes the others down. */
 export const goodRows = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly unknown[]): T[] =>

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { Price } from './price';
 import { Html, Id, RequiredText, rowsOf, Text } from './primitives';
+import { unnamedProduct } from './unnamedProduct';
 
 /** Those that are known: all, best, best sellers, home, new, top rated. */
 export type LinkType = 'ALLPWL' | 'BSTPWL' | 'BSLPWL' | 'HMEPWL' | 'NEWPWL' | 'TPRPWL';
@@ -7,7 +9,7 @@ export type LinkType = 'ALLPWL' | 'BSTPWL' | 'BSLPWL' | 'HMEPWL' | 'NEWPWL' | 'T
 /** Call 13, one row: a product under one link type. */
 export const ProductWebLink = v.object({
   productId: Id,
-  productWebLinkId: v.optional(v.union([Id, v.null()])),
+  productWebLinkId: v.optional(v.fallback(v.nullable(Id), null)),
   productLinkTypePrefix: v.optional(Text, ''),
   productName: v.optional(Text, ''),
   productImageURL: v.optional(Text, ''),
@@ -29,22 +31,13 @@ const OptionDetail = v.object({
 
 export const ProductOption = v.object({
   productOptionId: Id,
-  productOptionPrefix: RequiredText,
+  productOptionPrefix: v.optional(v.fallback(RequiredText, 'Option'), 'Option'),
   productOptionDetailRequests: rowsIfAny(OptionDetail),
 });
 export type ProductOption = v.InferOutput<typeof ProductOption>;
 
-/** Rupees, possibly with decimals; `null` where the pack has no usable price. */
-const SalePrice = v.fallback(
-  v.nullable(
-    v.pipe(
-      v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.toNumber())]),
-      v.finite(),
-      v.gtValue(0),
-    ),
-  ),
-  null,
-);
+/** `null` where the pack has no usable price: it is no decimal number, or less than half a paisa. */
+const SalePrice = v.fallback(v.nullable(v.pipe(Price, v.minValue(0.005))), null);
 
 export const ProductPack = v.object({
   productPackId: Id,
@@ -54,10 +47,9 @@ export const ProductPack = v.object({
 });
 export type ProductPack = v.InferOutput<typeof ProductPack>;
 
-/** Call 17, `data`. */
-export const ProductDetail = v.object({
+const ProductDetailFields = v.object({
   productId: Id,
-  productName: RequiredText,
+  productName: v.optional(Text, ''),
   productDescription: v.optional(Html, ''),
   productSpecText: v.optional(Html, ''),
   productCategoryName: v.optional(Text, ''),
@@ -66,4 +58,13 @@ export const ProductDetail = v.object({
   productOptionRequests: rowsIfAny(ProductOption),
   productPackRequests: rowsIfAny(ProductPack),
 });
+
+/** Call 17, `data`. */
+export const ProductDetail = v.pipe(
+  ProductDetailFields,
+  v.transform((product) => ({
+    ...product,
+    productName: product.productName || unnamedProduct(product.productId),
+  })),
+);
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;

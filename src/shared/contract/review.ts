@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { Id, RequiredText, Text } from './primitives';
+import { DateText, DecimalNumber, Id, NonBlankString, Text } from './primitives';
 
-const Rating = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
-
-/** Call 20, one row. */
+/** Call 20, one row. A back end that keeps means, or has imported reviews, may send a rating like 4.5. */
 export const Review = v.object({
   _id: Id,
-  rating: Rating,
+  rating: v.pipe(DecimalNumber, v.minValue(1), v.maxValue(5)),
   comment: v.optional(Text, ''),
-  createdAt: v.optional(Text, ''),
+  createdAt: v.optional(DateText, ''),
   user: v.fallback(
     v.object({
       _id: v.fallback(Id, ''),
@@ -24,8 +22,8 @@ export type Review = v.InferOutput<typeof Review>;
 export const mostReviews = 500;
 
 export const ReviewUpdate = v.object({
-  rating: Rating,
-  comment: v.pipe(RequiredText, v.maxLength(5000)),
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  comment: v.pipe(NonBlankString, v.maxLength(5000)),
 });
 export type ReviewUpdate = v.InferOutput<typeof ReviewUpdate>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { daysAfter, formatDate, formatMoment, isoDate } from './date';
-import { formatPaisa, formatRupees, sum, times, toPaisa, toRupees } from './money';
+import { formatPaisa, formatRupees, multiplyPrice, sum, toPaisa, toRupees } from './money';
 import type { Paisa } from './money';
 import { newestFirst } from '../collections/newestFirst';
 import { cutAtWord } from '../text/summary';
@@ -20,7 +20,7 @@ test('amounts are added and multiplied without a rounding error, and read as a b
   expect(formatRupees(1234567)).toBe('Rs. 1,234,567');
   expect(formatRupees(4.2)).toBe('Rs. 4.20');
   expect(sum(toPaisa(0.1), toPaisa(0.2))).toBe(toPaisa(0.3));
-  expect(times(toPaisa(1.1), 3)).toBe(toPaisa(3.3));
+  expect(multiplyPrice(1.1, 3)).toBe(toPaisa(3.3));
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), fc.boolean(), (count, isWhole) => {
       const amount = (isWhole ? count * 100 : count) as Paisa;
@@ -32,6 +32,37 @@ test('amounts are added and multiplied without a rounding error, and read as a b
       );
     }),
   );
+});
+
+test.each([
+  [0.125, 1000, 125_00],
+  [0.125, 1, 13],
+  [1.005, 1, 101],
+  [0.333333, 3, 100],
+  [0.004, 1, 0],
+  [0.004, 1000, 400],
+  [899_999_999.999999, 99_999, 8_999_909_999_999_990],
+])('%d rupees times %d are %d paisa', (price, quantity, amount) => {
+  expect(multiplyPrice(price, quantity)).toBe(amount);
+});
+
+test('a unit price is rounded only once it is multiplied', () => {
+  const prices = fc.integer({ min: 0, max: 900_000_000 });
+  fc.assert(
+    fc.property(prices, fc.integer({ min: 1, max: 99_999 }), (millionths, quantity) => {
+      const exact = BigInt(millionths) * BigInt(quantity);
+      const rounded = Number((exact + 5000n) / 10_000n);
+      expect(multiplyPrice(millionths / 1_000_000, quantity)).toBe(rounded);
+    }),
+  );
+});
+
+test.each([
+  [0.125, 'Rs. 0.125'],
+  [1234.5678, 'Rs. 1,234.5678'],
+  [0.1 + 0.2, 'Rs. 0.30'],
+])('a unit price of %d reads %s', (price, text) => {
+  expect(formatRupees(price)).toBe(text);
 });
 
 test.each([

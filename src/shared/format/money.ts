@@ -3,10 +3,20 @@ import { formatNumber } from './number';
 /** An amount in whole paisa, in which all is reckoned; a plain number is in rupees, which the back end speaks. */
 export type Paisa = number & { readonly unit: 'paisa' };
 
-export const toPaisa = (rupees: number): Paisa => Math.round(rupees * 100) as Paisa;
+/** Unit prices have up to six decimals (see `Price`). */
+const toMillionths = (rupees: number): number => Math.round(rupees * 1_000_000);
+
+/** Not rounded to whole paisa: for prices that are still to be multiplied, divided or compared. */
+export const toExactPaisa = (rupees: number): number => toMillionths(rupees) / 10_000;
+export const toPaisa = (rupees: number): Paisa => Math.round(toExactPaisa(rupees)) as Paisa;
 export const toRupees = (amount: Paisa): number => amount / 100;
 
-export const times = (amount: Paisa, count: number): Paisa => (amount * count) as Paisa;
+/** A unit price times a quantity. Multiplied exactly, so that only the result is rounded. */
+export function multiplyPrice(rupees: number, quantity: number): Paisa {
+  const millionths = BigInt(toMillionths(rupees)) * BigInt(quantity);
+  return Number((millionths + 5000n) / 10_000n) as Paisa;
+}
+
 export const sum = (...amounts: readonly Paisa[]): Paisa =>
   amounts.reduce((total, amount) => total + amount, 0) as Paisa;
 
@@ -14,4 +24,9 @@ export const sum = (...amounts: readonly Paisa[]): Paisa =>
 export const formatPaisa = (amount: Paisa): string =>
   `Rs. ${formatNumber(toRupees(amount), amount % 100 === 0 ? 0 : 2)}`;
 
-export const formatRupees = (rupees: number): string => formatPaisa(toPaisa(rupees));
+/** The same of a unit price, which may be smaller than a paisa: `Rs. 0.125`. */
+export function formatRupees(rupees: number): string {
+  if (Number.isInteger(toExactPaisa(rupees))) return formatPaisa(toPaisa(rupees));
+  const [, decimals = ''] = rupees.toFixed(6).replace(/0+$/, '').split('.');
+  return `Rs. ${formatNumber(rupees, decimals.length)}`;
+}

@@ -8,5 +8,8 @@ const lakhs = /\B(?=(\d{2})*\d{3}(?!\d))/g;
  * `1,234,567`, or `1,234.50` with two decimals; `12,34,567` where the shop groups by lakhs. `Intl` would take a phone
  * longer than the rest of a page's prices.
  */
-export const formatNumber = (value: number, decimals = 0): string =>
-  value.toFixed(decimals).replace(numberForms().lakhs ? lakhs : thousands, ',');
+export function formatNumber(value: number, decimals = 0): string {
+  const [whole = '', fraction] = value.toFixed(decimals).split('.');
+  const grouped = whole.replace(numberForms().lakhs ? lakhs : thousands, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}

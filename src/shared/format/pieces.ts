@@ -62,8 +62,8 @@ export function piecesIn(packText: string, unit = ''): Pieces | undefined {
 /** `1,100 pcs`, `1 roll`. */
 export const formatPieces = ({ count, noun }: Pieces): string => counted(count, noun);
 
-/** Of one piece among several, to the nearest paisa. `undefined` where that says nothing. */
-export function priceEach(amount: Paisa, count: number): Paisa | undefined {
+/** Of one piece among several, to the nearest paisa. `undefined` where that says nothing. @param amount in paisa */
+export function priceEach(amount: number, count: number): Paisa | undefined {
   const each = Math.round(amount / count);
   return count > 1 && each >= 1 ? (each as Paisa) : undefined;
 }

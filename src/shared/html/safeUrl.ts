@@ -18,3 +18,13 @@ export function safeUrl(value: string | undefined | null): string | undefined {
     return undefined;
   }
 }
+
+/** `www.facebook.com/shop`: a host and perhaps more, without the protocol. */
+const bareHost = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i;
+
+/** The same for a link to another site, also one written without `https://`. What names no site is `undefined`. */
+export function externalUrl(value: string): string | undefined {
+  const address = value.trim();
+  if (bareHost.test(address)) return safeUrl(`https://${address}`);
+  return /^(?:https?:)?\/\//i.test(address) ? safeUrl(address) : undefined;
+}

@@ -4,7 +4,8 @@ import { facetParams } from '@/shared/config/paths';
 import type { Facts } from '../facts/factsApi';
 import type { ProductFacts } from '../facts/productFacts';
 import type { Product } from '../mergeProducts';
-import { foldName, indexNames, makeNode } from './filterTree';
+import { foldName } from '@/shared/text/foldName';
+import { indexNames, makeNode } from './filterTree';
 import type { FilterNode, FilterTree } from './filterTree';
 
 /** Ranges of a measure, by name, from the least to the greatest. */

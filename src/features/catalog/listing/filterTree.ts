@@ -1,6 +1,7 @@
 import { groupBy } from '@/shared/collections/groupBy';
 import type { filterParams } from '@/shared/config/paths';
 import type { ProductCategory } from '@/shared/contract/taxonomy';
+import { foldName } from '@/shared/text/foldName';
 import type { Product } from '../mergeProducts';
 import type { Taxonomy } from '../useTaxonomy';
 
@@ -40,10 +41,6 @@ const namesIn = ({ productCategoryName, productSubCategoryName }: Named) =>
 
 /** The sub-category of products that say none, beside others. */
 export const otherName = 'Other';
-
-/** Names are the same if they read the same. */
-export const foldName = (name: string): string =>
-  name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** What a parameter's value names: one thing by all of it, or several between its commas. */
 export const namesAsked = (value: string, isKnown: (name: string) => boolean): string[] =>

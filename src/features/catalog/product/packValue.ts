@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
-import { formatPaisa, formatRupees, toPaisa } from '@/shared/format/money';
+import { formatPaisa, formatRupees, toExactPaisa, toPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
 import { priceEach } from '@/shared/format/pieces';
 import type { Pieces } from '@/shared/format/pieces';
@@ -7,7 +7,8 @@ import { piecesOf, priceOf, priceRange } from './purchase';
 
 export interface CountedPack {
   pack: ProductPack;
-  price: Paisa;
+  /** In paisa, not rounded: a small price may be multiplied often. */
+  price: number;
   pieces: Pieces;
 }
 
@@ -15,9 +16,9 @@ export interface CountedPack {
 const maxPrice = 9_000_000_000;
 
 function countedPack(pack: ProductPack): CountedPack[] {
-  const price = toPaisa(priceOf(pack) ?? 0);
+  const price = toExactPaisa(priceOf(pack) ?? 0);
   const pieces = piecesOf(pack);
-  return pieces && price >= 1 && price <= maxPrice ? [{ pack, price, pieces }] : [];
+  return pieces && price > 0 && price <= maxPrice ? [{ pack, price, pieces }] : [];
 }
 
 /** The packs whose price and number of pieces are known. None where they count different things. */

@@ -1,6 +1,6 @@
 import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductOption, ProductPack } from '@/shared/contract/product';
-import { sum, times, toPaisa, toRupees } from '@/shared/format/money';
+import { multiplyPrice, sum, toRupees } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
 import { formatPieces, piecesIn } from '@/shared/format/pieces';
 import type { Pieces } from '@/shared/format/pieces';
@@ -93,7 +93,7 @@ export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | u
     packUnit: pack.packOrderUnitName,
     price,
     quantity: choice.quantity,
-    total: toRupees(times(toPaisa(price), choice.quantity)),
+    total: toRupees(multiplyPrice(price, choice.quantity)),
     selectedOptions: Object.fromEntries(
       answers.flatMap(({ option, detail }) =>
         detail ? [[option.productOptionId, detail.productOptionDetailId]] : [],
@@ -121,7 +121,7 @@ export const linesOf = (
 
 /** What lines cost, and where all count alike what they hold: `1,050 pcs = 2 × Pack of 500 + 1 × Pack of 50`. */
 export function packed(lines: readonly CartLine[]) {
-  const price = sum(...lines.map((line) => times(toPaisa(line.price), line.quantity)));
+  const price = sum(...lines.map((line) => multiplyPrice(line.price, line.quantity)));
   const held = lines.flatMap(({ packDescription, packUnit, quantity }) => {
     const pieces = piecesIn(packDescription, packUnit);
     return pieces ? [{ ...pieces, count: pieces.count * quantity }] : [];

@@ -5,6 +5,7 @@ import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { Button } from '@/shared/ui/Button';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
+import { starsOf } from '../ratingSummary';
 import { useAddReviewMutation, useUpdateReviewMutation } from '../reviewsApi';
 import { StarsInput } from './Stars';
 
@@ -39,7 +40,7 @@ function problemOf(rating: number, comment: string): string | undefined {
 export function ReviewForm({ productId, review, userCall, onDone, onCancel }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const commentField = useRef<HTMLTextAreaElement>(null);
-  const [rating, setRating] = useState(review?.rating ?? 0);
+  const [rating, setRating] = useState(review ? starsOf(review) : 0);
   const [problem, setProblem] = useState<string>();
   const [addReview, adding] = useAddReviewMutation();
   const [updateReview, updating] = useUpdateReviewMutation();

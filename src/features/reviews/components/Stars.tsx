@@ -13,10 +13,16 @@ const common = {
   getLabelText: (count: number) => `${count} out of 5 stars`,
 };
 
-/** So many of five stars, filled. */
+/** So many of five stars, filled; the last one may be half. */
 export function Stars({ count, size = '1.25rem' }: { count: number; size?: string }) {
   return (
-    <Rating {...common} readOnly value={count} sx={{ ...colours, fontSize: size, ml: '-2px' }} />
+    <Rating
+      {...common}
+      readOnly
+      value={count}
+      precision={0.5}
+      sx={{ ...colours, fontSize: size, ml: '-2px' }}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { groupBy } from '@/shared/collections/groupBy';
 import { paths } from '@/shared/config/paths';
 import type { ProductCategory } from '@/shared/contract/taxonomy';
+import { foldName } from '@/shared/text/foldName';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { lineClamp } from '@/shared/ui/lineClamp';
 import { QueryView } from '@/shared/ui/QueryView';
@@ -64,21 +65,24 @@ export const tileImage = {
 const tilesOf = (categories: readonly ProductCategory[]) => (
   <Tiles>
     {Array.from(
-      groupBy(categories, ({ productCategoryName }) => productCategoryName),
-      ([name, namesakes]) => (
-        <li key={name}>
-          <Link to={paths.categories.to(name)}>
-            <div>
-              <ResponsiveImage
-                src={namesakes.find((row) => row.categoryImageURL)?.categoryImageURL}
-                alt=""
-                {...tileImage}
-              />
-            </div>
-            <span dir="auto">{name}</span>
-          </Link>
-        </li>
-      ),
+      groupBy(categories, ({ productCategoryName }) => foldName(productCategoryName)).values(),
+      (namesakes) => {
+        const name = namesakes[0]?.productCategoryName ?? '';
+        return (
+          <li key={name}>
+            <Link to={paths.categories.to(name)}>
+              <div>
+                <ResponsiveImage
+                  src={namesakes.find((row) => row.categoryImageURL)?.categoryImageURL}
+                  alt=""
+                  {...tileImage}
+                />
+              </div>
+              <span dir="auto">{name}</span>
+            </Link>
+          </li>
+        );
+      },
     )}
   </Tiles>
 );

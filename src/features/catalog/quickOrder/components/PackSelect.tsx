@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
-import { formatRupees, toPaisa, formatPaisa } from '@/shared/format/money';
+import { formatRupees, toExactPaisa, formatPaisa } from '@/shared/format/money';
 import { priceEach } from '@/shared/format/pieces';
 import { joinedParts } from '@/shared/text/isolated';
 import { loneOptions, optionsOf, packName, piecesOf, priceOf } from '../../product/purchase';
@@ -13,7 +13,7 @@ function packText(pack: ProductPack): string {
   const price = priceOf(pack);
   if (price === null) return `${packName(pack)} · Ask for price`;
   const pieces = piecesOf(pack);
-  const each = pieces && priceEach(toPaisa(price), pieces.count);
+  const each = pieces && priceEach(toExactPaisa(price), pieces.count);
   return joinedParts([packName(pack), formatRupees(price), each && `${formatPaisa(each)} each`]);
 }
 

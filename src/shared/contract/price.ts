@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { DecimalNumber } from './primitives';
+
+/** In rupees. Times the largest quantity of a line it is still a safe integer in paisa. */
+const maxPrice = 900_000_000;
+
+/** Rupees, kept to six decimals: more are an artefact of binary numbers, such as 0.30000000000000004. */
+export const Price = v.pipe(
+  DecimalNumber,
+  v.minValue(0),
+  v.maxValue(maxPrice),
+  v.transform((rupees) => Number(rupees.toFixed(6))),
+);
