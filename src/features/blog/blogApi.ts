@@ -11,7 +11,7 @@ export const blogApi = baseApi.injectEndpoints({
       ...refetchOnPageView,
       query: () => '/api/WAP/Blog/GetAll',
       extraOptions: { failure: errorMessages.blogs, isPublic: true },
-      responseSchema: listSchema(Blog),
+      responseSchema: listSchema(Blog, ({ blogId }) => blogId),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { groupBy } from '@/shared/collections/groupBy';
+import { uniqueBy } from '@/shared/collections/uniqueBy';
 import type { Blog } from '@/shared/contract/blog';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { cutAtWord } from '@/shared/text/summary';
@@ -13,8 +13,7 @@ export const postHead = (post: Blog): PageHead => ({
 /** Of tags that are one but for their case the first. */
 export function tagsOf({ tags }: Pick<Blog, 'tags'>): string[] {
   const written = tags.split(',').flatMap((tag) => tag.trim() || []);
-  const alike = groupBy(written, (tag) => tag.toLowerCase());
-  return [...alike.values()].flatMap(([first]) => first ?? []);
+  return uniqueBy(written, (tag) => tag.toLowerCase());
 }
 
 const wordsIn = ({ tags }: Blog) => new Set(tags.toLowerCase().match(/[^\s,]+/g));

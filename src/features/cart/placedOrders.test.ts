@@ -30,6 +30,11 @@ test('the newest stands first in whatever order they are stored or come; of many
   expect(readOrders()).toEqual(many);
 });
 
+test('an order that is stored twice counts once', () => {
+  keepOrders(numbered(2), numbered(1), numbered(2));
+  expect(readOrders()).toEqual([numbered(2), numbered(1)]);
+});
+
 test('two tabs do not lose each other’s orders, also of another prefix', () => {
   const old = anOrder({ reference: 'OLD7-20251121-7F3K', placedAt: '2025-11-21T09:30:00.000Z' });
   addOrder(numbered(1));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { newestFirst } from '@/shared/collections/newestFirst';
 import { Delivery } from '@/shared/contract/delivery';
 import { RequiredText } from '@/shared/contract/primitives';
@@ -44,7 +45,12 @@ export const KeptOrders = v.object({
   version: v.literal(1),
   orders: v.pipe(
     v.array(PlacedOrder),
-    v.transform((orders) => newestFirst(orders, ({ placedAt }) => placedAt)),
+    v.transform((orders) =>
+      newestFirst(
+        uniqueBy(orders, ({ reference }) => reference),
+        ({ placedAt }) => placedAt,
+      ),
+    ),
   ),
 });
 

@@ -23,26 +23,34 @@ export const catalogApi = baseApi.injectEndpoints({
       ...refetchOnPageView,
       query: () => '/api/ISPM/ProductArea/GetWebArea',
       extraOptions: { failure: errorMessages.productArea, isPublic: true },
-      responseSchema: listSchema(ProductArea),
+      responseSchema: listSchema(ProductArea, ({ productAreaId }) => productAreaId),
     }),
     getCategories: build.query<ProductCategory[], void>({
       ...refetchOnPageView,
       query: () => '/api/ISPM/ProductCategory/GetWebCategory',
       extraOptions: { failure: errorMessages.productCategory, isPublic: true },
-      responseSchema: listSchema(ProductCategory),
+      // A category may stand in several areas.
+      responseSchema: listSchema(ProductCategory, ({ productCategoryId, productAreaId }) =>
+        [productCategoryId, productAreaId].join('\n'),
+      ),
     }),
     getSubCategories: build.query<ProductSubCategory[], void>({
       ...refetchOnPageView,
       query: () => '/api/ISPM/ProductSubCategory/GetWebSubCategory',
       extraOptions: { failure: errorMessages.productSubCategory, isPublic: true },
-      responseSchema: listSchema(ProductSubCategory),
+      responseSchema: listSchema(
+        ProductSubCategory,
+        ({ productSubCategoryId, productCategoryId }) =>
+          [productSubCategoryId, productCategoryId].join('\n'),
+      ),
     }),
     /** Call 13, its rows merged into products. */
     getProducts: build.query<Product[], void>({
       ...refetchOnPageView,
       query: () => '/api/WAP/ProductWebLink/GetAll',
       extraOptions: { failure: errorMessages.products, isPublic: true },
-      rawResponseSchema: listSchema(ProductWebLink),
+      // A product has a row for each of its link types.
+      rawResponseSchema: listSchema(ProductWebLink, (row) => row),
       transformResponse: mergeProducts,
     }),
     /** Call 17; `null`: there is no such product, which a `statusCode` of 404 says as well. */

@@ -19,7 +19,10 @@ const enquiryFailure = (status: number | string): string =>
 const Announcements = v.pipe(
   v.unknown(),
   v.transform((body) => (statusCodeOf(body) === 200 ? body : [])),
-  listSchema(Announcement) as v.GenericSchema<unknown, Announcement[]>,
+  listSchema(Announcement, ({ messageText }) => messageText) as v.GenericSchema<
+    unknown,
+    Announcement[]
+  >,
 );
 
 export const contentApi = baseApi.injectEndpoints({
@@ -29,7 +32,10 @@ export const contentApi = baseApi.injectEndpoints({
       ...refetchOnPageView,
       query: () => '/api/WAP/Banner/GetAll',
       extraOptions: { failure: errorMessages.banners, isPublic: true },
-      responseSchema: listSchema(Banner),
+      // An image may stand in several places.
+      responseSchema: listSchema(Banner, ({ bannerImageId, bannerPlacementPrefix }) =>
+        [bannerImageId, bannerPlacementPrefix].join('\n'),
+      ),
     }),
     /** Call 3. */
     getHeadOffice: build.query<HeadOffice | null, void>({
@@ -40,7 +46,7 @@ export const contentApi = baseApi.injectEndpoints({
     getSocialPosts: build.query<SocialPost[], void>({
       query: () => '/api/WAP/SocialMediaPost/GetAll',
       extraOptions: { failure: errorMessages.socialPosts, isPublic: true },
-      responseSchema: listSchema(SocialPost),
+      responseSchema: listSchema(SocialPost, (post) => JSON.stringify(post)),
     }),
     /** Call 11. */
     getSocialLinks: build.query<SocialLink[], void>({
@@ -50,7 +56,7 @@ export const contentApi = baseApi.injectEndpoints({
         noTokenMessage: errorMessages.socialLinksNoToken,
         isPublic: true,
       },
-      responseSchema: listSchema(SocialLink),
+      responseSchema: listSchema(SocialLink, ({ socialMediaLinkId }) => socialMediaLinkId),
     }),
     getAnnouncements: build.query<Announcement[], void>({
       query: () => '/api/WAP/Announcement/GetAll',

@@ -22,7 +22,7 @@ export const reviewsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Reviews'] })
     getReviews: build.query<Review[], string>({
       query: (productId) => `/api/review/${encodeURIComponent(productId)}`,
       extraOptions: { auth: 'none', retry: false, failure: errorMessages.reviews },
-      responseSchema: listSchema(Review),
+      responseSchema: listSchema(Review, ({ _id }) => _id),
       providesTags: (_list, _error, productId) => [{ type: 'Reviews', id: productId }],
     }),
     /** Call 21. */

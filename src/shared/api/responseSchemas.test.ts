@@ -16,9 +16,10 @@ const read = (schema: v.GenericSchema, ...bodies: unknown[]) =>
 test('a broken row is left out, and the console tells how many; a list may come bare', () => {
   expectConsole(/left out: 2/);
   const refused = ['refused', 'refused', 'refused'];
-  expect(read(listSchema(Row), { data: [...rows, { name: 7 }, null] })).toEqual([rows]);
-  expect(read(listSchema(Row), rows, { data: rows })).toEqual([rows, rows]);
-  expect(read(listSchema(Row), { data: 'x' }, { rows }, '<html>')).toEqual(refused);
+  const list = listSchema(Row, ({ name }) => name);
+  expect(read(list, { data: [...rows, { name: 7 }, null] })).toEqual([rows]);
+  expect(read(list, rows, { data: rows })).toEqual([rows, rows]);
+  expect(read(list, { data: 'x' }, { rows }, '<html>')).toEqual(refused);
 });
 
 test.each([

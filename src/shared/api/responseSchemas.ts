@@ -20,9 +20,12 @@ const inData = <T>(rows: Schema<T>) =>
 
 const warnOfDropped = (count: number) => console.warn('Broken rows left out:', count);
 
-/** The rows of a list, in `data` or bare; one that breaks its schema is left out and told of in the console. */
-export function listSchema<Row>(row: Schema<Row>) {
-  const rows = rowsOf(row, warnOfDropped);
+/**
+ * The rows of a list, in `data` or bare. One that breaks its schema is left out and told of in the console; of those
+ * with one id the first counts.
+ */
+export function listSchema<Row>(row: Schema<Row>, getId: (row: Row) => unknown) {
+  const rows = rowsOf(row, { getId, noteDropped: warnOfDropped });
   return bodySchema(v.union([rows, inData(rows)]));
 }
 

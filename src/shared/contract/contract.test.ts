@@ -194,6 +194,40 @@ describe('a row that is nearly right stays', () => {
   });
 });
 
+describe('of what comes twice with one id in a product, one stays', () => {
+  const pack = { productPackId: 1, productPriceDetailRequest: { salePrice: 5 } };
+  const value = (id: number) => ({ productOptionDetailId: id, optionDetailName: `Value ${id}` });
+  const option = (id: number, ...values: number[]) => ({
+    productOptionId: id,
+    productOptionPrefix: 'Print',
+    productOptionDetailRequests: values.map(value),
+  });
+
+  test('packs and pictures', () => {
+    const picture = { productImageURL: '/a.webp' };
+    const product = v.parse(ProductDetail, {
+      productId: 7,
+      productImageRequests: [picture, { productImageURL: '/b.webp' }, picture],
+      productPackRequests: [pack, { ...pack, productPackId: 2 }, { ...pack, productPackId: '1 ' }],
+    });
+    expect(product.productImageRequests).toHaveLength(2);
+    expect(product.productPackRequests.map((one) => one.productPackId)).toEqual(['1', '2']);
+  });
+
+  test('an option, with the values of all its rows', () => {
+    const productOptionRequests = [option(1, 10, 11), option(2, 20), option(1, 11, 12)];
+    const product = v.parse(ProductDetail, { productId: 7, productOptionRequests });
+    const read = product.productOptionRequests.map((one) => [
+      one.productOptionId,
+      one.productOptionDetailRequests.map((detail) => detail.productOptionDetailId),
+    ]);
+    expect(read).toEqual([
+      ['1', ['10', '11', '12']],
+      ['2', ['20']],
+    ]);
+  });
+});
+
 describe('a stored cart line', () => {
   const line = { productId: '7', name: 'Box', price: 100, quantity: 2 };
 

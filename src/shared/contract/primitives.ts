@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { numberForms } from '@/shared/config/runtimeConfig';
+import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { toAsciiDigits } from '@/shared/text/digits';
 import { wellFormed } from '@/shared/text/wellFormed';
 
@@ -138,13 +139,17 @@ export const goodRows = <T>(schema: v.GenericSchema<unknown, T>, rows: readonly 
     return success ? [output] : [];
   });
 
-/**
- * A list as far as its rows satisfy the schema, which it bears as `row` for whoever asks why others did not.
- * @param noteDropped is told how many were left out
- */
+export interface RowsOptions<T> {
+  /** What tells a row from the others: of rows with one id the first counts. */
+  getId: (row: T) => unknown;
+  /** Is told how many rows were left out because they are broken. */
+  noteDropped?: (count: number) => void;
+}
+
+/** A list as far as its rows satisfy the schema, which it bears as `row` for whoever asks why others did not. */
 export const rowsOf = <T>(
   row: v.GenericSchema<unknown, T>,
-  noteDropped?: (count: number) => void,
+  { getId, noteDropped }: RowsOptions<T>,
 ) =>
   Object.assign(
     v.pipe(
@@ -152,7 +157,7 @@ export const rowsOf = <T>(
       v.transform((rows): T[] => {
         const good = goodRows(row, rows);
         if (good.length < rows.length) noteDropped?.(rows.length - good.length);
-        return good;
+        return uniqueBy(good, getId);
       }),
     ),
     { row },

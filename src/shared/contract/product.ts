@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { uniqueBy } from '@/shared/collections/uniqueBy';
 import { Price } from './price';
 import { Html, Id, RequiredText, rowsOf, Text } from './primitives';
 import { unnamedProduct } from './unnamedProduct';
@@ -18,9 +19,9 @@ export const ProductWebLink = v.object({
 });
 export type ProductWebLink = v.InferOutput<typeof ProductWebLink>;
 
-/** A list whose broken rows are left out; a missing or foreign value is an empty list. */
-const rowsIfAny = <T>(row: v.GenericSchema<unknown, T>) =>
-  v.optional(v.fallback(rowsOf(row), []), []);
+/** A list whose broken and repeated rows are left out; a missing or foreign value is an empty list. */
+const rowsIfAny = <T>(row: v.GenericSchema<unknown, T>, getId: (row: T) => unknown) =>
+  v.optional(v.fallback(rowsOf(row, { getId }), []), []);
 
 const ProductImage = v.object({ productImageURL: RequiredText });
 
@@ -32,9 +33,24 @@ const OptionDetail = v.object({
 export const ProductOption = v.object({
   productOptionId: Id,
   productOptionPrefix: v.optional(v.fallback(RequiredText, 'Option'), 'Option'),
-  productOptionDetailRequests: rowsIfAny(OptionDetail),
+  productOptionDetailRequests: rowsIfAny(
+    OptionDetail,
+    ({ productOptionDetailId }) => productOptionDetailId,
+  ),
 });
 export type ProductOption = v.InferOutput<typeof ProductOption>;
+
+/** Options with one id become one, with the values of all. */
+const mergeOptions = (options: readonly ProductOption[]): ProductOption[] =>
+  uniqueBy(options, ({ productOptionId }) => productOptionId).map((option) => ({
+    ...option,
+    productOptionDetailRequests: uniqueBy(
+      options
+        .filter(({ productOptionId }) => productOptionId === option.productOptionId)
+        .flatMap((same) => same.productOptionDetailRequests),
+      ({ productOptionDetailId }) => productOptionDetailId,
+    ),
+  }));
 
 /** `null` where the pack has no usable price: it is no decimal number, or less than half a paisa. */
 const SalePrice = v.fallback(v.nullable(v.pipe(Price, v.minValue(0.005))), null);
@@ -54,9 +70,10 @@ const ProductDetailFields = v.object({
   productSpecText: v.optional(Html, ''),
   productCategoryName: v.optional(Text, ''),
   productSubCategoryName: v.optional(Text, ''),
-  productImageRequests: rowsIfAny(ProductImage),
-  productOptionRequests: rowsIfAny(ProductOption),
-  productPackRequests: rowsIfAny(ProductPack),
+  productImageRequests: rowsIfAny(ProductImage, ({ productImageURL }) => productImageURL),
+  // All rows: an option that comes twice may have other values each time.
+  productOptionRequests: rowsIfAny(ProductOption, (option) => option),
+  productPackRequests: rowsIfAny(ProductPack, ({ productPackId }) => productPackId),
 });
 
 /** Call 17, `data`. */
@@ -65,6 +82,7 @@ export const ProductDetail = v.pipe(
   v.transform((product) => ({
     ...product,
     productName: product.productName || unnamedProduct(product.productId),
+    productOptionRequests: mergeOptions(product.productOptionRequests),
   })),
 );
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;

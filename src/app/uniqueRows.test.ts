@@ -1,0 +1,81 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import * as v from 'valibot';
+import { blogApi } from '@/features/blog/blogApi';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { contentApi } from '@/features/content/contentApi';
+import { reviewsApi } from '@/features/reviews/reviewsApi';
+import { definedEndpoints } from '@/shared/api/publicLists';
+import { answering } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
+import { makeStore } from './store';
+
+const { getAreas, getCategories, getSubCategories, getProducts } = catalogApi.endpoints;
+const { getBanners, getSocialPosts, getSocialLinks, getAnnouncements } = contentApi.endpoints;
+
+const banner = { bannerImageId: 1, bannerPlacementPrefix: 'HSLBNP', bannerImageURL: '/a.webp' };
+const category = { productCategoryId: 1, productCategoryName: 'Pizza', productAreaId: 1 };
+const subCategory = {
+  productSubCategoryId: 1,
+  productSubCategoryName: 'Kraft',
+  productCategoryId: 1,
+};
+const link = {
+  socialMediaLinkId: 1,
+  socialMediaTypePrefix: 'FCBSMT',
+  socialMediaURL: 'https://example.com',
+  isActive: true,
+};
+const post = {
+  socialMediaTypeName: 'Facebook',
+  socialMediaPostURL: 'https://example.com/1',
+  socialMediaImageURL: '/a.webp',
+};
+
+/** Of each list the endpoint, the end of its path, a row, another row with the same id, and one that differs. */
+const lists = [
+  [getAreas, 'GetWebArea', { productAreaId: 1, productAreaName: 'Food' }, { productAreaId: '2' }],
+  [getCategories, 'GetWebCategory', category, { productAreaId: '2' }],
+  [getSubCategories, 'GetWebSubCategory', subCategory, { productCategoryId: '2' }],
+  [
+    getProducts,
+    'ProductWebLink/GetAll',
+    { productId: 1, productName: 'Box', productLinkTypePrefix: 'ALLPWL' },
+    { productId: '2' },
+  ],
+  [blogApi.endpoints.getBlogs, 'Blog/GetAll', { blogId: 1, title: 'A' }, { blogId: '2' }],
+  [reviewsApi.endpoints.getReviews, 'review/7', { _id: 1, rating: 5 }, { _id: '2' }],
+  [getBanners, 'Banner/GetAll', banner, { bannerPlacementPrefix: 'HSTBNP' }],
+  [getSocialLinks, 'SocialMediaLink/GetAll', link, { socialMediaLinkId: '2' }],
+  [getSocialPosts, 'SocialMediaPost/GetAll', post, { socialMediaPostURL: 'https://example.com/2' }],
+  [getAnnouncements, 'Announcement/GetAll', { messageText: 'Hello' }, { messageText: 'Bye' }],
+] as const;
+
+test.each(lists.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] as const))(
+  '%s has a row that comes twice once',
+  async (_name, endpoint, path, row, other) => {
+    sessionStorage.setItem('accessToken', 'abc');
+    sessionStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000));
+    const data = [row, { ...row, ...other }, { ...row }];
+    server.use(answering(`/api/*${path}`, { statusCode: 200, data }));
+    const store = makeStore();
+    // Reviews alone are asked for by a product.
+    const { initiate } = endpoint as unknown as typeof reviewsApi.endpoints.getReviews;
+    const answer = await store.dispatch(initiate('7'));
+    expect(answer.data).toHaveLength(2);
+    expect(answer.data).toMatchObject([{}, other]);
+  },
+);
+
+test('each list that a call answers has its row here', () => {
+  const isList = (schema: v.GenericSchema | undefined) => {
+    const { success, output } = v.safeParse(schema ?? v.never(), { statusCode: 200, data: [] });
+    return success && Array.isArray(output);
+  };
+  const names = definedEndpoints()
+    .filter(([, { responseSchema, rawResponseSchema }]) =>
+      [responseSchema, rawResponseSchema].some(isList),
+    )
+    .map(([{ name }]) => name);
+  expect(names.sort()).toEqual(lists.map(([{ name }]) => name).sort());
+});
