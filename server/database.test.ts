@@ -162,6 +162,53 @@ The commonest errors
     expect(measuresText(await store.measures())).toBe(none);
   });
 
+  describe('measures of senders who lie', () => {
+    const store = openStore;
+    const sent = { route: '/cart', device: 'phone', release: '' };
+    const emptyAgain = () => store().purgeMeasures(new Date(Date.now() + 60_000));
+    beforeEach(emptyAgain);
+    afterEach(emptyAgain);
+
+    it('add up whatever is stored, also from before there were limits', async () => {
+      const rows = Array.from({ length: 700 }, () => ({
+        ...sent,
+        name: 'error',
+        value: 3_600_000,
+      }));
+      await store().addMeasures(rows.map((row) => ({ ...row, detail: 'Error: huge' })));
+      expect((await store().measures()).errors).toMatchObject([{ count: 700_000 }]);
+    });
+
+    it('push no error off the list that more reports tell of', async () => {
+      const error = { ...sent, name: 'error', detail: 'TypeError: real', value: 1 };
+      await store().addMeasures([error]);
+      await store().addMeasures([error]);
+      const made = (detail: string) => ({ ...error, detail, value: 1000 });
+      const many = Array.from({ length: 13 }, (_, i) => made(`Error: ${i >> 1}`));
+      await store().addMeasures([...many, made('Error: 99')]);
+      const [first] = (await store().measures()).errors;
+      expect(first).toMatchObject({ detail: 'TypeError: real', count: 2 });
+    });
+
+    it.each([
+      ['TTFB', 600_000, 204],
+      ['TTFB', 600_001, 400],
+      ['LCP', 600_001, 400],
+      ['INP', 600_001, 400],
+      ['CLS', 100, 204],
+      ['CLS', 100.5, 400],
+      ['error', 1000, 204],
+      ['error', 1001, 400],
+      ['error', 1.5, 400],
+      ['error', 0, 400],
+    ])('%s of %d is answered %d', async (name, value, status) => {
+      const app = createApp(store(), { ...demoOptions, clientAddress: () => name + value });
+      const row = { name, value, route: '/cart', detail: '' };
+      const body = JSON.stringify({ release: '', device: 'phone', rows: [row] });
+      expect((await app.request('/measure', { method: 'POST', body })).status).toBe(status);
+    });
+  });
+
   it('forgets attempts whose window has closed, and keeps the first value of a setting', async () => {
     const store = openStore();
     const at = (seconds: number) => new Date(seconds * 1000);

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, lte, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { measureLimits } from '../src/shared/contract/measureLimits';
 import type { OpenDatabase } from './db/openDatabase';
 import { selectProduct, selectProductLinks } from './db/productQueries';
 import * as tables from './db/schema';
@@ -135,10 +136,17 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
     addMeasures: async (rows: (typeof measures.$inferInsert)[]) => {
       await db.insert(measures).values(rows);
     },
-    /** 75th percentiles by page and device; then what is not good, and the errors, the commonest first. */
+    /**
+     * 75th percentiles by page and device; then what is not good, and the errors, the commonest first: of how many reports
+     * tell, since a single one can say anything of how often.
+     */
     measures: async () => {
-      const { name, value, detail, route, device } = measures;
-      const count = sql<number>`sum(case ${name} when 'error' then ${value} else 1 end)::int`;
+      const { name, value, detail, route, device, createdAt } = measures;
+      const times = sql`least(${value}, ${measureLimits.error})`;
+      // Not as an integer, which a sum could overflow.
+      const count = sql<number>`sum(case ${name} when 'error' then ${times} else 1 end)::float8`;
+      // The rows of one report are stored by one statement, at one time.
+      const reports = sql`count(distinct ${createdAt})`;
       const upper = (of: string) => sql<number | null>`percentile_cont(0.75)
         within group (order by ${value}) filter (where ${name} = ${of})`;
       const loads = { TTFB: upper('TTFB'), LCP: upper('LCP') };
@@ -147,7 +155,7 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       const routes = sql<string>`string_agg(distinct ${route}, ', ')`;
       const commonest = (which: SQL) => {
         const rows = db.select({ name, detail, count, routes }).from(measures).where(which);
-        return rows.groupBy(name, detail).orderBy(desc(count), detail).limit(10);
+        return rows.groupBy(name, detail).orderBy(desc(reports), desc(count), detail).limit(10);
       };
       return {
         pages: await byPage.where(ne(name, 'error')).groupBy(route, device).orderBy(route, device),

@@ -5,6 +5,7 @@ import { onINP } from 'web-vitals/onINP.js';
 import { onTTFB } from 'web-vitals/onTTFB.js';
 import { pageViewStarted } from '@/shared/api/pageViewSlice';
 import type { FieldReport } from '@/shared/contract/fieldReport';
+import { measureLimits } from '@/shared/contract/measureLimits';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { pageAt } from '../pages';
 import { errorText } from './errorText';
@@ -48,7 +49,8 @@ export const measured = (url: string) => (dispatch: AppDispatch) => {
     const before = name === 'error' ? (rows.get(key)?.value ?? 0) : 0;
     // Nothing is known of what a script of another origin throws.
     if (name === 'error' && (about === '' || (before === 0 && rows.size >= 10))) return;
-    rows.set(key, { name, value: value + before, route, detail });
+    // One value out of range would cost the whole report.
+    rows.set(key, { name, value: Math.min(value + before, measureLimits[name]), route, detail });
   };
   onTTFB(({ name, value }) => note(name, value));
   onLCP(({ name, value, attribution: { element } }) => note(name, value, element));
