@@ -2,7 +2,7 @@ import { createApp } from './createApp';
 import { tokenSubject } from './http/callers';
 import { forwardedAddress } from './node/clientAddress';
 import type { User } from './rows';
-import { bearer, refusalOf } from './testing/caller';
+import { bearer, createCaller, refusalOf } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
 import { createDemoApp, demoOptions, demoRows } from './testing/testApp';
 
@@ -58,6 +58,70 @@ describe.each([
     expect((await send(65_536)).status).toBe(400);
     const refused = await send(65_536 + 1);
     expect(await refusalOf(refused)).toEqual([413, 'The request is larger than 64 KB']);
+  });
+});
+
+describe('a body that would be heavy to parse', () => {
+  const megabyte = 1024 * 1024;
+  const app = createDemoApp();
+  const update = async (body: string) =>
+    app.request(webUpdate, { method: 'POST', headers: bearer({ token: await admin() }), body });
+  const upload = async (type: string, body: string) =>
+    app.request('/api/upload', { method: 'POST', headers: { 'Content-Type': type }, body });
+  const picture = (text: string) => `{"fileBase64String":"${text}"`;
+  const tooMany = [400, 'The body holds too many values'];
+  const tooLarge = [413, 'The request is larger than 64 KB beside its picture'];
+
+  it.each([
+    ['of small numbers', `[${'1,'.repeat(4 * megabyte - 2)}1]`, tooMany],
+    ['of empty lists', '['.repeat(8 * megabyte), tooMany],
+    ['of empty texts', `[${'"",'.repeat(2 * megabyte)}""]`, tooMany],
+    ['of fields', `{${'"a":1,'.repeat(megabyte)}"b":1}`, tooMany],
+    ['behind a picture', `${picture('A'.repeat(megabyte))},"a":[${'1,'.repeat(2000)}1]}`, tooMany],
+    ['of spaces', ' '.repeat(8 * megabyte), tooLarge],
+    ['of quotes in a text', `{"appUserName":"${'\\"'.repeat(2 * megabyte)}"}`, tooLarge],
+    ['of a name', `{"${'a'.repeat(megabyte)}":1}`, tooLarge],
+    [
+      'of two pictures',
+      `${picture('A'.repeat(70_000))},${picture('A'.repeat(70_000)).slice(1)}}`,
+      tooLarge,
+    ],
+    ['of a list of the picture’s name', `["fileBase64String","${'a'.repeat(megabyte)}"]`, tooLarge],
+  ])('is refused before that: %s', async (_what, body, refusal) => {
+    expect(await refusalOf(await update(body))).toEqual(refusal);
+  });
+
+  it('is refused for calls without a picture, too', async () => {
+    const body = `[${'1,'.repeat(2000)}1]`;
+    const { send } = createCaller(app);
+    expect(await refusalOf(await send('POST', '/api/ADM/User/WebSave', body))).toEqual(tooMany);
+  });
+
+  const oneFile = [415, 'Send one picture in the form field "file"'];
+  it.each([
+    ['application/x-www-form-urlencoded', 'a=1&'.repeat(megabyte)],
+    ['text/plain', 'hello'],
+    ['multipart/form-data', '--x--'],
+    ['multipart/form-data; boundary=y; boundary=x', '--x--'],
+    ['multipart/mixed; boundary=x', '--x--'],
+  ])('an upload is a form with files, not %s', async (type, body) => {
+    expect(await refusalOf(await upload(type, body))).toEqual(oneFile);
+  });
+
+  const disposition = 'Content-Disposition: form-data; name="file"';
+  const part = `--x\r\n${disposition}; filename="a"\r\n\r\n1\r\n`;
+  it.each([
+    ['many files', `${part.repeat(50_000)}--x--`],
+    ['many headers', `--x\r\n${disposition}\r\n${'A: b\r\n'.repeat(500_000)}\r\n1\r\n--x--`],
+    [
+      'a long name',
+      `--x\r\n${disposition}; filename="${'%22'.repeat(megabyte)}"\r\n\r\n1\r\n--x--`,
+    ],
+  ])('a form with %s is refused before it is parsed', async (_what, body) => {
+    const parsed = jest.spyOn(Response.prototype, 'formData');
+    const answer = await upload('multipart/form-data; boundary=x', body);
+    expect(await refusalOf(answer)).toEqual([400, oneFile[1]]);
+    expect(parsed).not.toHaveBeenCalled();
   });
 });
 

@@ -56,10 +56,8 @@ describe('an upload (call 10)', () => {
   });
 
   it('refuses what is no form with a file', async () => {
-    for (const body of ['hello', new FormData()]) {
-      const response = await app.request('/api/upload', { method: 'POST', body });
-      expect(await refusalOf(response)).toEqual([400, 'Send one picture in the form field "file"']);
-    }
+    const response = await app.request('/api/upload', { method: 'POST', body: new FormData() });
+    expect(await refusalOf(response)).toEqual([400, 'Send one picture in the form field "file"']);
   });
 });
 

@@ -1,17 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { refuse } from './errors';
-import { kilobyte, readBytes } from './readBytes';
+import { refuseHeavyJson, textBytesMax } from './jsonLimits';
+import { readBytes } from './readBytes';
 
 /** The JSON body of a call that brings no picture, checked by the contract's schema. */
 export const readBody = async <S extends v.GenericSchema>(c: Context, schema: S) =>
-  parseBody(await readBytes(c, 64 * kilobyte), schema);
+  parseBody(await readBytes(c, textBytesMax), schema);
 
-/** What the JSON in these bytes says, checked by the contract's schema. */
+/**
+ * What the JSON in these bytes says, checked by the contract's schema.
+ * @param largeField the one field that may be large
+ */
 export function parseBody<S extends v.GenericSchema>(
   bytes: Uint8Array,
   schema: S,
+  largeField?: string,
 ): v.InferOutput<S> {
+  refuseHeavyJson(bytes, largeField);
   const result = v.safeParse(schema, parseJson(bytes));
   if (result.success) return result.output;
   const issue = result.issues[0];

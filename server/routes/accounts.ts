@@ -78,7 +78,7 @@ export function accountRoutes(tools: AppTools): Hono {
   routes.post('/ADM/User/WebUpdate', requireBearer(tools), async (c) => {
     const user = await signedInWriter(tools, c, 'profile');
     return withLargeBody(tools, c, 8 * megabyte, async (body) => {
-      const update = parseBody(body, Profile);
+      const update = parseBody(body, Profile, 'fileBase64String');
       const userId = String(update.userId);
       if (userId !== '0' && userId !== String(user.userId))
         refuse(403, 'You may change your own profile only');

@@ -1,0 +1,30 @@
+import { kilobyte } from './readBytes';
+
+/** A browser's form for one file has one part and about 200 bytes of headers. */
+const partsMax = 10;
+const headerBytesMax = 4 * kilobyte;
+
+/** Of nothing but a boundary as RFC 2046 has it, so that nobody reads another one out of it. */
+const multipart =
+  /^multipart\/form-data; *boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))$/i;
+
+/** The boundary of a form with files; `undefined` for any other type of body. */
+export function readBoundary(contentType: string | undefined): string | undefined {
+  const [, quoted, plain] = multipart.exec(contentType ?? '') ?? [];
+  return quoted ?? plain;
+}
+
+/** Whether a form is quickly parsed: thousands of parts, or of headers, hold the process for seconds. */
+export function isLightForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): boolean {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const delimiter = `--${boundary}`;
+  let parts = 0;
+  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at)) {
+    parts += 1;
+    at += delimiter.length;
+    const end = body.indexOf('\r\n\r\n', at);
+    const headerBytes = (end === -1 ? body.length : end) - at;
+    if (parts > partsMax + 1 || headerBytes > headerBytesMax) return false;
+  }
+  return true;
+}

@@ -1,0 +1,50 @@
+import { refuse } from './errors';
+import { kilobyte } from './readBytes';
+
+/** No call has a hundred fields; each costs a separator or two. */
+const separatorsMax = 1000;
+
+/** What a body may hold beside its picture. */
+export const textBytesMax = 64 * kilobyte;
+
+const [quote, backslash, comma, colon, bracket, brace] = [...'"\\,:[{'].map((character) =>
+  character.charCodeAt(0),
+);
+
+/**
+ * Refuses JSON that would take long to parse, by one reading of its bytes: some MB of small values hold the process for
+ * seconds.
+ * @param largeField the one field whose text may be longer than all the rest
+ */
+export function refuseHeavyJson(bytes: Uint8Array, largeField?: string): void {
+  let separators = 0;
+  let largeBytes = 0;
+  let lastText = '';
+  let isValue = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === quote) {
+      const from = at + 1;
+      at = findClosingQuote(bytes, from);
+      const length = at - from;
+      if (isValue && lastText === largeField) largeBytes = Math.max(largeBytes, length);
+      lastText = length < 100 ? new TextDecoder().decode(bytes.subarray(from, at)) : '';
+    } else if (byte === comma || byte === colon || byte === bracket || byte === brace) {
+      isValue = byte === colon;
+      separators += 1;
+      if (separators > separatorsMax) refuse(400, 'The body holds too many values');
+    }
+  }
+  if (bytes.length - largeBytes > textBytesMax)
+    refuse(413, `The request is larger than ${textBytesMax / kilobyte} KB beside its picture`);
+}
+
+/** The end of the bytes where there is none. */
+function findClosingQuote(bytes: Uint8Array, from: number): number {
+  for (let at = from; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === quote) return at;
+    if (byte === backslash) at += 1;
+  }
+  return bytes.length;
+}
