@@ -67,6 +67,42 @@ describe('log in (call 8)', () => {
     expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
   });
 
+  it('counts the networks of one IPv6 site together, for an account and for all', async () => {
+    const { login } = newShop();
+    let count = 0;
+    const fromNextNetwork = (email: string, password = 'wrong') => {
+      address = `2001:0db8:0001:${(count++).toString(16).padStart(4, '0')}::/64`;
+      return login(email, password);
+    };
+    const statuses = [];
+    for (let i = 0; i < 12; i++)
+      statuses.push((await fromNextNetwork('shopper@example.com')).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(404), 429, 429]);
+    for (let i = 12; i < 400; i++) await fromNextNetwork(`${i}@example.com`);
+    expect((await fromNextNetwork('admin@example.com', 'admin-demo-1')).status).toBe(429);
+    address = '2001:0db8:0002:0000::/64';
+    expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
+  });
+
+  it('delays guesses at one account from many addresses more and more, and locks nobody out', async () => {
+    const delays: number[] = [];
+    const delay = (ms: number) => Promise.resolve(void delays.push(ms));
+    const { login } = newShop({ delay });
+    const guess = (i: number) => {
+      address = `10.1.0.${i}`;
+      return login('shopper@example.com', 'wrong');
+    };
+    for (let i = 0; i < 18; i++) expect((await guess(i)).status).toBe(404);
+    expect(delays).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000, 8000]);
+    address = '10.0.0.9';
+    expect((await login('admin@example.com', 'admin-demo-1')).status).toBe(200);
+    expect(delays).toHaveLength(8);
+    expect((await login('shopper@example.com', 'shopper-demo-1')).status).toBe(200);
+    expect(delays).toHaveLength(9);
+    expect((await guess(99)).status).toBe(404);
+    expect(delays).toHaveLength(9);
+  });
+
   it('forgets failures after a success', async () => {
     const { login } = newShop();
     for (let round = 0; round < 3; round++) {

@@ -202,7 +202,7 @@ The commonest errors
       ['error', 1.5, 400],
       ['error', 0, 400],
     ])('%s of %d is answered %d', async (name, value, status) => {
-      const app = createApp(store(), { ...demoOptions, clientAddress: () => name + value });
+      const app = createApp(store(), { ...demoOptions, clientAddress: () => `${name} ${value}` });
       const row = { name, value, route: '/cart', detail: '' };
       const body = JSON.stringify({ release: '', device: 'phone', rows: [row] });
       expect((await app.request('/measure', { method: 'POST', body })).status).toBe(status);

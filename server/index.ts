@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { addressFile } from './claimFolder';
 import { createSite } from './createSite';
 import { backupOnSignal } from './node/backupOnSignal';
@@ -64,6 +65,7 @@ async function openShop(settings: Settings) {
     recodePicture,
     forwardEnquiry: webhook?.forward,
     clientAddress: settings.trustProxy ? forwardedAddress : socketAddress,
+    delay: setTimeout,
     isLocalRequest,
     inboxIsOpenTo: settings.inboxRemote ? () => true : isLocalRequest,
     identitySecret: await store.setting('identitySecret', newSecret()),

@@ -21,6 +21,8 @@ export interface AppTools {
   forwardEnquiry?: (enquiry: StoredEnquiry) => void;
   /** Whom limits count against. */
   clientAddress: (c: Context) => string;
+  /** Waits for so many ms. */
+  delay: (ms: number) => Promise<unknown>;
   /** Whose requests for the inbox are answered at all. */
   inboxIsOpenTo: (c: Context) => boolean;
   /** Other origins whose pages may call. */

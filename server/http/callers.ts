@@ -71,9 +71,54 @@ export async function limitAttempts(
   if (count > max) throw new RetryLater(429, 'Too many attempts. Please try again later.', seconds);
 }
 
-/** Counts what comes from one address. */
-export const limitCaller = ({ store, clientAddress }: AppTools, c: Context, kind: string) =>
-  limitAttempts(store, `${kind}|${clientAddress(c)}`);
+/** A site has one /48 of IPv6 or so, which is 65,536 of the networks that count as one address. */
+const networksOfSite = 4;
+
+/** The /48 of a /64, written as `networkOf` writes it; `undefined` for other addresses. */
+export const widerNetworkOf = (network: string): string | undefined =>
+  /^(?:[\da-f]{4}:){3}/.exec(network)?.[0].concat(':/48');
+
+/** Counts what comes from one address, and from all of its site. */
+export async function limitCaller(
+  { store, clientAddress }: AppTools,
+  c: Context,
+  kind: string,
+  { max = 100, windowSeconds = 3600 } = {},
+): Promise<void> {
+  const address = clientAddress(c);
+  await limitAttempts(store, `${kind}|${address}`, { max, windowSeconds });
+  const wider = widerNetworkOf(address);
+  const ofSite = { max: networksOfSite * max, windowSeconds };
+  if (wider) await limitAttempts(store, `${kind}|${wider}`, ofSite);
+}
+
+const loginSeconds = 15 * 60;
+const quickGuesses = 10;
+const delayMax = 8000;
+
+/**
+ * Counts an attempt to log in: by address, by account and site, and by account alone. The last refuses nothing, or anybody
+ * could lock a shopper out; it makes each attempt wait longer, right or wrong.
+ * @returns what forgets the attempts at this account, once one was right
+ */
+export async function limitLogin(
+  tools: AppTools,
+  c: Context,
+  userEmail: string,
+): Promise<() => Promise<void>> {
+  const { store, clientAddress, delay } = tools;
+  const address = clientAddress(c);
+  const atAccount = `login|${userEmail}|${widerNetworkOf(address) ?? address}`;
+  const fromAnywhere = `login|${userEmail}`;
+  await limitCaller(tools, c, 'login', { windowSeconds: loginSeconds });
+  await limitAttempts(store, atAccount, { max: quickGuesses, windowSeconds: loginSeconds });
+  const { count } = await store.countAttempt(fromAnywhere, loginSeconds, new Date());
+  if (count > quickGuesses) await delay(Math.min(500 * 2 ** (count - quickGuesses - 1), delayMax));
+  return async () => {
+    await store.clearAttempts(atAccount);
+    await store.clearAttempts(fromAnywhere);
+  };
+}
 
 /** Who is signed in and writes: counted by address and by account. */
 export async function signedInWriter(tools: AppTools, c: Context, kind: string): Promise<User> {

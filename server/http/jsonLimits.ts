@@ -7,9 +7,13 @@ const separatorsMax = 1000;
 /** What a body may hold beside its picture. */
 export const textBytesMax = 64 * kilobyte;
 
-const [quote, backslash, comma, colon, bracket, brace] = [...'"\\,:[{'].map((character) =>
-  character.charCodeAt(0),
-);
+/** In ASCII. */
+const quote = 0x22;
+const comma = 0x2c;
+const colon = 0x3a;
+const bracket = 0x5b;
+const backslash = 0x5c;
+const brace = 0x7b;
 
 /**
  * Refuses JSON that would take long to parse, by one reading of its bytes: some MB of small values hold the process for

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
@@ -12,9 +12,17 @@ export const socketAddress = (c: NodeContext) =>
 export const forwardedAddress = (c: Context) =>
   networkOf(c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '');
 
-/** One line has 2^64 addresses of IPv6: they count as one caller. */
+/**
+ * The caller that an address stands for: one line has 2^64 addresses of IPv6, and a proxy may write a port behind it. Whatever
+ * is no address is one caller, `''`.
+ */
 export function networkOf(address: string): string {
-  const plain = address.toLowerCase().replace(/%.*$/, '');
-  if (!isIPv6(plain) || plain.startsWith('::ffff:')) return plain;
+  const plain = address
+    .toLowerCase()
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/^::ffff:(?=[\d.]+$)/, '')
+    .replace(/%.*$/, '');
+  if (!isIPv6(plain)) return isIP(plain) ? plain : '';
   return `${expandIPv6(plain).split(':').slice(0, 4).join(':')}::/64`;
 }

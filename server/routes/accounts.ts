@@ -6,8 +6,8 @@ import { ProfileUpdate, SignupPayload } from '../../src/shared/contract/user';
 import type { AppTools } from '../http/appTools';
 import { parseBody, readBody } from '../http/body';
 import {
-  limitAttempts,
   limitCaller,
+  limitLogin,
   limitUploads,
   requireBearer,
   signedInWriter,
@@ -21,7 +21,6 @@ import { megabyte } from '../http/readBytes';
 import type { User } from '../rows';
 
 const userTokenSeconds = 24 * 3600;
-const windowSeconds = 15 * 60;
 const emailTaken = 'An account with this e-mail already exists';
 const userImageURL = v.pipe(
   v.string(),
@@ -44,14 +43,11 @@ export function accountRoutes(tools: AppTools): Hono {
     const userEmail = LoginId.trim().toLowerCase();
     if (!userEmail || !LoginPassword || LoginId.length > 254 || LoginPassword.length > 200)
       refuse(400, 'Please enter both email and password');
-    const address = tools.clientAddress(c);
-    const key = `login|${userEmail}|${address}`;
-    await limitAttempts(store, `login|${address}`, { windowSeconds });
-    await limitAttempts(store, key, { max: 10, windowSeconds });
+    const forgetAttempts = await limitLogin(tools, c, userEmail);
     const user = usableAccount(tools, c, await store.userByEmail(userEmail));
     const correct = await passwords.verify(LoginPassword, user?.passwordHash ?? '');
     if (!user || !correct) refuse(404, 'Invalid email or password');
-    await store.clearAttempts(key);
+    await forgetAttempts();
     const token = await tokens.issue({ aud: 'user', sub: tokenSubject(user) }, userTokenSeconds);
     return c.json({
       statusCode: 200,

@@ -72,6 +72,7 @@ export const demoOptions: AppOptions = {
   passwords: createPasswords(testCost),
   recodePicture: (picture: Uint8Array) => Promise.resolve(picture),
   clientAddress: () => '',
+  delay: () => Promise.resolve(),
   inboxIsOpenTo: () => false,
   corsOrigins: [],
   tokens: 'subtle' in crypto ? createTokens('only for tests') : rememberedTokens(),
