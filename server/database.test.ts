@@ -212,11 +212,11 @@ The commonest errors
   it('forgets attempts whose window has closed, and keeps the first value of a setting', async () => {
     const store = openStore();
     const at = (seconds: number) => new Date(seconds * 1000);
-    await store.countAttempt('short', 60, at(0));
-    await store.countAttempt('long', 120, at(0));
+    await store.countAttempt('short', 60, at(0), 1);
+    await store.countAttempt('long', 120, at(0), 1);
     await store.purgeAttempts(at(60));
-    expect(await store.countAttempt('short', 60, at(0))).toMatchObject({ count: 1 });
-    expect(await store.countAttempt('long', 120, at(60))).toMatchObject({ count: 2 });
+    expect(await store.countAttempt('short', 60, at(0), 1)).toMatchObject({ count: 1 });
+    expect(await store.countAttempt('long', 120, at(60), 1)).toMatchObject({ count: 2 });
     expect(await store.setting('secret', 'first')).toBe('first');
     expect(await store.setting('secret', 'second')).toBe('first');
   });

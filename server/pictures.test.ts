@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { UploadResponse } from '../src/shared/contract/user';
 import { createApp } from './createApp';
-import { isPictureUrl } from './http/pictures';
+import { toKeptPicture } from './http/pictures';
 import { recodePicture } from './node/recodePicture';
 import { bearer, createCaller, refusalOf } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
@@ -91,6 +91,26 @@ describe('limits', () => {
     expect((await send()).status).toBe(415);
   });
 
+  it('allow an address 32 MB of pictures in a day, so that it cannot fill the room of all', async () => {
+    let address = '2001:0db8:0001:0001::/64';
+    const recodeLarge = () => Promise.resolve(new Uint8Array(8 * 1024 * 1024));
+    const png = await pixels(4, 3).png().toBuffer();
+    const options = { clientAddress: () => address, recodePicture: recodeLarge };
+    const shop = createCaller(createDemoApp(options));
+    const owner = bearer(await shop.loggedIn('shopper'));
+    const send = () => shop.upload(png, 'a', 'a/b');
+    for (let i = 0; i < 4; i++) expect((await send()).status).toBe(200);
+    address = '2001:0db8:0001:0002::/64';
+    const fields = { ...profile, fileBase64String: png.toString('base64') };
+    for (const refused of [await send(), await shop.send('POST', webUpdate, fields, owner)]) {
+      const message = 'The shop takes no more pictures for now. Please go on without one.';
+      expect(await refusalOf(refused)).toEqual([429, message]);
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(80_000);
+    }
+    address = '2001:0db8:0002:0001::/64';
+    expect((await send()).status).toBe(200);
+  });
+
   it('are not taken while those that no user has fill 256 MB', async () => {
     let unclaimed = 256 * 1024 * 1024;
     const unclaimedBytes = () => Promise.resolve(unclaimed);
@@ -113,34 +133,86 @@ describe('limits', () => {
 });
 
 describe('the address of a profile picture', () => {
-  it.each([
-    '/uploads/2f1c9a1e-55aa-4a38-9a51-0d3b8f6c1a2b.webp',
-    '/media/people/avatar-01.svg',
-    'https://graph.facebook.com/1234/my%20apiary?type=large',
-  ])('may be "%.99s"', (url) => expect(isPictureUrl(url)).toBe(true));
+  const own = '/uploads/2f1c9a1e-55aa-4a38-9a51-0d3b8f6c1a2b.webp';
+  it.each<[string, string]>([
+    ['', ''],
+    [own, own],
+    [`https://shop.example.com${own}?w=1`, own],
+    ['/media/people/avatar-01.svg', '/media/people/avatar-01.svg'],
+    ...[
+      'https://lh3.googleusercontent.com/a/AB-c_1=s96-c',
+      'https://platform-lookaside.fbsbx.com/platform/profilepic/?asid=1&height=50',
+      'https://graph.facebook.com/1234/my%20apiary?type=large',
+    ].map((url): [string, string] => [url, url]),
+  ])('"%.99s" is kept as "%.99s"', (url, kept) => expect(toKeptPicture(url)).toBe(kept));
 
   it.each([
-    'http://example.com/a.png',
+    'https://pictures.example/tracker.png',
+    'http://lh3.googleusercontent.com/a',
+    'https://lh3.googleusercontent.com.evil.example/a',
+    'https://evil.googleusercontent.com/a',
+    'https://graph.facebook.com:8443/1234/picture',
+    'https://user:password@graph.facebook.com/a.png',
+    '//pictures.example/a.png',
     'javascript:alert(1)',
-    'https://user:password@example.com/a.png',
-    'https://example.com/"><script>',
+    'data:image/svg+xml,<svg/>',
+    'http://169.254.169.254/latest/meta-data',
     '/media/../api/review/1',
     '/media/%2e%2e/api/x.webp',
     '/uploads/a/b.webp',
-  ])('may not be "%.99s"', (url) => expect(isPictureUrl(url)).toBe(false));
+    `/media${'/a'.repeat(2_000_000)}`,
+  ])('"%.99s" is no picture', (url) => expect(toKeptPicture(url)).toBe(''));
+
+  const elsewhere = 'https://pictures.example/tracker.png';
+  it('on another host is left out when an account is made (call 9)', async () => {
+    const { send, login } = createCaller(createDemoApp());
+    const account = { ...newcomer, userImageURL: elsewhere };
+    const saved = await send('POST', '/api/ADM/User/WebSave', account);
+    expect(await saved.json()).toMatchObject({ statusCode: 200 });
+    const user: unknown = await (await login(newcomer.userEmail, newcomer.loginPassword)).json();
+    expect(user).toMatchObject({ appUserName: 'New Person', userImageURL: '' });
+  });
+
+  it('on another host is left out when a profile is changed (call 16)', async () => {
+    const { send, loggedIn } = createCaller(createDemoApp());
+    const owner = bearer(await loggedIn('shopper'));
+    const saved = await send('POST', webUpdate, { ...profile, userImageURL: elsewhere }, owner);
+    expect(await saved.json()).toMatchObject({ data: { userImageURL: '' } });
+  });
+
+  it('on another host, stored before that was so, is shown to nobody', async () => {
+    const store = createMemoryStore(demoRows);
+    const [row] = await store.reviewsOf(1, 1);
+    await store.updateUser(row?.userId ?? 0, { userImageURL: elsewhere });
+    const [review] = (await (
+      await createApp(store, demoOptions).request('/api/review/1')
+    ).json()) as [object];
+    expect(review).toMatchObject({ user: { _id: String(row?.userId), profileImg: { url: '' } } });
+  });
 
   it.each([
     ['an account is made (call 9)', '/api/ADM/User/WebSave', newcomer],
     ['a profile is changed (call 16)', webUpdate, profile],
-  ])('is checked when %s', async (_when, path, fields) => {
-    const picture = (length: number) => 'https://pictures.example/'.padEnd(length, 'a');
+  ])('has at most 2,048 characters when %s', async (_when, path, fields) => {
     const { send, loggedIn } = createCaller(createDemoApp());
     const owner = bearer(await loggedIn('shopper'));
     const save = (userImageURL: string) => send('POST', path, { ...fields, userImageURL }, owner);
-    for (const url of [picture(2049), 'http://shop.example/a.png']) {
-      const words = /^userImageURL: must be .* 2,048 characters$/;
-      expect(await refusalOf(await save(url))).toEqual([400, expect.stringMatching(words)]);
+    for (const url of [
+      'https://graph.facebook.com/'.padEnd(2049, 'a'),
+      `/media${'/a'.repeat(25_000)}/a.webp`,
+    ]) {
+      const words = 'userImageURL: must have at most 2,048 characters';
+      expect(await refusalOf(await save(url))).toEqual([400, words]);
     }
-    expect(await (await save(picture(2048))).json()).toMatchObject({ statusCode: 200 });
+    const longest = 'https://graph.facebook.com/'.padEnd(2048, 'a');
+    expect(await (await save(longest)).json()).toMatchObject({ statusCode: 200 });
+  });
+
+  it('that is too long by megabytes is refused as well (call 16)', async () => {
+    const { send, loggedIn } = createCaller(createDemoApp());
+    const owner = bearer(await loggedIn('shopper'));
+    const userImageURL = `/media${'/a'.repeat(3_000_000)}/a.webp`;
+    const refused = await send('POST', webUpdate, { ...profile, userImageURL }, owner);
+    expect(refused.status).toBe(413);
   });
 });

@@ -184,23 +184,23 @@ export function createSqlStore({ db, dump, close }: Omit<OpenDatabase, 'prepareB
       await db.delete(uploads).where(and(lt(uploads.createdAt, addedBefore), isUnclaimed()));
     },
 
-    /** Counts one attempt; a new window opens when the last one has expired. */
-    countAttempt: async (key: string, windowSeconds: number, now: Date) => {
+    /** Adds the amount that an attempt takes; a new window opens when the last one has expired. */
+    countAttempt: async (key: string, windowSeconds: number, now: Date, amount: number) => {
       const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
       // One statement, so that two processes never count the same attempt as one.
       const isOver = sql`${attempts.expiresAt} <= ${now.toISOString()}`;
       const counted = await db
         .insert(attempts)
-        .values({ key, count: 1, expiresAt })
+        .values({ key, count: amount, expiresAt })
         .onConflictDoUpdate({
           target: attempts.key,
           set: {
-            count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+            count: sql`case when ${isOver} then excluded.count else ${attempts.count} + excluded.count end`,
             expiresAt: sql`case when ${isOver} then excluded.expires_at else ${attempts.expiresAt} end`,
           },
         })
         .returning({ count: attempts.count, expiresAt: attempts.expiresAt });
-      return counted[0] ?? { count: 1, expiresAt };
+      return counted[0] ?? { count: amount, expiresAt };
     },
     purgeAttempts: async (now: Date) => {
       await db.delete(attempts).where(lte(attempts.expiresAt, now));

@@ -5,7 +5,6 @@ import type { AppTools } from './appTools';
 import { readId } from './body';
 import { noSuchCall, refuse, RetryLater } from './errors';
 import { mayUseDemo } from './localRequest';
-import { unclaimedBytesMax } from './pictures';
 
 /** Lets through who bears a token of this shop, a web client's or a user's. */
 export function requireBearer({ tokens }: AppTools): MiddlewareHandler {
@@ -56,19 +55,25 @@ export const usableAccount = (
 
 const bearerOf = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 
+interface Limit {
+  max?: number;
+  windowSeconds?: number;
+  /** What this attempt takes of it. */
+  amount?: number;
+  message?: string;
+}
+
 /**
  * Counts this attempt, and refuses it when there were too many: a hundred of a kind in an hour are enough for one.
  * @param key what is limited, and whose
  */
-export async function limitAttempts(
-  store: Store,
-  key: string,
-  { max = 100, windowSeconds = 3600 } = {},
-): Promise<void> {
+async function limitAttempts(store: Store, key: string, limit: Limit = {}): Promise<void> {
+  const { max = 100, windowSeconds = 3600, amount = 1 } = limit;
+  const { message = 'Too many attempts. Please try again later.' } = limit;
   const now = new Date();
-  const { count, expiresAt } = await store.countAttempt(key, windowSeconds, now);
+  const { count, expiresAt } = await store.countAttempt(key, windowSeconds, now, amount);
   const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
-  if (count > max) throw new RetryLater(429, 'Too many attempts. Please try again later.', seconds);
+  if (count > max) throw new RetryLater(429, message, seconds);
 }
 
 /** A site has one /48 of IPv6 or so, which is 65,536 of the networks that count as one address. */
@@ -92,6 +97,17 @@ export async function limitCaller(
   if (wider) await limitAttempts(store, `${kind}|${wider}`, ofSite);
 }
 
+/** What one caller may have, of what all share: of an IPv6 site, all of it together. */
+export function limitShare(
+  { store, clientAddress }: AppTools,
+  c: Context,
+  kind: string,
+  limit: Limit,
+): Promise<void> {
+  const address = clientAddress(c);
+  return limitAttempts(store, `${kind}|${widerNetworkOf(address) ?? address}`, limit);
+}
+
 const loginSeconds = 15 * 60;
 const quickGuesses = 10;
 const delayMax = 8000;
@@ -112,7 +128,7 @@ export async function limitLogin(
   const fromAnywhere = `login|${userEmail}`;
   await limitCaller(tools, c, 'login', { windowSeconds: loginSeconds });
   await limitAttempts(store, atAccount, { max: quickGuesses, windowSeconds: loginSeconds });
-  const { count } = await store.countAttempt(fromAnywhere, loginSeconds, new Date());
+  const { count } = await store.countAttempt(fromAnywhere, loginSeconds, new Date(), 1);
   if (count > quickGuesses) await delay(Math.min(500 * 2 ** (count - quickGuesses - 1), delayMax));
   return async () => {
     await store.clearAttempts(atAccount);
@@ -126,12 +142,4 @@ export async function signedInWriter(tools: AppTools, c: Context, kind: string):
   await limitCaller(tools, c, kind);
   await limitAttempts(tools.store, `${kind}|user ${user.userId}`);
   return user;
-}
-
-/** Pictures cost the most, whichever call brings them. */
-export async function limitUploads(tools: AppTools, c: Context): Promise<void> {
-  await limitCaller(tools, c, 'upload');
-  if ((await tools.store.unclaimedBytes()) < unclaimedBytesMax) return;
-  const message = 'The shop takes no more pictures for now. Please go on without one.';
-  throw new RetryLater(503, message, 3600);
 }

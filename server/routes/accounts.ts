@@ -8,7 +8,6 @@ import { parseBody, readBody } from '../http/body';
 import {
   limitCaller,
   limitLogin,
-  limitUploads,
   requireBearer,
   signedInWriter,
   tokenSubject,
@@ -16,21 +15,18 @@ import {
 } from '../http/callers';
 import { refuse } from '../http/errors';
 import { withLargeBody } from '../http/largeBodies';
-import { isPictureUrl, keepPicture } from '../http/pictures';
+import { keepPicture, limitUploads, ProfilePicture, toKeptPicture } from '../http/pictures';
 import { megabyte } from '../http/readBytes';
 import type { User } from '../rows';
 
 const userTokenSeconds = 24 * 3600;
 const emailTaken = 'An account with this e-mail already exists';
-const userImageURL = v.pipe(
-  v.string(),
-  v.check(
-    isPictureUrl,
-    'must be a picture of this shop or an https address of at most 2,048 characters',
-  ),
-);
-const Signup = v.object({ ...SignupPayload.entries, userImageURL });
-const Profile = v.object({ ...ProfileUpdate.entries, userImageURL, userEmail: Email });
+const Signup = v.object({ ...SignupPayload.entries, userImageURL: ProfilePicture });
+const Profile = v.object({
+  ...ProfileUpdate.entries,
+  userImageURL: ProfilePicture,
+  userEmail: Email,
+});
 
 /** Calls 8, 9 and 16. */
 export function accountRoutes(tools: AppTools): Hono {
@@ -84,7 +80,7 @@ export function accountRoutes(tools: AppTools): Hono {
         userEmail: update.userEmail.toLowerCase(),
         userCellNo: update.userCellNo,
         userImageURL: update.fileBase64String
-          ? await keepPicture(tools, readBase64(update.fileBase64String))
+          ? await keepPicture(tools, c, readBase64(update.fileBase64String))
           : update.userImageURL,
       });
       if (updated === 'emailTaken') refuse(409, emailTaken);
@@ -109,5 +105,6 @@ function readBase64(text: string): Uint8Array {
 /** What the user may know of the own account; reviews know the same user as `_id`. */
 const publicFields = ({ passwordHash: _secret, isDemo: _mark, ...user }: User) => ({
   ...user,
+  userImageURL: toKeptPicture(user.userImageURL),
   _id: String(user.userId),
 });

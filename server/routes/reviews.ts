@@ -5,6 +5,7 @@ import type { AppTools } from '../http/appTools';
 import { readBody, readId } from '../http/body';
 import { signedInWriter } from '../http/callers';
 import { refuse } from '../http/errors';
+import { toKeptPicture } from '../http/pictures';
 import type { Review } from '../rows';
 
 /** Calls 20–23. They have no envelope; reading needs no token, writing needs the user's own. */
@@ -67,7 +68,7 @@ function toContract({ reviewId, rating, comment, createdAt, ...author }: Review)
     user: {
       _id: String(author.userId),
       fullName: author.appUserName,
-      profileImg: { url: author.userImageURL },
+      profileImg: { url: toKeptPicture(author.userImageURL) },
     },
   };
 }

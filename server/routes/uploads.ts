@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import type { AppTools } from '../http/appTools';
-import { limitUploads } from '../http/callers';
 import { refuse } from '../http/errors';
 import { isLightForm, readBoundary } from '../http/formLimits';
 import { withLargeBody } from '../http/largeBodies';
-import { keepPicture, pictureBytesMax } from '../http/pictures';
+import { keepPicture, limitUploads, pictureBytesMax } from '../http/pictures';
 import { kilobyte } from '../http/readBytes';
 
 const multipartOverhead = 64 * kilobyte;
@@ -23,7 +22,7 @@ export function uploadRoutes(tools: AppTools): Hono {
       const file = form?.get('file');
       if (!file || typeof file === 'string') refuse(400, whatToSend);
       const bytes = new Uint8Array(await file.arrayBuffer());
-      return c.json({ url: await keepPicture(tools, bytes) });
+      return c.json({ url: await keepPicture(tools, c, bytes) });
     });
   });
 }

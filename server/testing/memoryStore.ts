@@ -104,12 +104,12 @@ export function createMemoryStore(seed: SeedTables): Store {
     },
     file: (fileName) => Promise.resolve(files.get(fileName)),
 
-    countAttempt: (key, windowSeconds, now) => {
+    countAttempt: (key, windowSeconds, now, amount) => {
       const last = attempts.get(key);
       const counted =
         last && last.expiresAt > now
-          ? { ...last, count: last.count + 1 }
-          : { count: 1, expiresAt: new Date(now.getTime() + windowSeconds * 1000) };
+          ? { ...last, count: last.count + amount }
+          : { count: amount, expiresAt: new Date(now.getTime() + windowSeconds * 1000) };
       attempts.set(key, counted);
       return Promise.resolve(counted);
     },

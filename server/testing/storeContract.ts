@@ -119,10 +119,13 @@ export function describeStore(name: string, open: () => Store): void {
     it('counts attempts until their window closes, also those that come at once', async () => {
       const start = new Date('2020-01-01T00:00:00Z');
       const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-      const count = (at: number) => store.countAttempt('key', 60, later(at));
+      const count = (at: number) => store.countAttempt('key', 60, later(at), 1);
       expect(await count(0)).toEqual({ count: 1, expiresAt: later(60) });
       expect(await count(59)).toEqual({ count: 2, expiresAt: later(60) });
       expect(await count(60)).toEqual({ count: 1, expiresAt: later(120) });
+      expect(await store.countAttempt('key', 60, later(61), 1000)).toMatchObject({ count: 1001 });
+      await store.clearAttempts('key');
+      expect(await store.countAttempt('key', 60, later(0), 1000)).toMatchObject({ count: 1000 });
       await store.clearAttempts('key');
       const burst = await Promise.all([count(0), count(0), count(0), count(0), count(0)]);
       expect(burst.map((attempts) => attempts.count).sort()).toEqual([1, 2, 3, 4, 5]);

@@ -10,7 +10,7 @@ export const sana: IdentityUser = {
   uid: 'provider-id-1',
   fullName: 'Sana Malik',
   email: 'sana@gmail.example',
-  userImageURL: 'https://pictures.example/sana.png',
+  userImageURL: 'https://lh3.googleusercontent.com/a/sana',
 };
 
 type Listener = (user: User | null) => void;
