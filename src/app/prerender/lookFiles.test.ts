@@ -19,10 +19,51 @@ test.each([
   ['none.png', undefined, 'it cannot be read'],
   ['text.png', 'text', 'it cannot be read'],
   ['broken.svg', '<svg><g>', 'it cannot be read'],
-  ['script.svg', svg('<script>1</script>'), 'it holds a script'],
-  ['listener.svg', svg('<g onload="a()"/>'), 'it holds a script'],
-  ['link.svg', svg('<a href=" JavaScript:a()"/>'), 'it holds a script'],
-  ['html.svg', svg('<foreignObject/>'), 'it holds a script'],
+  ['script.svg', svg('<script>1</script>'), 'it holds <script>'],
+  ['listener.svg', svg('<g onload="a()"/>'), 'it holds the attribute "onload"'],
+  ['link.svg', svg('<a href=" JavaScript:a()"/>'), 'it holds <a>'],
+  ['html.svg', svg('<foreignObject/>'), 'it holds <foreignObject>'],
+  ['entity.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'it holds a DOCTYPE'],
+  ['plain-doctype.svg', `<!DOCTYPE svg>${svg('')}`, 'it holds a DOCTYPE'],
+  [
+    'frame.svg',
+    svg('<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" src="javascript:a()"/>'),
+    'it holds <h:iframe>',
+  ],
+  ['same-name.svg', svg('<path xmlns="http://www.w3.org/1999/xhtml"/>'), 'it holds <path>'],
+  ['root.svg', '<html xmlns="http://www.w3.org/1999/xhtml"/>', 'it holds <html>'],
+  ['attribute.svg', svg('<g xmlns:e="urn:e" e:on="a"/>'), 'it holds the attribute "e:on"'],
+  ['newline.svg', svg('<use href="java&#10;script:a()"/>'), 'it holds the address "java'],
+  [
+    'xlink.svg',
+    svg('<use xmlns:x="http://www.w3.org/1999/xlink" x:href="java&#9;script:a()"/>'),
+    'it holds the address',
+  ],
+  ['remote.svg', svg('<image href="https://evil.example/a.png"/>'), 'it holds the address'],
+  ['written.svg', svg('<image href="data:image/svg+xml,&lt;svg/&gt;"/>'), 'it holds the address'],
+  [
+    'animated.svg',
+    svg('<use href="#a"><set attributeName="href" to="javascript:a()"/></use>'),
+    'it holds <set>',
+  ],
+  ['fill.svg', svg('<path fill="url(https://evil.example/a)"/>'), 'it holds a style that may load'],
+  [
+    'style.svg',
+    svg('<style>g{fill:UR\\4C(//evil.example)}</style>'),
+    'it holds a style that may load',
+  ],
+  ['import.svg', svg('<style>@import "//evil.example"</style>'), 'it holds a style that may load'],
+  [
+    'sheet.svg',
+    `<?xml-stylesheet href="//evil.example"?>${svg('')}`,
+    'it holds a processing instruction',
+  ],
+  [
+    'encoding.svg',
+    `<?xml version="1.0" encoding="iso-2022-jp"?>${svg('')}`,
+    'it holds another encoding',
+  ],
+  ['latin.svg', Buffer.from(svg('<text>é</text>'), 'latin1'), 'it cannot be read'],
 ])('%s is refused as logo and icon, and the usual ones stand', async (file, content, words) => {
   if (content !== undefined) write(file, content);
   const { logo, icon, notes } = await siteLook(
@@ -32,6 +73,33 @@ test.each([
   expect([logo, icon]).toEqual([undefined, undefined]);
   const said = ['logo', 'icon'].map((key) => `brand.look.${key} ${file} is refused: ${words}`);
   expect(notes).toEqual(said.map((each) => expect.stringContaining(each) as string));
+});
+
+test.each([
+  ['of the second brand', '<path d="M6 6h52v52H6Z" fill="#2846C8"/>'],
+  [
+    'from an editor',
+    '<defs><style type="text/css">.st0{fill:#fff;stroke:rgb(1 2 3)}</style></defs><g id="Layer_1 (copy)" data-name="Layer 1" class="st0" transform="matrix(1 0 0 1 0 0)" xml:space="preserve"/>',
+  ],
+  [
+    'with gradient, clip path and copies',
+    '<linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient><g clip-path="url(#b)" fill="url(\'#a\')" style="filter:url(#c)"/><use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="#a"/>',
+  ],
+  [
+    'with a written picture',
+    '<image width="9" height="9" href="data:image/png;base64,iVBORw0KGgo="/>',
+  ],
+  [
+    'with a name',
+    '<title>Karton &amp; Co (Pvt) Ltd</title><g role="img" aria-label="Karton (Pvt)"/>',
+  ],
+])('an SVG %s is a logo', async (_what, inner) => {
+  write(
+    'fine.svg',
+    `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made here -->${svg(inner)}`,
+  );
+  const { notes } = await siteLook({ logo: { file: 'fine.svg', width: 9, height: 9 } }, out);
+  expect(notes).toEqual([]);
 });
 
 test('icons of all sizes are made of one picture, which phones may cut round', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { JSDOM } from 'jsdom';
 import { writeIfChanged } from '../../../scripts/writeIfChanged.mjs';
 import { readLook } from '@/shared/config/look';
 import { pageLook } from '../look/pageLook';
+import { findSvgFault } from './svgFault';
 import { writeWithTwins } from './writePages';
 
 /** The logo is in the bar of each page; and some previews show no picture of more. */
@@ -12,24 +12,16 @@ const leastIcon = 192;
 
 const isSvg = (file: string) => /\.svg$/i.test(file);
 
-function isScripted(svg: string): boolean {
-  const { document } = new JSDOM(svg, { contentType: 'image/svg+xml' }).window;
-  const runs = ({ localName, value }: Attr) =>
-    /^on/i.test(localName) ||
-    (localName === 'href' && /^\s*(?:javascript|data:(?!image\/))/i.test(value));
-  return [...document.querySelectorAll('*')].some(
-    ({ localName, attributes }) =>
-      /^(?:script|foreignobject)$/i.test(localName) || [...attributes].some(runs),
-  );
-}
-
 /** Why a picture of the site cannot be shown, in words. @throws where it is none */
 async function faultOf(file: string, key: 'logo' | 'icon'): Promise<string | undefined> {
   const content = await readFile(file);
   const kilobytes = Math.round(content.length / 1024);
   if (kilobytes > mostKilobytes)
     return `it has ${String(kilobytes)} KB, at most ${String(mostKilobytes)} are shown`;
-  if (isSvg(file)) return isScripted(content.toString()) ? 'it holds a script' : undefined;
+  if (isSvg(file)) {
+    const held = findSvgFault(content);
+    return held && `it holds ${held}, which a picture does not need`;
+  }
   const { default: sharp } = await import('sharp');
   const { width } = await sharp(content).metadata();
   if (key === 'icon' && width < leastIcon)

@@ -1,0 +1,119 @@
+import { JSDOM } from 'jsdom';
+
+const words = (text: string) => new Set(text.split(/\s+/));
+
+/** What draws, and nothing that runs, links, loads or changes attributes later. */
+const elements = words(
+  'svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon ' +
+    'text tspan textPath image switch clipPath mask pattern marker linearGradient radialGradient stop filter ' +
+    'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap ' +
+    'feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode ' +
+    'feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence',
+);
+
+const attributes = words(
+  // Of all elements
+  'style lang role version baseProfile width height viewBox preserveAspectRatio x y transform ' +
+    'requiredExtensions requiredFeatures systemLanguage type media overflow enable-background ' +
+    // Shapes
+    'd pathLength points x1 x2 y1 y2 cx cy r rx ry ' +
+    // Presentation
+    'fill fill-opacity fill-rule stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin ' +
+    'stroke-miterlimit stroke-opacity stroke-width color color-interpolation color-rendering opacity display ' +
+    'visibility clip clip-path clip-rule mask filter isolation mix-blend-mode paint-order shape-rendering ' +
+    'vector-effect image-rendering transform-origin text-rendering ' +
+    // Text
+    'dx dy rotate textLength lengthAdjust startOffset method spacing side direction unicode-bidi writing-mode ' +
+    'alignment-baseline baseline-shift dominant-baseline text-anchor text-decoration letter-spacing word-spacing ' +
+    'font font-family font-size font-size-adjust font-stretch font-style font-variant font-weight ' +
+    // Gradients, patterns, masks and markers
+    'gradientUnits gradientTransform spreadMethod fx fy fr offset stop-color stop-opacity patternUnits ' +
+    'patternContentUnits patternTransform clipPathUnits maskUnits maskContentUnits mask-type markerUnits ' +
+    'markerWidth markerHeight refX refY orient marker marker-start marker-mid marker-end ' +
+    // Filters
+    'filterUnits primitiveUnits in in2 result mode values operator k1 k2 k3 k4 order kernelMatrix divisor bias ' +
+    'targetX targetY edgeMode kernelUnitLength preserveAlpha surfaceScale diffuseConstant specularConstant ' +
+    'specularExponent limitingConeAngle azimuth elevation pointsAtX pointsAtY pointsAtZ z scale ' +
+    'xChannelSelector yChannelSelector stdDeviation radius baseFrequency numOctaves seed stitchTiles tableValues ' +
+    'slope intercept amplitude exponent flood-color flood-opacity lighting-color color-interpolation-filters',
+);
+/** Their values are names and words, which no style reads. */
+const harmless = /^(?:id|class|(?:data|aria)-[\w-]+)$/;
+
+const namespaces = {
+  svg: 'http://www.w3.org/2000/svg',
+  xlink: 'http://www.w3.org/1999/xlink',
+  xml: 'http://www.w3.org/XML/1998/namespace',
+  xmlns: 'http://www.w3.org/2000/xmlns/',
+};
+
+/** Within the same picture; of `image` also a picture that is written out. */
+const localTarget = /^#[\w.:-]+$/;
+const writtenPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[\sA-Za-z0-9+/]+=*\s*$/;
+
+/** Functions of CSS that load nothing. */
+const styleFunctions = words(
+  'rgb rgba hsl hsla translate translatex translatey scale scalex scaley rotate matrix skewx skewy calc ' +
+    'blur drop-shadow brightness contrast grayscale hue-rotate invert saturate sepia opacity',
+);
+
+/** Whether a style could load something: by a function, a rule such as `@import`, or either of them behind an escape. */
+function loadsByStyle(style: string): boolean {
+  const calls = [...style.matchAll(/([\w-]+)\(\s*["']?([^"')]*)/g)];
+  return (
+    /[\\@]/.test(style) ||
+    calls.some(([, name = '', argument = '']) =>
+      name.toLowerCase() === 'url'
+        ? !localTarget.test(argument.trim())
+        : !styleFunctions.has(name.toLowerCase()),
+    )
+  );
+}
+
+function attributeFault(element: Element, attribute: Attr): string | undefined {
+  const { name, localName, namespaceURI, value } = attribute;
+  if (namespaceURI === namespaces.xmlns || namespaceURI === namespaces.xml) return undefined;
+  if (localName === 'href' && (namespaceURI === null || namespaceURI === namespaces.xlink)) {
+    const isWritten = element.localName === 'image' && writtenPicture.test(value);
+    return isWritten || localTarget.test(value)
+      ? undefined
+      : `the address "${value.slice(0, 60).replace(/\p{Cc}/gu, ' ')}"`;
+  }
+  if (namespaceURI !== null || !(attributes.has(name) || harmless.test(name)))
+    return `the attribute "${name}"`;
+  return !harmless.test(name) && loadsByStyle(value)
+    ? `a style that may load something (${name})`
+    : undefined;
+}
+
+function elementFault(element: Element): string | undefined {
+  const { localName, namespaceURI, tagName, textContent } = element;
+  if (namespaceURI !== namespaces.svg || !elements.has(localName)) return `<${tagName}>`;
+  if (localName === 'style' && loadsByStyle(textContent)) return 'a style that may load something';
+  for (const attribute of element.attributes) {
+    const fault = attributeFault(element, attribute);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/**
+ * What an SVG holds that a picture does not need, in words: only elements and attributes from a list pass, of SVG's own
+ * namespace. Everything else may run or load something.
+ * @throws where it is no XML in UTF-8
+ */
+export function findSvgFault(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  // A reader that took it for another encoding would read other tags.
+  if (/^\s*<\?xml[^>]*encoding=["'](?!utf-8["'])/i.test(text)) return 'another encoding than UTF-8';
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return 'a DOCTYPE';
+  const { document, NodeFilter } = new JSDOM(text, { contentType: 'image/svg+xml' }).window;
+  const instructions = document.createTreeWalker(document, NodeFilter.SHOW_PROCESSING_INSTRUCTION);
+  if (instructions.nextNode()) return 'a processing instruction';
+  if (document.documentElement.localName !== 'svg') return `<${document.documentElement.tagName}>`;
+  for (const element of document.querySelectorAll('*')) {
+    const fault = elementFault(element);
+    if (fault) return fault;
+  }
+  return undefined;
+}
