@@ -71,6 +71,7 @@ it('a shop keeps what it was sent, shows it to its owner, and forgets it on --re
   expect(kinds).toEqual(['order', 'enquiry', 'order']);
 
   const file = path.join(folder, 'inbox.csv');
+  writeFileSync(file, 'of before', { mode: 0o644 });
   expect(await inbox()).toEqual(running);
   expect(await measure()).toEqual(measured);
   const written = { code: 0, output: `2 rows written to ${file}\n`, errors: '' };

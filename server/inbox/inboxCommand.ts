@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../startError';
 import { inboxCsv } from './inboxCsv';
@@ -17,13 +17,23 @@ async function run(args: string[]): Promise<void> {
 
 async function writeTable(file: string, entries: InboxEntry[]): Promise<void> {
   try {
-    // For its owner alone: it holds people's addresses.
-    await writeFile(file, inboxCsv(entries), { mode: 0o600 });
+    await writeForOwner(file, inboxCsv(entries));
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw new StartError(`${file} cannot be written (${reason}).`);
   }
   console.log(`${counted(entries.length, 'row')} written to ${path.resolve(file)}`);
+}
+
+/** The file holds people's addresses; one that is there already may have been readable by others. */
+async function writeForOwner(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    if ((await handle.stat()).isFile()) await handle.chmod(0o600);
+    await handle.writeFile(text);
+  } finally {
+    await handle.close();
+  }
 }
 
 function countLine(entries: InboxEntry[]): string {

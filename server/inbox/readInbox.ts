@@ -5,6 +5,7 @@ import { withExistingStore } from '../openStore';
 import { readPassword } from '../readPassword';
 import { readDataPlace } from '../settings';
 import { StartError } from '../startError';
+import { plainLine } from './plainText';
 import type { StoredEnquiry } from '../rows';
 import type { ShopStore } from '../sqlStore';
 
@@ -81,5 +82,5 @@ async function ask<S extends v.GenericSchema>(schema: S, address: string, token 
   const { message = 'What answers is no shop of this version.' } = (answer ?? {}) as {
     message?: string;
   };
-  throw new StartError(message);
+  throw new StartError(plainLine(message));
 }

@@ -228,6 +228,17 @@ test('no token and no password is ever said, and nothing that a terminal obeys',
   expect(bad.join()).toContain('repeats the password');
 });
 
+test('control characters of C1 in a header reach neither the table nor the file', async () => {
+  const { measured } = await examineShop(async (_request, well) => {
+    const answer = new Response((await well()).body);
+    answer.headers.set('content-encoding', '\u009b31mred\u009c');
+    return answer;
+  });
+  const table = JSON.stringify([...measured]);
+  expect(table).toContain('31mred');
+  expect(table).not.toMatch(/\p{Cc}/u);
+});
+
 const endless = { pull: (to: ReadableStreamDefaultController) => to.enqueue(new Uint8Array(9e6)) };
 test.each([
   ['answers text/html', () => reply('<h1>Hi</h1>', { 'content-type': 'text/html' })],

@@ -89,8 +89,12 @@ const kinds: Partial<Record<string, string>> = {
   NO_TOKEN: 'no access token',
 } satisfies Record<FailureKind, string>;
 
+/** In words for a terminal, which would obey control characters in what a back end says. */
 export const reasonOf = (error: unknown) =>
-  isApiError(error) ? `${error.message} (${kinds[error.status] ?? error.status})` : String(error);
+  (isApiError(error)
+    ? `${error.message} (${kinds[error.status] ?? error.status})`
+    : String(error)
+  ).replace(/\p{Cc}+/gu, ' ');
 
 /** Waits for what is under way. */
 export async function settled(store: AppStore): Promise<void> {
