@@ -40,8 +40,11 @@ window.storefrontConfig = {
    */
   userTokenHeader: '',
 
-  /* true lets Redux DevTools look into the running shop. Passwords and tokens stay masked. */
-  devTools: false,
+  /*
+   * true, or left out, lets Redux DevTools, a browser extension of developers, look into the running shop. Passwords and
+   * tokens stay masked. false keeps them out.
+   */
+  devTools: true,
 
   /*
    * What PLACE ORDER does. 'direct' sends the order to you at once, as an enquiry (ContactInbox/Save), which your

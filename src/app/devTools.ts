@@ -1,19 +1,59 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 
-const secretKeys = /^(?:.*password|.*token|fileBase64String)$/i;
+const secretKey = /pass(?:word|wd|code)|pwd|token|secret|jwt|authorization|^fileBase64String$/i;
+const signedToken = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+/** The value of a secret parameter in an address. */
+const secretParameter = /([?&\s][\w.-]*(?:password|token)=)[^&\s"']+/gi;
+/** A shorter secret may be part of any other text. */
+const minLength = 6;
 const masked = '•••';
 
-/** A copy of an action or state in which no token or password can be read. */
-const maskSecrets = <T>(value: T): T =>
-  JSON.parse(
-    JSON.stringify(value, (key, inner: unknown) =>
-      typeof inner === 'string' && inner !== '' && secretKeys.test(key) ? masked : inner,
-    ),
-  ) as T;
+const isSecretValue = (value: unknown) =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number';
+
+/** Calls back with each value that is no object, and whether a key above it names a secret; takes what it returns. */
+function mapValues(
+  value: unknown,
+  change: (value: unknown, isSecret: boolean) => unknown,
+  isSecret = false,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapValues(item, change, isSecret));
+  if (typeof value !== 'object' || value === null) return change(value, isSecret);
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key,
+    mapValues(inner, change, isSecret || secretKey.test(key)),
+  ]);
+  return Object.fromEntries(entries) as unknown;
+}
+
+/**
+ * A copy of an action or a state in which no token or password can be read: neither below a key that names it, nor where
+ * the same text stands once more, nor in an address.
+ */
+function maskSecrets<T>(value: T): T {
+  const plain = JSON.parse(JSON.stringify(value)) as unknown;
+  const secrets = new Set<string>();
+  mapValues(plain, (inner, isSecret) => {
+    if (isSecret && typeof inner === 'string' && inner.length >= minLength) secrets.add(inner);
+  });
+  return mapValues(plain, (inner, isSecret) => {
+    if (isSecret && isSecretValue(inner)) return masked;
+    if (typeof inner !== 'string') return inner;
+    let text = inner.replace(signedToken, masked).replace(secretParameter, `$1${masked}`);
+    for (const secret of secrets) text = text.replaceAll(secret, masked);
+    return text;
+  }) as T;
+}
 
 /** Redux DevTools: a named instance whose log shows no secret. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Storefront',
   actionSanitizer: <A extends UnknownAction>(action: A) => maskSecrets(action),
   stateSanitizer: <S>(state: S) => maskSecrets(state),
+  features: {
+    ...{ pause: true, lock: true, jump: true, skip: true, reorder: true, dispatch: true },
+    // From the monitor, whose copies are masked. The usual 'custom' writes the history as it is in the page. What is masked
+    // must not come back as a state, so there is no import and no persistence.
+    ...{ export: true, test: true },
+  },
 };

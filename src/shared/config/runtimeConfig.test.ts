@@ -14,7 +14,7 @@ test('defaults stand for what may be left out', () => {
     uploadBaseUrl: '',
     firebase: null,
     userTokenHeader: '',
-    devTools: false,
+    devTools: true,
     orders: { send: 'choose' },
     measure: null,
     brand: {

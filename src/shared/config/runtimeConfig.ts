@@ -62,7 +62,7 @@ export const StorefrontConfig = v.object(
       null,
     ),
     userTokenHeader: shaped(/^[\w!#$%&'*+.^`|~-]*$/, 'empty or the name of an HTTP header', ''),
-    devTools: v.optional(v.boolean('must be true or false'), false),
+    devTools: v.optional(v.boolean('must be true or false'), true),
     orders: v.optional(
       holding({ send: shaped(/^(?:direct|choose)$/, "'direct' or 'choose'", 'choose') }),
       {},

@@ -1,0 +1,72 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { devToolsOf, inDevTools } from '@/testing/devTools';
+import { signedIn } from '@/features/auth/authSlice';
+import { runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { configIn } from '../../scripts/hostFiles.mjs';
+import { devToolsOptions } from './devTools';
+import { makeStore } from './store';
+
+const usual = runtimeConfig();
+afterEach(() => setRuntimeConfig(usual));
+
+/** A store of the production build. */
+function productionStore(devTools: boolean) {
+  setRuntimeConfig({ ...usual, devTools });
+  jest.replaceProperty(process.env, 'NODE_ENV', 'production');
+  const store = makeStore();
+  jest.restoreAllMocks();
+  return store;
+}
+
+test('the shipped configuration opens the production store to Redux DevTools', () => {
+  expect(configIn('public').devTools).toBe(true);
+  expect(devToolsOf(productionStore(true))).toBeDefined();
+  expect(devToolsOf(productionStore(false))).toBeUndefined();
+});
+
+test('in production, no token or password of a login response is visible, whatever it is called', () => {
+  const store = productionStore(true);
+  const token = 'token-of-the-shopper';
+  const secrets = [token, 'refreshing-1', 'typed-in-1', 'nested-1', '424242'];
+  const jwt = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiI1In0.c2lnbmVk';
+  const response = {
+    fullName: 'Sana Malik',
+    session: { key: token, refresh_token: 'refreshing-1' },
+    pwd: 'typed-in-1',
+    userPasswords: [{ old: 'nested-1' }, 424242],
+    data: { address: `https://shop.example/?sid=${token}&id=7`, signature: `Bearer ${jwt}` },
+  };
+  store.dispatch(signedIn({ response, token }));
+  const { kept, shown } = inDevTools(store);
+  for (const secret of [...secrets, jwt]) {
+    expect(kept.filter((text) => text.includes(secret))).toHaveLength(2);
+    expect(shown.filter((text) => text.includes(secret))).toEqual([]);
+  }
+  expect(shown.filter((text) => text.includes('Sana Malik'))).toHaveLength(2);
+  expect(shown.filter((text) => text.includes('&id=7'))).toHaveLength(2);
+});
+
+const maskedAction = (payload: unknown) =>
+  devToolsOptions.actionSanitizer?.({ type: 'any', payload }, 0);
+
+test.each([
+  [{ error: 'GET /login?LoginPassword=abc&x=1' }, { error: 'GET /login?LoginPassword=•••&x=1' }],
+  [
+    { token: 'ab', text: 'abc' },
+    { token: '•••', text: 'abc' },
+  ],
+  [
+    { password: '', token: null, isTokenOld: true },
+    { password: '', token: null, isTokenOld: true },
+  ],
+])('of %j is shown %j', (payload, shown) =>
+  expect(maskedAction(payload)).toEqual({ type: 'any', payload: shown }),
+);
+
+test('the history is exported as the monitor has it, masked, and nothing masked comes back', () => {
+  const { features = {} } = devToolsOptions;
+  expect(features).toMatchObject({ jump: true, dispatch: true, export: true });
+  expect(features).not.toHaveProperty('import');
+  expect(features).not.toHaveProperty('persist');
+});
