@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import {
+  buyNowEnded,
   cartSlice,
   linesAdded,
   lineRemoved,
@@ -111,6 +112,28 @@ test('of a broken cart on the device the good lines count; where there is none t
   expect((await openTab()).cart()).toEqual([cup]);
   localStorage.setItem(localKeys.cart, '{"version":2,"lines":[]}');
   expect((await openTab([box])).cart()).toEqual([box]);
+});
+
+test('an empty cart on the device does not override a session cart with lines', async () => {
+  localStorage.setItem(localKeys.cart, JSON.stringify({ version: 1, lines: [] }));
+  const tab = await openTab([box]);
+  expect(tab.cart()).toEqual([box]);
+  tab.dispatch(linesAdded([cup]));
+  expect(tab.cart()).toEqual([box, cup]);
+});
+
+test('a tab that opens without a cart does not empty the cart of another tab', async () => {
+  const tab = await openTab([box]);
+  localStorage.clear();
+  const other = await openTab();
+  other.dispatch(buyNowEnded());
+  hear();
+  expect(tab.cart()).toEqual([box]);
+});
+
+test('a session’s cart is there for tabs that open later', async () => {
+  await openTab([box]);
+  expect((await openTab()).cart()).toEqual([box]);
 });
 
 test('an order is sent once where two tabs press, again after a refusal, and holds up no other order', async () => {

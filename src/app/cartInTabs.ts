@@ -1,6 +1,7 @@
 import { isAction } from '@reduxjs/toolkit';
 import type { Middleware, Store } from '@reduxjs/toolkit';
 import { cartSlice, linesReplaced, selectLines } from '@/features/cart/cartSlice';
+import type { CartLine } from '@/shared/contract/cart';
 import { deviceCart } from '@/features/cart/storedCart';
 import type { RootState } from '@/shared/store/storeHooks';
 
@@ -8,6 +9,18 @@ import type { RootState } from '@/shared/store/storeHooks';
 function othersLines(state: RootState) {
   const lines = deviceCart.read()?.lines;
   return JSON.stringify(lines) === JSON.stringify(selectLines(state)) ? undefined : lines;
+}
+
+function storeOnDevice(lines: CartLine[]): void {
+  const isStored = deviceCart.update(() => ({ version: 1, lines }));
+  // Without room for the cart as it is, none stays there: the session's is the newer one then.
+  if (!isStored) deviceCart.update(() => undefined);
+}
+
+/** A session's cart that stands where the device has none, or an empty one, becomes the cart of all tabs. */
+export function shareSessionCart({ getState }: Store<RootState>): void {
+  const lines = selectLines(getState());
+  if (lines.length > 0 && !deviceCart.read()?.lines.length) storeOnDevice(lines);
 }
 
 /** An edit begins with the cart as the last tab left it, and is there for all tabs at once: none is lost. */
@@ -20,10 +33,9 @@ export const cartInTabs: Middleware<object, RootState> =
     if (lines) next(linesReplaced(lines));
     const result = next(action);
     // What changes nothing, as what was heard of another tab, must not be written over what a third has stored meanwhile.
-    if (deviceCart.read() && !othersLines(getState())) return result;
-    const isStored = deviceCart.update(() => ({ version: 1, lines: selectLines(getState()) }));
-    // Without room for the cart as it is, none stays there: the session's is the newer one then.
-    if (!isStored) deviceCart.update(() => undefined);
+    const now = selectLines(getState());
+    const isUnchanged = deviceCart.read() ? !othersLines(getState()) : now.length === 0;
+    if (!isUnchanged) storeOnDevice(now);
     return result;
   };
 

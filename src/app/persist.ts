@@ -4,7 +4,7 @@ import type { PersistConfig, Persistor } from 'redux-persist';
 import { authSlice } from '@/features/auth/authSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
 import type { RootState } from '@/shared/store/storeHooks';
-import { followOtherTabs } from './cartInTabs';
+import { followOtherTabs, shareSessionCart } from './cartInTabs';
 import { authMirror, cartMirror } from './sessionMirror';
 import type { Mirror } from './sessionMirror';
 import { reportStorageErrors } from './reportStorageErrors';
@@ -42,7 +42,10 @@ export function startPersisting(store: Store<RootState>): Promise<Persistor> {
   reportStorageErrors(store);
   followOtherTabs(store);
   return new Promise((resolve) => {
-    const persistor = persistStore(store, null, () => resolve(persistor));
+    const persistor = persistStore(store, null, () => {
+      shareSessionCart(store);
+      resolve(persistor);
+    });
     window.addEventListener('pagehide', () => void persistor.flush());
   });
 }

@@ -20,6 +20,8 @@ export function reportStorageErrors({ dispatch, getState }: Store<RootState>): v
   window.addEventListener('storageloss', ({ detail: { key, kind } }) => {
     const what = words[key];
     if (!what || told.has(kind + what)) return;
+    // The checkout itself says so, and what to do.
+    if (kind === 'notRead' && key === sessionKeys.buyNowItem) return;
     // Of the cart there are two; with one of them nothing is lost, nor with an empty one.
     const isSpare =
       key === localKeys.cart || deviceCart.read() || selectLines(getState()).length === 0;

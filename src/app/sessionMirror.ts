@@ -3,7 +3,7 @@ import type { AuthState } from '@/features/auth/authSlice';
 import type { CartState } from '@/features/cart/cartSlice';
 import { deviceCart, sessionBuyNow, sessionCart } from '@/features/cart/storedCart';
 import { isBearer } from '@/shared/contract/bearer';
-import { createDeviceStore } from '@/shared/storage/deviceStore';
+import { createDeviceStore, parseJson } from '@/shared/storage/deviceStore';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 
 /** One slice's way to and from its session keys (see `sessionKeys`). What is read is checked. */
@@ -13,15 +13,27 @@ export interface Mirror<S> {
   write: (changed: Partial<S>) => void;
 }
 
-/** The cart of the device, which all tabs share, comes before the tab's own. */
+const hasBuyNowItem = (): boolean => {
+  const raw = sessionStore.get(sessionKeys.buyNowItem);
+  return Boolean(raw) && parseJson(raw) !== null;
+};
+
+/** The cart of the device, which all tabs share, comes before the tab's own, unless it is empty. */
 export const cartMirror: Mirror<CartState> = {
-  read: () => ({
-    lines: deviceCart.read()?.lines ?? sessionCart.read(),
-    buyNow: sessionBuyNow.read(),
-  }),
-  write: ({ lines, buyNow }) => {
+  read: () => {
+    const deviceLines = deviceCart.read()?.lines ?? [];
+    const buyNow = sessionBuyNow.read();
+    return {
+      lines: deviceLines.length > 0 ? deviceLines : sessionCart.read(),
+      buyNow,
+      isBuyNowUnreadable: buyNow === null && hasBuyNowItem(),
+    };
+  },
+  write: ({ lines, buyNow, isBuyNowUnreadable }) => {
     if (lines) sessionCart.update(() => lines);
-    if (buyNow !== undefined) sessionBuyNow.update(() => buyNow ?? undefined);
+    // What cannot be read stays, so that a reload of the checkout still knows of it.
+    if (buyNow !== undefined && !isBuyNowUnreadable)
+      sessionBuyNow.update(() => buyNow ?? undefined);
   },
 };
 

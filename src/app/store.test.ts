@@ -1,7 +1,14 @@
 /** @jest-environment ./src/testing/environment.ts */
 
 import { signedIn, signedOut } from '@/features/auth/authSlice';
-import { buyNowEnded, buyNowStarted, linesAdded, lineRemoved } from '@/features/cart/cartSlice';
+import {
+  buyNowEnded,
+  buyNowStarted,
+  linesAdded,
+  lineRemoved,
+  selectCheckoutLines,
+  selectIsBuyNowUnreadable,
+} from '@/features/cart/cartSlice';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { aLine } from '@/testing/cartBuilders';
@@ -35,6 +42,37 @@ test('cart and buy-now line are mirrored raw, and nothing else is written', asyn
   await flush();
   expect(stored('cart')).toEqual([]);
   expect(Object.keys(sessionStorage)).toEqual(['cart']);
+});
+
+describe('a buy-now item that cannot be read', () => {
+  const broken = JSON.stringify({ ...line, price: 'free' });
+
+  test('is told of and kept, and nothing stands in for it at the checkout', async () => {
+    sessionStorage.setItem('buyNowItem', broken);
+    sessionStorage.setItem('cart', JSON.stringify([line]));
+    const { store, flush } = await startedStore();
+    expect(selectIsBuyNowUnreadable(store.getState())).toBe(true);
+    expect(selectCheckoutLines(store.getState())).toEqual([]);
+    await flush();
+    expect(sessionStorage.getItem('buyNowItem')).toBe(broken);
+  });
+
+  test('goes once the shopper leaves it', async () => {
+    sessionStorage.setItem('buyNowItem', broken);
+    sessionStorage.setItem('cart', JSON.stringify([line]));
+    const { store, flush } = await startedStore();
+    store.dispatch(buyNowEnded());
+    await flush();
+    expect(selectCheckoutLines(store.getState())).toEqual([line]);
+    expect(sessionStorage.getItem('buyNowItem')).toBeNull();
+  });
+
+  test('is not one whose numbers are text', async () => {
+    const asText = JSON.stringify({ ...line, price: '680', quantity: '2' });
+    sessionStorage.setItem('buyNowItem', asText);
+    const { store } = await startedStore();
+    expect(selectCheckoutLines(store.getState())).toEqual([line]);
+  });
 });
 
 test('the signed-in user is mirrored whole, found again, and gone after logout', async () => {

@@ -35,9 +35,9 @@ const bilal = { userId: 7, appUserName: 'Bilal Ahmed', userEmail: 'bilal@example
 
 type Session = Partial<RootState['cart'] & { route: string; user: Record<string, unknown> }>;
 
-const openCheckout = ({ lines = [], buyNow = null, user, route = '/place-order' }: Session) =>
+const openCheckout = ({ user, route = '/place-order', ...cart }: Session) =>
   openPage(route, undefined, {
-    cart: { lines, buyNow },
+    cart: { lines: [], buyNow: null, ...cart },
     auth: { authUser: user ?? null, authToken: null },
   });
 
@@ -58,6 +58,33 @@ const placeButton = () => screen.getByRole('button', { name: 'PLACE ORDER' });
 const isPlaced = () => screen.findByRole('heading', { name: 'Your order is ready to send' });
 const whatsApp = () => screen.findByRole('link', { name: /^Send on WhatsApp/ });
 const chatOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '');
+
+describe('a buy-now item that cannot be read', () => {
+  beforeEach(() => sessionStorage.setItem('buyNowItem', '{"name":"Kraft burger box"}'));
+
+  const orderButton = () => screen.queryByRole('button', { name: 'PLACE ORDER' });
+
+  test('is reported, and the cart is not ordered in its place', async () => {
+    await openCheckout({ lines: [box], isBuyNowUnreadable: true });
+    expect(screen.getByRole('alert')).toHaveTextContent(/Buy now.*could not be read/);
+    expect(orderButton()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
+  });
+
+  test('gives way to the cart when the shopper says so', async () => {
+    const { user, store } = await openCheckout({ lines: [box], isBuyNowUnreadable: true });
+    await user.click(screen.getByRole('button', { name: /Check out my cart/ }));
+    expect(orderButton()).toBeVisible();
+    expect(store.getState().cart.isBuyNowUnreadable).toBe(false);
+    expect(screen.getByRole('heading', { name: 'Checkout' })).toHaveFocus();
+  });
+
+  test('offers no empty cart', async () => {
+    await openCheckout({ isBuyNowUnreadable: true });
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /my cart/ })).not.toBeInTheDocument();
+  });
+});
 
 test('each field has its name and purpose; what is wrong shows after a field is left, or on submit, never before', async () => {
   const { user } = await openCheckout({ lines: [box, cup] });

@@ -8,9 +8,13 @@ import type { LineChange } from './lineChanges';
 export interface CartState {
   lines: CartLine[];
   buyNow: CartLine | null;
+  /** The session holds an item of Buy now that cannot be read: nothing else is to be ordered in its place unasked. */
+  isBuyNowUnreadable?: boolean;
 }
 
-const initialState: CartState = { lines: [], buyNow: null };
+const initialState: CartState = { lines: [], buyNow: null, isBuyNowUnreadable: false };
+
+const noLines: CartLine[] = [];
 
 /** Lines only; totals are selectors. Mirrored into the session keys `cart` and `buyNowItem` by `app/persist`. */
 export const cartSlice = createSlice({
@@ -53,18 +57,24 @@ export const cartSlice = createSlice({
     },
     buyNowStarted: (state, { payload }: PayloadAction<CartLine>) => {
       state.buyNow = withTotal(payload);
+      state.isBuyNowUnreadable = false;
     },
     buyNowEnded: (state) => {
       state.buyNow = null;
+      state.isBuyNowUnreadable = false;
     },
   },
   selectors: {
     selectLines: (state) => state.lines,
     selectBuyNow: (state) => state.buyNow,
+    selectIsBuyNowUnreadable: (state) => state.isBuyNowUnreadable === true,
     selectCartCount: (state) => countOf(state.lines),
     /** What the checkout is about: the buy-now line instead of the cart, where there is one. */
     selectCheckoutLines: createSelector(
-      [(state: CartState) => state.buyNow, (state: CartState) => state.lines],
+      [
+        (state: CartState) => state.buyNow,
+        (state: CartState) => (state.isBuyNowUnreadable ? noLines : state.lines),
+      ],
       (buyNow, lines) => (buyNow ? [buyNow] : lines),
     ),
   },
@@ -81,8 +91,13 @@ export const {
   buyNowStarted,
   buyNowEnded,
 } = cartSlice.actions;
-export const { selectLines, selectBuyNow, selectCartCount, selectCheckoutLines } =
-  cartSlice.selectors;
+export const {
+  selectLines,
+  selectBuyNow,
+  selectIsBuyNowUnreadable,
+  selectCartCount,
+  selectCheckoutLines,
+} = cartSlice.selectors;
 
 declare module '@/shared/store/storeHooks' {
   interface RootState extends WithSlice<typeof cartSlice> {}

@@ -11,7 +11,12 @@ import { now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { usePlaceOrderMutation } from '../cartApi';
-import { buyNowEnded, selectBuyNow, selectCheckoutLines } from '../cartSlice';
+import {
+  buyNowEnded,
+  selectBuyNow,
+  selectCheckoutLines,
+  selectIsBuyNowUnreadable,
+} from '../cartSlice';
 import { useSendOrder } from '../useSendOrder';
 import type { Shop } from '../useSendOrder';
 import { usePriceCheck } from '../usePriceCheck';
@@ -21,6 +26,7 @@ import { EmptyCart } from './EmptyCart';
 import { OrderConfirmation } from './OrderConfirmation';
 import { OrderSummary } from './OrderSummary';
 import { TwoColumns } from './TwoColumns';
+import { UnreadableBuyNow } from './UnreadableBuyNow';
 
 interface CheckoutProps {
   user: SignedInUser | undefined;
@@ -37,6 +43,7 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCheckoutLines);
   const isBuyNow = useAppSelector(selectBuyNow) !== null;
+  const isBuyNowUnreadable = useAppSelector(selectIsBuyNowUnreadable);
   const [placeOrder] = usePlaceOrderMutation();
   const [heldUp, setHeldUp] = useState(0);
   const sending = useSendOrder(shop.sendEnquiry);
@@ -74,7 +81,9 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   return (
     <>
       <PageHeading>Checkout</PageHeading>
-      {lines.length === 0 ? (
+      {isBuyNowUnreadable ? (
+        <UnreadableBuyNow />
+      ) : lines.length === 0 ? (
         <EmptyCart />
       ) : (
         <TwoColumns>

@@ -1,0 +1,45 @@
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { counted } from '@/shared/format/counted';
+import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { Button } from '@/shared/ui/Button';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { buyNowEnded, selectCartCount } from '../cartSlice';
+
+/** Whether the shop has a page before this one in the history of the tab. */
+const hasPageBefore = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
+/** In place of the checkout: the cart is not ordered instead, unless the shopper says so. */
+export function UnreadableBuyNow() {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const count = useAppSelector(selectCartCount);
+  const goBack = () => void (hasPageBefore() ? navigate(-1) : navigate(paths.products.to()));
+  const checkOutCart = () => {
+    dispatch(buyNowEnded());
+    // The button goes, and the focus with it.
+    focusPageHeading();
+  };
+  return (
+    <EmptyState
+      role="alert"
+      icon={<ErrorOutlineRounded aria-hidden />}
+      text="The product you chose with Buy now could not be read, so it cannot be ordered from here. Go back and choose it again."
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          <Button variant="contained" onClick={goBack}>
+            Go back
+          </Button>
+          {count > 0 && (
+            <Button variant="outlined" onClick={checkOutCart}>
+              Check out my cart instead ({counted(count, 'pack')})
+            </Button>
+          )}
+        </Box>
+      }
+    />
+  );
+}
