@@ -70,6 +70,14 @@ const inChromium = isProof
         expect: { timeout: 30_000 },
         use: { ...phone, slowDown: 6 },
       },
+      // Without what looks at files, and at the elements that the app finds in a prerendered page.
+      {
+        name: 'translated phone',
+        testMatch: tasks,
+        testIgnore:
+          /(builtSite|oldBrowsers|weight|insight|facts|pictures|look|hydration|takeOver)\.spec/,
+        use: { ...phone, isTranslated: true },
+      },
     ]
   : [
       { name: 'phone', testMatch, grepInvert: /@wide/, use: phone },

@@ -1,16 +1,15 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { beSignedIn, productPath } from '../support/accounts';
-import { atRest, wakeUp } from '../support/arrival';
+import { productPath } from '../support/accounts';
+import { atRest } from '../support/arrival';
 import { axeFindings } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { fitFaults, largeTextFaults, spacedFaults } from '../support/fit';
 import { walkByTab } from '../support/focusWalk';
 import { overlayScreens } from '../support/overlays';
-import { withoutMap } from '../support/reading';
-import { type CallFate, pageScreens, type Screen } from '../support/screens';
-import type { Shop } from '../support/shop';
+import { pageScreens, type Screen } from '../support/screens';
 import { motionFaults, targetFaults, treeFaults } from '../support/targets';
+import { visit } from '../support/visit';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const linesOf = async (page: Page, within = '#root') =>
@@ -18,41 +17,6 @@ const linesOf = async (page: Page, within = '#root') =>
 
 // A call may still be on its way when the test is over.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
-async function withoutPrices(route: Route): Promise<void> {
-  const response = await route.fetch();
-  const body = (await response.json()) as { data: { productPackRequests: unknown[] } };
-  body.data.productPackRequests = [];
-  await route.fulfill({ response, json: body });
-}
-
-async function meetCalls(page: Page, fate: CallFate): Promise<void> {
-  if (fate === 'priceless') await page.route('**/GetWebProductById?*', withoutPrices);
-  else
-    await page.route(/\/api\/(?!Login\/|ADM\/Client\/|ADM\/User\/)/, (route) => {
-      if (fate === 'held') return;
-      // Of what can succeed later, four tries would have to fail.
-      if (fate === 'failed') return route.fulfill({ status: 400, json: {} });
-      const isBare = route.request().url().includes('/review/');
-      return route.fulfill({ json: isBare ? [] : { statusCode: 200, data: [] } });
-    });
-}
-
-/** Opens a screen in its state, with what loads late. */
-async function visit(page: Page, shop: Shop, screen: Screen): Promise<void> {
-  await withoutMap(page);
-  if (screen.calls) await meetCalls(page, screen.calls);
-  if (screen.signedIn) await beSignedIn(page, shop, screen.signedIn);
-  await screen.begin?.(page);
-  await page.goto(screen.path);
-  await expect(page.locator('#root main')).toBeVisible();
-  await wakeUp(page);
-  if (screen.calls !== 'held')
-    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-  await screen.open?.(page);
-  await expect(screen.seen(page)).toBeVisible({ timeout: 20_000 });
-  await atRest(page);
-}
 
 /** What a wide page becomes at 400 % is what the phone shows; what lies over it has less height then. */
 async function zoomFaults(page: Page, { over, only }: Screen): Promise<string[]> {

@@ -1,8 +1,11 @@
 import { test as base, expect, type BrowserContext, type LaunchOptions } from '@playwright/test';
 
+// eslint-disable-next-line no-restricted-imports -- the same guard as in the unit tests
+import { reportLostText } from '../../src/testing/lostText';
 import { axeFindings } from './axe';
 import { emulateIn, tapByTouch, typeWhatIsFilled } from './firefox';
 import { defaultSite, startShop, type Shop } from './shop';
+import { translatePage } from './translation';
 
 export { expect };
 
@@ -23,6 +26,8 @@ type WorkerFixtures = {
 export type TestOptions = {
   /** How many times slower the page's main thread is. */
   slowDown: number;
+  /** Whether the browser translates each page. */
+  isTranslated: boolean;
 };
 
 type TestFixtures = {
@@ -53,6 +58,7 @@ const leftWithWorker =
 /** Collects what a visitor's browser would complain about: console, exceptions, failed requests. */
 function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
   const problems: string[] = [];
+  void context.addInitScript(reportLostText);
   const isOwn = (url: string) => url.startsWith(ownOrigin);
   void context.addInitScript(() => {
     // Of an error Firefox's driver tells the name alone.
@@ -124,6 +130,8 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
 
   slowDown: [1, { option: true }],
 
+  isTranslated: [false, { option: true }],
+
   page: async ({ page, browserName, slowDown }, use) => {
     if (browserName === 'firefox') tapByTouch(page);
     if (slowDown > 1) {
@@ -134,8 +142,10 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   },
 
   allowProblem: [
-    async ({ context, shop }, use) => {
-      const allowed: RegExp[] = [];
+    async ({ context, shop, isTranslated }, use) => {
+      // A prerendered page that is translated before the app has come is drawn anew.
+      const allowed = isTranslated ? [/Drawn anew/] : [];
+      if (isTranslated) await context.addInitScript(translatePage);
       const problems = watchProblems(context, shop.url);
       await use((pattern) => allowed.push(pattern));
       const left = problems.filter((text) => !allowed.some((pattern) => pattern.test(text)));

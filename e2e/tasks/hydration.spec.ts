@@ -56,3 +56,16 @@ test('so does one that was written for another config.js', async ({ page }) => {
   await takeOver();
   await expect(heading(page)).toHaveText('Changed');
 });
+
+test.describe('a page that is translated before the app comes', () => {
+  test.use({ isTranslated: true });
+
+  test('becomes the app’s, which sells from it', async ({ page }) => {
+    const takeOver = await openWithoutApp(page, productPath);
+    await expect(heading(page).locator('font font')).toBeVisible();
+    await takeOver();
+    await buyFirstPack(page);
+    await expect(page.getByText('Item added to cart!')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+});

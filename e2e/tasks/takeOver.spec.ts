@@ -195,8 +195,8 @@ test('a price that has changed gives way at once, and nothing is sold at the old
   const pricesIn = (text: string) =>
     [old, now].filter((price) => text.includes(`Rs. ${price.toLocaleString('en-US')}\n`));
   expect(pricesIn(await main(page).innerText())).toEqual([old]);
-  await expect(main(page).getByText('Add to cart')).toHaveAttribute('inert');
-  await expect(page.getByText('Buy now')).toHaveAttribute('inert');
+  await expect(page.locator('button', { hasText: 'Add to cart' })).toHaveAttribute('inert');
+  await expect(page.locator('button', { hasText: 'Buy now' })).toHaveAttribute('inert');
   await takeOver();
   const shown = (await noted<string[]>(page, 'textsSeen')).map(pricesIn).filter(String);
   const changes = shown.map(String).filter((prices, at, all) => prices !== all[at - 1]);

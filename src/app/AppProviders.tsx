@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { FaultState } from '@/shared/ui/Fault';
 import type { RootState } from '@/shared/store/storeHooks';
 import type { AppStore } from './store';
 import { theme } from './theme';
@@ -17,11 +17,7 @@ export function AppProviders({ children, ...state }: AppState & { children: Reac
   return (
     <Provider {...state}>
       <ThemeProvider theme={theme}>
-        <ErrorBoundary
-          fallback={(reset) => <ErrorState message="Something went wrong." onRetry={reset} />}
-        >
-          {children}
-        </ErrorBoundary>
+        <ErrorBoundary fallback={() => <FaultState />}>{children}</ErrorBoundary>
       </ThemeProvider>
     </Provider>
   );

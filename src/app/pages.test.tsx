@@ -1,7 +1,8 @@
 import { configure, screen } from '@testing-library/react';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { aLine } from '@/testing/cartBuilders';
-import { renderApp } from '@/testing/renderApp';
+import { expectConsole } from '@/testing/consoleGuard';
+import { renderApp, renderPage } from '@/testing/renderApp';
 import { demoRows } from '../../server/testing/testApp';
 import { pages } from './pages';
 
@@ -33,3 +34,17 @@ test.each(pages.map(({ path }) => addressOf(path)))(
     expect(failed.map((query) => query?.endpointName)).toEqual([]);
   },
 );
+
+test('a page that fails while it is rendered does not blame the connection', async () => {
+  expectConsole(/no such number format/);
+  jest.spyOn(Number.prototype, 'toFixed').mockImplementation(() => {
+    throw new Error('no such number format');
+  });
+  renderPage({ route: '/cart', preloadedState: { cart: { lines: [aLine()], buyNow: null } } });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'This page could not be shown',
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong on our side\./);
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.queryByText(/connection/)).not.toBeInTheDocument();
+});

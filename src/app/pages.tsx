@@ -6,6 +6,7 @@ import { base } from '@/shared/config/base';
 import { paths, privatePaths } from '@/shared/config/paths';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { FaultState } from '@/shared/ui/Fault';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
 /** What a file in `src/pages/` exports. */
@@ -24,12 +25,14 @@ interface Subjects {
   blogIds: readonly string[];
 }
 
-const pageError = (retry: () => void) => (
+/** No page heading: the focus waits for that of the page. */
+const errorHeading = (text: string) => (
+  <h1 style={{ margin: 0, padding: '48px 16px 0', textAlign: 'center' }}>{text}</h1>
+);
+
+const pageMissing = (retry: () => void) => (
   <>
-    {/* No page heading: the focus waits for that of the page. */}
-    <h1 style={{ margin: 0, padding: '48px 16px 0', textAlign: 'center' }}>
-      This page could not be loaded
-    </h1>
+    {errorHeading('This page could not be loaded')}
     <ErrorState
       message="Check your connection and try again."
       onRetry={() => {
@@ -38,6 +41,13 @@ const pageError = (retry: () => void) => (
         else retry();
       }}
     />
+  </>
+);
+
+const pageFaulty = () => (
+  <>
+    {errorHeading('This page could not be shown')}
+    <FaultState />
   </>
 );
 
@@ -57,7 +67,7 @@ const page = (
   path: path.pattern,
   file,
   load,
-  Page: lazyPart(async () => (await load()).default, { failed: pageError }),
+  Page: lazyPart(async () => (await load()).default, { failed: pageMissing, faulty: pageFaulty }),
   prerendered,
 });
 

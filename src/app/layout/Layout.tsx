@@ -4,6 +4,7 @@ import { useClientInfo } from '@/features/content/clientInfoApi';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { SiteName } from '@/shared/navigation/pageHead';
 import { useIdle } from '@/shared/timing/useIdle';
+import { InlineFault } from '@/shared/ui/Fault';
 import { InlineError } from '@/shared/ui/InlineError';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { RouteEffects } from '../navigation/RouteEffects';
@@ -17,6 +18,11 @@ export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).P
   failed: (retry) => (
     <footer className="page-width">
       <InlineError message="The rest of this page could not be loaded." onRetry={retry} />
+    </footer>
+  ),
+  faulty: () => (
+    <footer className="page-width">
+      <InlineFault />
     </footer>
   ),
 });

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { FaultState } from '@/shared/ui/Fault';
 
 /**
  * The page itself. It alone hears of each change of the address; the bar and the footer round it stay as drawn. Without a
@@ -9,12 +9,7 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 export function PageOutlet() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary
-      key={pathname}
-      fallback={(reset) => (
-        <ErrorState message="Something went wrong on this page." onRetry={reset} />
-      )}
-    >
+    <ErrorBoundary key={pathname} fallback={() => <FaultState />}>
       <Outlet />
     </ErrorBoundary>
   );

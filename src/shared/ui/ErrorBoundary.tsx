@@ -3,26 +3,30 @@ import type { ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What stands there after a fault; `reset` gives the children another chance. */
-  fallback: (reset: () => void) => ReactNode;
-  onFailed?: () => void;
+  /** What stands there after an error. */
+  fallback: (error: unknown) => ReactNode;
+  onFailed?: (error: unknown) => void;
+}
+
+interface State {
+  /** Wrapped, for anything can be thrown. */
+  failure?: { error: unknown };
 }
 
 /** Keeps a fault to its place; what stands round it stays. */
-export class ErrorBoundary extends Component<Props> {
-  override state = { hasFailed: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {};
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
-  override componentDidCatch() {
-    this.props.onFailed?.();
+  override componentDidCatch(error: unknown) {
+    this.props.onFailed?.(error);
   }
-
-  private readonly reset = () => this.setState({ hasFailed: false });
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback(this.reset) : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
   }
 }

@@ -2,7 +2,7 @@ import { useNetwork } from '@mantine/hooks';
 import { styled } from '@mui/material/styles';
 import { Button } from './Button';
 
-const Line = styled('div')(({ theme: { vars } }) => ({
+export const ErrorLine = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -19,12 +19,12 @@ export function OfflineNote() {
 /** A small part of a page that failed alone: one line and Retry. Not announced, for nobody waits for it. */
 export function InlineError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <Line>
+    <ErrorLine>
       <span>{message}</span>
       <OfflineNote />
       <Button onClick={onRetry} style={{ marginInline: -8 }}>
         Retry
       </Button>
-    </Line>
+    </ErrorLine>
   );
 }

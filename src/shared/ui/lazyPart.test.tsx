@@ -11,7 +11,9 @@ function failing(times: number) {
   let asked = 0;
   const load = () => {
     asked += 1;
-    return asked <= times ? Promise.reject(new Error('no script')) : Promise.resolve(Part);
+    return asked <= times
+      ? Promise.reject(Object.assign(new Error('no script'), { name: 'ChunkLoadError' }))
+      : Promise.resolve(Part);
   };
   return { Late: lazyPart(load, { loading: () => <p>waiting</p> }), asked: () => asked };
 }
@@ -63,13 +65,22 @@ test('loaded ahead it stands there at once; a load ahead that fails is over, and
   expect(await screen.findByText('Part one')).toBeVisible();
 });
 
-test('a fault in the part stays in it, and in the words that it is given', async () => {
+const Broken = () => {
+  throw new Error('broken within');
+};
+
+test('a fault in the part stays in it, is called ours, and offers a reload', async () => {
   expectConsole(/broken within/);
-  const Fault = () => {
-    throw new Error('broken within');
-  };
-  const failed = () => <p>what stood there</p>;
-  show(lazyPart<{ name: string }>(() => Promise.resolve(Fault), { loading: () => null, failed }));
-  expect(await screen.findByText('what stood there')).toBeVisible();
+  show(lazyPart<{ name: string }>(() => Promise.resolve(Broken), { loading: () => null }));
+  expect(await screen.findByText(/^Something went wrong on our side\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.queryByText(/could not be loaded|offline|connection/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
+});
+
+test('a fault in the part is shown as the part says', async () => {
+  expectConsole(/broken within/);
+  const faulty = () => <p>what stood there</p>;
+  show(lazyPart<{ name: string }>(() => Promise.resolve(Broken), { loading: () => null, faulty }));
+  expect(await screen.findByText('what stood there')).toBeVisible();
 });

@@ -1,19 +1,23 @@
 import { lazy, startTransition, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { loadTwice } from '@/shared/browser/loadTwice';
+import { isScriptMissing } from '@/shared/browser/scriptError';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import { ErrorBoundary } from './ErrorBoundary';
+import { InlineFault } from './Fault';
 import { InlineError } from './InlineError';
 
 interface Options<P> {
   /** What stands in its place meanwhile; left out, the nearest `Suspense` above waits for it. */
   loading?: (props: P) => ReactNode;
-  /** What stands there if it cannot be had; left out, a short text with Retry. */
+  /** What stands there if its script does not arrive; left out, a short text with Retry. */
   failed?: (retry: () => void, props: P) => ReactNode;
+  /** What stands there after a fault in the part itself; left out, a short text with Reload. */
+  faulty?: (props: P) => ReactNode;
 }
 
 /** Options of a part that the page does as well without. */
-export const orNothing = { loading: () => null, failed: () => null };
+export const orNothing = { loading: () => null, failed: () => null, faulty: () => null };
 
 /**
  * A part of the page whose script comes when the part is first drawn, or by `preload`. A script that does not arrive is
@@ -21,7 +25,11 @@ export const orNothing = { loading: () => null, failed: () => null };
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { loading, failed }: Options<P> = {},
+  {
+    loading,
+    failed = (retry) => <InlineError message="This part could not be loaded." onRetry={retry} />,
+    faulty = () => <InlineFault />,
+  }: Options<P> = {},
 ) {
   let loaded: ComponentType<P> | undefined;
   const get = async () => (loaded ??= await loadTwice(load));
@@ -40,18 +48,13 @@ export function lazyPart<P extends object>(
     return (
       <ErrorBoundary
         key={tries}
-        onFailed={() => {
+        onFailed={(error) => {
+          if (!isScriptMissing(error)) return;
           // React keeps a rejected `lazy` for good: whoever draws the part from now on gets a new one.
           latest = make();
           setFailedTry(tries);
         }}
-        fallback={() =>
-          failed ? (
-            failed(retry, props)
-          ) : (
-            <InlineError message="This part could not be loaded." onRetry={retry} />
-          )
-        }
+        fallback={(error) => (isScriptMissing(error) ? failed(retry, props) : faulty(props))}
       >
         {loading ? <Suspense fallback={loading(props)}>{part}</Suspense> : part}
       </ErrorBoundary>

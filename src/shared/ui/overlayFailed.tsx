@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Button } from './Button';
+import { InlineFault } from './Fault';
 import { InlineError } from './InlineError';
 
 const OverlayBox = styled('div')(({ theme: { vars, zIndex } }) => ({
@@ -22,16 +24,23 @@ interface Overlay {
   onClose: () => void;
 }
 
+const overlayError = (message: ReactNode, { open = true, onClose }: Overlay) =>
+  open && (
+    <OverlayBox role="alert">
+      {message}
+      <Button onClick={onClose}>Close</Button>
+    </OverlayBox>
+  );
+
 /**
- * What `lazyPart` shows in place of what opens over the page and could not be loaded.
+ * What `lazyPart` shows in place of what opens over the page and could not be loaded, or has failed.
  * @param name as it stands in 'The menu could not be loaded.'
  */
-export const overlayFailed =
-  (name: string) =>
-  (retry: () => void, { open = true, onClose }: Overlay) =>
-    open && (
-      <OverlayBox role="alert">
-        <InlineError message={`The ${name} could not be loaded.`} onRetry={retry} />
-        <Button onClick={onClose}>Close</Button>
-      </OverlayBox>
-    );
+export const overlayFailed = (name: string) => ({
+  failed: (retry: () => void, overlay: Overlay) =>
+    overlayError(
+      <InlineError message={`The ${name} could not be loaded.`} onRetry={retry} />,
+      overlay,
+    ),
+  faulty: (overlay: Overlay) => overlayError(<InlineFault />, overlay),
+});

@@ -20,12 +20,12 @@ const AuthDialog = lazyPart(
   async () => (await import('@/features/auth/components/AuthDialog')).AuthDialog,
   {
     loading: () => null,
-    failed: overlayFailed('login'),
+    ...overlayFailed('login'),
   },
 );
 const UserMenu = lazyPart(async () => (await import('./UserMenu')).UserMenu, {
   loading: () => null,
-  failed: overlayFailed('menu'),
+  ...overlayFailed('menu'),
 });
 
 /**

@@ -9,7 +9,7 @@ import { overlayFailed } from '@/shared/ui/overlayFailed';
 import { Icon } from '@/shared/ui/Icon';
 
 export const SearchSheet = lazyPart(async () => (await import('./SearchSheet')).SearchSheet, {
-  failed: overlayFailed('search'),
+  ...overlayFailed('search'),
 });
 
 const searchParam = 'search';

@@ -5,7 +5,7 @@ import { overlayFailed } from '@/shared/ui/overlayFailed';
 import { Icon } from '@/shared/ui/Icon';
 
 const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu, {
-  failed: overlayFailed('menu'),
+  ...overlayFailed('menu'),
 });
 
 /** The menu icon. The menu itself comes when it is first wanted, so never before the page has mounted. */

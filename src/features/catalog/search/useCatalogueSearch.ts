@@ -1,15 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '@/shared/api/apiError';
 import { loadTwice } from '@/shared/browser/loadTwice';
+import { isScriptMissing } from '@/shared/browser/scriptError';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
+import { faultText } from '@/shared/ui/Fault';
 import type { useProducts } from '../catalogApi';
 import { useProductWords } from '../facts/factsApi';
 import type { CatalogueSearch } from './catalogueSearch';
 
-const searchMissing: ApiError = {
+/** Why there is no search: its script did not arrive, or there is a fault in it. */
+const searchError = (error: unknown): ApiError => ({
   status: 0,
-  message: 'The search could not be loaded. Check your connection.',
-};
+  message: isScriptMissing(error)
+    ? 'The search could not be loaded. Check your connection.'
+    : faultText,
+});
 
 /**
  * The search over the products: `undefined` until they are there, it is `wanted` and built; without the words of their
@@ -22,29 +27,29 @@ export function useCatalogueSearch(
 ) {
   const { words, isSettled } = useProductWords({ skip: !wanted || !data });
   const [built, setBuilt] = useState<CatalogueSearch>();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
   useEffect(() => {
-    if (!data || !wanted || failed) return undefined;
+    if (!data || !wanted || failure) return undefined;
     let current = true;
     loadTwice(() => import('./catalogueSearch'))
       .then(({ catalogueSearch }) => catalogueSearch(data, words))
       .then(
         (search) => current && setBuilt(search),
-        () => current && setFailed(true),
+        (reason: unknown) => current && setFailure(searchError(reason)),
       );
     return () => {
       current = false;
     };
-  }, [data, words, wanted, failed]);
+  }, [data, words, wanted, failure]);
   const refetch = useCallback(() => {
-    setFailed(false);
+    setFailure(undefined);
     if (error) void refetchProducts();
   }, [error, refetchProducts]);
-  useWhenOnline(failed, refetch);
+  useWhenOnline(failure !== undefined, refetch);
   return {
     search: built?.products.items === data ? built : undefined,
     isComplete: isSettled && built?.words === words,
-    error: failed ? searchMissing : error,
+    error: failure ?? error,
     refetch,
   };
 }

@@ -25,7 +25,7 @@ import { ListingToolbar } from './ListingToolbar';
 
 const FilterSheet = lazyPart(
   async () => (await import(/* webpackPrefetch: true */ './FilterSheet')).FilterSheet,
-  { loading: () => null, failed: overlayFailed('filter panel') },
+  { loading: () => null, ...overlayFailed('filter panel') },
 );
 
 const Listing = styled('div')(({ theme: { breakpoints } }) => ({

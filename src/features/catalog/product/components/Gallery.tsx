@@ -8,6 +8,7 @@ import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 const ZoomableImage = lazyPart(async () => (await import('./ZoomableImage')).ZoomableImage, {
   loading: ({ children }) => children,
   failed: (_retry, { children }) => children,
+  faulty: ({ children }) => children,
 });
 
 /** The image that shows, and the thumbnails of all. */

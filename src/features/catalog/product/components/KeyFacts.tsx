@@ -18,6 +18,10 @@ export const KeyFacts = memo(
       const { keyFacts } = await import('../keyFacts');
       return ({ html }) => <FactLines text={keyFacts(html)} />;
     },
-    { loading: () => <FactLines />, failed: () => <FactLines text="" /> },
+    {
+      loading: () => <FactLines />,
+      failed: () => <FactLines text="" />,
+      faulty: () => <FactLines text="" />,
+    },
   ),
 );

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { loadTwice } from '@/shared/browser/loadTwice';
+import { isScriptMissing } from '@/shared/browser/scriptError';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { formatPieces, maxPieces, priceEach } from '@/shared/format/pieces';
 import { parseQuantity, quantityRule } from '@/shared/format/quantity';
 import { Button } from '@/shared/ui/Button';
+import { faultText } from '@/shared/ui/Fault';
 import type { CountedPack } from '../packValue';
 import { packed } from '../purchase';
 import type { PackPart } from '../purchase';
@@ -52,6 +54,9 @@ function answerTo(need: number, lines: readonly CartLine[]): string | undefined 
   return `${text}\n${costs.filter(Boolean).join(', ')}`;
 }
 
+const findFailure = (error: unknown) =>
+  isScriptMissing(error) ? 'This part could not be loaded.' : faultText;
+
 interface PackMixProps {
   /** At least one; all count the same thing. */
   packs: readonly CountedPack[];
@@ -82,7 +87,7 @@ export function PackMix({ packs, onFind, lines, onAdd }: PackMixProps) {
     setProblem(undefined);
     onFind([]);
     const need = parseQuantity(input.value, maxPieces);
-    if (need) find(need, input).catch(() => setProblem('This part could not be loaded.'));
+    if (need) find(need, input).catch((error: unknown) => setProblem(findFailure(error)));
   };
 
   return (

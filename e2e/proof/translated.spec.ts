@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures';
+import { overlayScreens } from '../support/overlays';
+import { pageScreens } from '../support/screens';
+import { visit } from '../support/visit';
+
+/* Each screen in each state shows the same on a page that the browser translates. The tasks: `translated phone`. */
+test.use({ isTranslated: true });
+
+const wordsOf = async (page: Page) =>
+  (await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ');
+
+for (const screen of [...pageScreens, ...overlayScreens]) {
+  test(`the browser may translate ${screen.name}`, async ({
+    page,
+    shop,
+    browser,
+    isMobile,
+    allowProblem,
+  }) => {
+    test.skip(!isMobile && screen.only !== 'wide', 'the same on every screen');
+    test.skip(isMobile && screen.only === 'wide', 'not drawn on this screen');
+    if (screen.mayFail) allowProblem(screen.mayFail);
+    const context = await browser.newContext({ baseURL: shop.url });
+    const untranslated = await context.newPage();
+    for (const each of [untranslated, page]) {
+      await each.emulateMedia({ reducedMotion: 'reduce' });
+      await visit(each, shop, screen);
+    }
+    expect(await page.locator('font').count()).toBeGreaterThan(0);
+    expect(await untranslated.locator('font').count()).toBe(0);
+    await expect.poll(() => wordsOf(page)).toBe(await wordsOf(untranslated));
+    await untranslated.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
+}
