@@ -7,8 +7,9 @@
 
 const mostBytes = 64 * 2 ** 20;
 const mostHops = 5;
-const longest = 20_000;
-const tooLong = `it does not end within ${longest / 1000} s`;
+/** As long as the shop waits for a read and for a write, in ms. */
+const longestRead = 20_000;
+const longestWrite = 60_000;
 
 /** @type {Partial<Record<string, string>>} */
 const reasons = {
@@ -20,15 +21,15 @@ const reasons = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate comes without those that vouch for it',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https',
-  TimeoutError: tooLong,
-  AbortError: tooLong,
 };
 
-/** @param {unknown} error */
-function reasonOf(error) {
+/** @param {unknown} error @param {number} longest */
+function reasonOf(error, longest) {
   const { name, message, cause } =
     /** @type {Error & { cause?: { code?: string, message?: string } }} */ (error);
   const code = cause?.code ?? name;
+  if (code === 'TimeoutError' || code === 'AbortError')
+    return `it does not end within ${longest / 1000} s`;
   return reasons[code] ?? cause?.message ?? (code === 'Error' ? message : code);
 }
 
@@ -53,6 +54,7 @@ async function readBody({ body }, enough) {
 export async function askWeb(send, request, enough) {
   const { method, headers } = request;
   const url = new URL(request.url);
+  const longest = method === 'GET' ? longestRead : longestWrite;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(longest)]);
   const answer = { method, url, status: 0, headers: new Headers(), wait: 0, body: Buffer.alloc(0) };
   /** @type {string[]} */
@@ -73,6 +75,6 @@ export async function askWeb(send, request, enough) {
       if (to.origin !== url.origin) throw new Error(`it redirects to ${to.origin}`);
     }
   } catch (error) {
-    return { ...answer, hops, failure: reasonOf(error) };
+    return { ...answer, hops, failure: reasonOf(error, longest) };
   }
 }

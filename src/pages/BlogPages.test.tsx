@@ -66,6 +66,15 @@ describe('/blogs', () => {
     open('/blogs');
     expect(await screen.findByText('No blogs available.')).toBeVisible();
   });
+
+  test.each([{ statusCode: 200, data: null }, { statusCode: 200 }])(
+    'none is said where a success says %j',
+    async (body) => {
+      server.use(answering(blogsCall, body));
+      renderPage({ route: '/blogs' });
+      expect(await screen.findByText('No blogs available.')).toBeVisible();
+    },
+  );
 });
 
 describe('/blogs/:id', () => {

@@ -2,7 +2,6 @@ import { http, HttpResponse } from 'msw';
 import { factsMark } from '@/features/catalog/facts/factsApi';
 import type { ProductFacts } from '@/features/catalog/facts/productFacts';
 import { factsVersion } from '@/features/catalog/facts/readParts';
-import { isoDate } from '@/shared/format/date';
 import { server } from './mswServer';
 
 const parts = { facts: 'assets/facts.0a1b2c3d.json', words: 'assets/words.0a1b2c3d.json' };
@@ -19,7 +18,7 @@ export function siteFacts(
   facts: Record<string, ProductFacts>,
   {
     words = {},
-    date = isoDate(Date.now()),
+    date = new Date().toISOString().slice(0, 10),
   }: { words?: Record<string, string>; date?: string } = {},
 ) {
   siteFile('facts.json', JSON.stringify({ version: factsVersion, date, ...parts }));

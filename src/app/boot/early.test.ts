@@ -8,12 +8,10 @@ import { server } from '@/testing/mswServer';
 const names = ['accept', 'authorization', 'content-type'];
 
 /** What each call was sent with, by path, in turn. */
-function listen() {
+function listen(token: object = { statusCode: '200', data: ' web-client\n' }) {
   const sent: Record<string, (string | null)[][]> = {};
   server.use(
-    http.get('*/api/Login/GenerateToken', () =>
-      HttpResponse.json({ statusCode: 200, data: 'web-client' }),
-    ),
+    http.get('*/api/Login/GenerateToken', () => HttpResponse.json(token)),
     http.get('*/api/*', ({ request }) => {
       const { pathname } = new URL(request.url);
       (sent[pathname] ??= []).push(names.map((name) => request.headers.get(name)));
@@ -51,6 +49,29 @@ test('the early script sends what the base query sends, the content type of call
     '/api/ADM/Client/GetByLoginClient': [plain],
   });
   expect(document.documentElement.dataset['plain']).toBeUndefined();
+});
+
+test('the early script reads prices past the browser’s HTTP cache, and nothing else', async () => {
+  const modes: RequestCache[] = [];
+  listen();
+  server.use(
+    http.get(/WAP|ISPM/, ({ request }) => {
+      modes.push(request.cache);
+      return HttpResponse.json({ data: [] });
+    }),
+  );
+  const product = '/api/ISPM/Product/GetWebProductById?Id=7';
+  await Promise.all((await runEarly([calls[0] ?? '', product])).values());
+  expect(modes).toEqual(['default', 'reload']);
+});
+
+test.each([
+  ['statusCode', { statusCode: 401, data: 'revoked' }],
+  ['token', { statusCode: 200, data: 'a\nb' }],
+])('nothing is sent with a token answer whose %s is not valid', async (_what, token) => {
+  const sent = listen(token);
+  await Promise.allSettled((await runEarly([calls[0] ?? ''])).values());
+  expect(sent).toEqual({});
 });
 
 test('of a page that was written for another address it asks for nothing but the token', async () => {

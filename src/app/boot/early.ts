@@ -1,6 +1,7 @@
 import type { EarlyRequests } from '@/shared/api/earlyRequests';
-import { requestHeaders } from '@/shared/api/requestHeaders';
+import { dependsOnPrice, requestHeaders } from '@/shared/api/requestHeaders';
 import { readAccessToken, requestTimeout, tokenRequest } from '@/shared/api/tokenRequest';
+import { isBearer } from '@/shared/contract/bearer';
 import type { StorefrontConfig } from '@/shared/config/runtimeConfig';
 import { largestPicture } from '@/shared/timing/largestPicture';
 
@@ -41,11 +42,14 @@ function insert(src: string): Promise<void> {
   });
 }
 
-/** The token in an answer of call 1, whatever else is in it; the bundle judges the answer. */
+/** The token in an answer of call 1, by the rules of `TokenResponse`, which would cost the early script its schemas. */
 async function tokenIn(answer: Promise<Response>): Promise<string> {
-  const body = (await (await answer).clone().json()) as { data?: unknown };
-  if (typeof body.data !== 'string') throw new TypeError('no token');
-  return body.data;
+  const response = await answer;
+  const body = (await response.clone().json()) as { statusCode?: unknown; data?: unknown };
+  const token = typeof body.data === 'string' ? body.data.trim() : '';
+  const isValid = response.ok && Number(body.statusCode) === 200 && isBearer(token);
+  if (!isValid) throw new TypeError('no token');
+  return token;
 }
 
 /** The base query takes the answers over, see `shared/api/earlyRequests`: a fault here costs no more than the head start. */
@@ -66,6 +70,7 @@ function ask({ apiBaseUrl, webClient }: StorefrontConfig): void {
     const send = (token: string) =>
       fetch(href, {
         headers: { ...requestHeaders(call), authorization: `Bearer ${token}` },
+        ...(dependsOnPrice(call) && { cache: 'reload' }),
         signal,
       });
     void share(href, bearer.then(send));

@@ -1,5 +1,7 @@
 import { clientInfoApi } from '@/features/content/clientInfoApi';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/shared/api/baseApi';
+import { pageViewStarted } from '@/shared/api/pageViewSlice';
 import { isOutage } from '@/shared/api/retryPolicy';
 import { wait } from '@/shared/timing/wait';
 import { loadWideParts } from '../layout/wideScreen';
@@ -15,14 +17,35 @@ const tryLength = 10_000;
 const online = () =>
   new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 
-/** Loads the page of this address. @returns its first queries; each fails where the back end does not answer */
-async function ask({ dispatch }: AppStore): Promise<Promise<void>[]> {
+/**
+ * What the main part of a page consists of, by the names of the endpoints. Where another query fails, its block alone is
+ * missing; where one of these does, nothing of the page is left.
+ */
+export const chiefEndpoints = ['getProducts', 'getProduct', 'getBlogs', 'getClientSettings'];
+
+type Queries = ReturnType<AppStore['getState']>['api']['queries'];
+
+/** Whether the app can draw what was prerendered, or something better: a refusal of the back end counts as an answer. */
+function isAnswered(queries: Queries): boolean {
+  const settled = Object.values(queries).flatMap((query) => query ?? []);
+  const chief = settled.filter(({ endpointName = '' }) => chiefEndpoints.includes(endpointName));
+  const answered = ({ status, error }: (typeof settled)[number]) =>
+    status === QueryStatus.fulfilled || (status === QueryStatus.rejected && !isOutage(error));
+  return chief.length > 0 ? chief.every(answered) : settled.some(answered);
+}
+
+/** Resolves once the app can draw the page, or all of its first queries have settled. */
+const answerTo = (queries: readonly Promise<unknown>[], { getState }: AppStore): Promise<unknown> =>
+  new Promise((resolve) => {
+    const look = () => isAnswered(getState().api.queries) && resolve(undefined);
+    void Promise.allSettled(queries.map((query) => query.then(look))).then(resolve);
+  });
+
+/** Loads the page of this address. @returns its first queries */
+async function ask({ dispatch }: AppStore): Promise<Promise<unknown>[]> {
   void dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
   await loadPage(dispatch, window.location.pathname);
-  return dispatch(baseApi.util.getRunningQueriesThunk()).map(async (query) => {
-    const { error } = await query;
-    if (error && isOutage(error)) throw new Error('No answer');
-  });
+  return dispatch(baseApi.util.getRunningQueriesThunk());
 }
 
 /**
@@ -38,12 +61,12 @@ export async function firstData(store: AppStore, hasContent: boolean): Promise<v
     const limit = wait(hasContent ? tryLength : emptyPageLimit);
     await Promise.race([Promise.allSettled([...queries, wideParts]), limit]);
     if (!hasContent) return;
-    const isAnswered = await Promise.any(queries).then(
-      () => true,
-      () => false,
-    );
-    if (isAnswered) return;
+    if (isAnswered(store.getState().api.queries)) return;
     document.documentElement.dataset['failed'] = '';
+    await answerTo(queries, store);
+    if (isAnswered(store.getState().api.queries)) return;
     await Promise.race([wait(tryLength), online()]);
+    // What was refused is asked for again, too.
+    store.dispatch(pageViewStarted());
   }
 }

@@ -1,4 +1,4 @@
-import { serverMessage } from '@/shared/api/apiError';
+import { serverMessage, statusCodeOf } from '@/shared/api/apiError';
 import { requestHeaders } from '@/shared/api/requestHeaders';
 import type { Answer } from '../../../scripts/askWeb.mjs';
 import { hear } from '../prerender/heardCalls';
@@ -36,6 +36,19 @@ function parsed(body: Buffer): unknown {
   }
 }
 
+const typeOf = ({ headers, body }: Answer): string =>
+  body.length > 0 ? (headers.get('content-type') ?? 'something without a type') : 'nothing';
+
+/** Why a query is sent again. */
+function faultOf(answer: Answer): string | undefined {
+  const { failure, status } = answer;
+  if (failure) return `gives no answer (${failure})`;
+  if (status >= 400) return `answers ${status}`;
+  const body = parsed(answer.body);
+  if (body === undefined) return `answers ${typeOf(answer)}, which is no JSON,`;
+  return statusCodeOf(body) === 401 ? 'answers with a statusCode of 401' : undefined;
+}
+
 /**
  * Says how a call went, and what of its answer is left out or missed.
  * @param about the product that it is for
@@ -58,15 +71,15 @@ export function judge(
   const known = judgeWay(patient, where, last);
   const body = parsed(last.body);
   const said = serverMessage(body) ?? '';
-  const type = last.headers.get('content-type') ?? 'something without a type';
   const isLost = body === undefined && (isRead || error);
   if (error && last.status >= 400) fail('status', `${last.status} ${said}`);
-  else if (isLost) fail('noJson', last.body.length > 0 ? type : 'nothing');
+  else if (isLost) fail('noJson', typeOf(last));
   else if (error) fail('unusable', whyNot(schema, body) || said || error.message);
   if (error ?? isLost) return undefined;
-  for (const { failure, status } of own)
-    if (failure ?? status >= 400)
-      fail('again', failure ? `gives no answer (${failure})` : `answers ${status}`);
+  for (const earlier of own) {
+    const fault = faultOf(earlier);
+    if (fault) fail('again', fault);
+  }
   inspect(schema, body, (kind, at, example = '') => {
     if (kind === 'picture') pictures.set(example, [where, at]);
     else patient.note(where, kind, at, about || example);
@@ -87,8 +100,10 @@ export async function examineLists(patient: Patient, store: AppStore): Promise<v
     const rows: unknown = Array.isArray(body) ? body : body?.data;
     const known = patient.measured.get(where);
     if (known && Array.isArray(rows)) known.rows = rows.length;
-    const none = name === 'getProducts' ? 'noProducts' : 'noRows';
-    if (data.length === 0) patient.note(where, Array.isArray(rows) ? none : 'noList');
+    if (data.length > 0) continue;
+    if (!Array.isArray(rows)) patient.note(where, 'noList');
+    if (name === 'getProducts') patient.note(where, 'noProducts');
+    else if (Array.isArray(rows)) patient.note(where, 'noRows');
   }
 }
 

@@ -99,6 +99,8 @@ const words = [
   ],
   ...[/no answer: the connection is cut/, /answers text.html, which is no JSON/],
   ...[/answers nothing, which is no JSON/, /cannot use|no list in data/],
+  /answers 403/,
+  /statusCode of 401|cannot use/,
   /left out|cannot be read|cannot use/,
 ];
 const reads = [...frameReads, ...catalogueReads, ...reviewCalls.slice(0, 1)];
@@ -161,6 +163,35 @@ test('a review without its author ends nothing, and is a hint', async () => {
   );
   expect(said.join()).toMatch(/hint call 20 .*user is empty/);
   expect(bad.filter((one) => !one.includes('call 20 '))).toEqual([]);
+});
+
+test('a list without data is told of, and so is that it leaves the shop empty', async () => {
+  const { bad } = await examineShop((request, well) =>
+    /Blog|ProductWebLink/.test(request.url) ? Response.json({ data: null }) : well(),
+  );
+  expect(bad.join('\n')).toMatch(/^error call 13 .*: lists no product/m);
+  expect(bad.join('\n')).toMatch(/^warning call 13 .*: has no list in data/m);
+  expect(bad.join('\n')).toMatch(/^warning call 18 .*: has no list in data/m);
+});
+
+test.each([
+  ['in HTML', () => reply('<p>Wait</p>', { 'content-type': 'text/html' }), /text.html.* at first/],
+  ['with a statusCode of 401', () => Response.json({ statusCode: 401 }), /of 401 at first/],
+])('an answer that comes %s at first is a warning', async (_what, answer, words) => {
+  let count = 0;
+  const { bad } = await examineShop((request, well) =>
+    request.url.includes('Blog') && (count += 1) === 1 ? answer() : well(),
+  );
+  expect(bad).toEqual([expect.stringMatching(/^warning call 18 /)]);
+  expect(bad.join()).toMatch(words);
+});
+
+test.each([30, 31_536_000])('a token that lives %d s is one as it should be', async (expiresIn) => {
+  const { said } = await examineShop(async (request, well) => {
+    if (!request.url.includes('GenerateToken')) return well();
+    return Response.json({ ...((await (await well()).json()) as object), expiresIn });
+  });
+  expect(said.join()).not.toContain('how long the token lives');
 });
 
 test('a list cut half-way, and one of 5 MB', async () => {

@@ -372,6 +372,8 @@ describe('another run', () => {
   });
 
   const down = () => ({ status: 503, body: '{}' });
+  const html = { body: '<!doctype html><p>Checking your browser</p>' };
+  const refused = { ...html, status: 403 };
   const dropped = () => {
     throw new TypeError('no connection');
   };
@@ -380,9 +382,22 @@ describe('another run', () => {
     ['a product is out of order', ({ search }) => (search === '?Id=2' ? down() : undefined), /503/],
     ['reviews are out of order', where(calls.reviews, down), /503/],
     ['nobody answers', dropped, /no answer/],
+    [
+      'a CDN answers for a product',
+      (at) => (at.search === '?Id=2' ? html : undefined),
+      /no answer/,
+    ],
+    ['a CDN refuses a product', ({ search }) => (search === '?Id=2' ? refused : undefined), /403/],
   ])('touches no file where %s', async (_what, fault, words) => {
     await expect(run(fault)).rejects.toThrow(words);
     expect(changes()).toEqual([]);
+  });
+
+  it('asks again for a list for which a CDN answers once', async () => {
+    let count = 0;
+    const once = where(calls.products, () => ((count += 1) === 1 ? html : {}));
+    expect(await run(once)).toMatchObject({ written: 0, unchanged: 16, untouched: [] });
+    expect(count).toBe(2);
   });
 
   it.each([404, 503])(

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { blogApi } from '@/features/blog/blogApi';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
-import { isApiError } from '@/shared/api/apiError';
+import { isApiError, statusCodeOf } from '@/shared/api/apiError';
 import type { FailureKind } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { publicLists } from '@/shared/api/publicLists';
@@ -41,6 +41,17 @@ interface Answer {
   body: string;
 }
 
+/** Whether an answer will do for all pages: the app asks again for what a CDN sent in its place, and after a 401. */
+function isLasting({ status, body }: Answer): boolean {
+  if (status >= 400) return false;
+  try {
+    const json = JSON.parse(body) as unknown;
+    return json !== null && statusCodeOf(json) !== 401;
+  } catch {
+    return false;
+  }
+}
+
 /** Sends the app's calls to the back end, and those that every page makes only once. */
 function answerFrom(api: string): typeof fetch {
   const send = globalThis.fetch;
@@ -61,7 +72,7 @@ function answerFrom(api: string): typeof fetch {
     if (isShared) {
       kept.set(path, answer);
       answer.then(
-        ({ status }) => status >= 400 && kept.delete(path),
+        (settled) => isLasting(settled) || kept.delete(path),
         () => kept.delete(path),
       );
     }

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { writeIfChanged } from '../../../scripts/writeIfChanged.mjs';
 import { FactsIndex, factsVersion } from '@/features/catalog/facts/readParts';
 import type { ProductFacts } from '@/features/catalog/facts/productFacts';
-import { isoDate } from '@/shared/format/date';
 import { writeWithTwins } from './writePages';
 
 const indexFile = 'facts.json';
@@ -52,6 +51,8 @@ export async function writeFacts(
     const [name] = /^(?:facts|words)\.[0-9a-f]+\.json/.exec(file) ?? [];
     if (name && !kept.includes(`assets/${name}`)) rmSync(path.join(out, 'assets', file));
   }
-  const index = { version: factsVersion, date: isoDate(new Date()), ...parts } satisfies FactsIndex;
+  // In UTC: a shop's own day may have begun before the day of a shopper's clock.
+  const date = new Date().toISOString().slice(0, 10);
+  const index = { version: factsVersion, date, ...parts } satisfies FactsIndex;
   writeIfChanged(path.join(out, indexFile), `${JSON.stringify(index)}\n`);
 }

@@ -13,6 +13,7 @@ import {
   newReference,
   readOrders,
 } from './placedOrders';
+import type { PlacedOrder } from './placedOrders';
 
 const numbered = (number: number) =>
   anOrder({
@@ -94,6 +95,7 @@ test('a hand-off is noted once, with its time; one that tells less changes nothi
 test('what is placed again is the order that is not sent yet, or was sent after the press; all else is another', () => {
   const kept = numbered(1);
   const press = Date.parse(kept.placedAt) + 60_000;
+  jest.useFakeTimers({ now: press });
   const found = (parts: object = {}, pressedAt = press) =>
     findRepeated({ ...kept, ...parts }, pressedAt)?.reference;
   keepOrders(kept);
@@ -107,6 +109,20 @@ test('what is placed again is the order that is not sent yet, or was sent after 
   expect(found()).toBe(kept.reference);
   expect(found({}, press + 1)).toBeUndefined();
 });
+
+test.each<[string, Partial<PlacedOrder>]>([
+  ['was placed', {}],
+  ['was sent', { state: 'sent', stateAt: '2026-11-21T08:00:00.000Z' }],
+])(
+  'an order that %s while the clock was ahead is not the one placed after the correction',
+  (_what, parts) => {
+    const kept = anOrder({ placedAt: '2026-11-21T08:00:00.000Z', ...parts });
+    keepOrders(kept);
+    const press = Date.parse(kept.placedAt) - 3 * 3_600_000;
+    jest.useFakeTimers({ now: press });
+    expect(findRepeated(kept, press)).toBeUndefined();
+  },
+);
 
 test('broken orders go, good ones stay; broken lines within them go, and what they came from is not the cart', () => {
   const order = anOrder({ lines: [aLine({ quantity: 2 })] });

@@ -6,7 +6,7 @@ import { Delivery } from '@/shared/contract/delivery';
 import { RequiredText } from '@/shared/contract/primitives';
 import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
 import { localKeys } from '@/shared/storage/webStorage';
-import { now } from '@/shared/timing/clock';
+import { ageOf, now } from '@/shared/timing/clock';
 import { lineIdentity } from './cartLines';
 import { StoredLines } from './storedCart';
 
@@ -77,12 +77,17 @@ const contentOf = ({ source, lines, delivery }: NewOrder) =>
 /** In ms: what was not sent for longer is left as it is. */
 const day = 24 * 60 * 60 * 1000;
 
-/** The order that this one repeats: its answer was lost, or another tab has placed it. One sent before the press is another. */
+/**
+ * The order that this one repeats: its answer was lost, or another tab has placed it. One sent before the press is
+ * another, and so is one whose time lies ahead of now: it was placed before the device's clock was corrected.
+ */
 export const findRepeated = (order: NewOrder, pressedAt: number): PlacedOrder | undefined =>
   readOrders().find((kept) => {
     const { state, placedAt, stateAt = '' } = kept;
-    const until = state === 'notSent' ? Date.parse(placedAt) + day : Date.parse(stateAt);
-    return until >= pressedAt && contentOf(kept) === contentOf(order);
+    const placed = Date.parse(placedAt);
+    const until = state === 'notSent' ? placed + day : Date.parse(stateAt);
+    const isPast = ageOf(placed) < Infinity && (state === 'notSent' || ageOf(until) < Infinity);
+    return isPast && until >= pressedAt && contentOf(kept) === contentOf(order);
   });
 
 function changeOrders(change: (orders: PlacedOrder[]) => PlacedOrder[]): void {

@@ -52,3 +52,13 @@ test('a line that another tab adds meanwhile counts as unread, and is read befor
   await says(box, null);
   expect(await settled).toEqual([{ line: cup, now: null }]);
 });
+
+test('prices that were read before the clock was set back are read again', async () => {
+  const { ask, says, settle } = check();
+  await says(box);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  const settled = settle();
+  expect(ask).toHaveBeenCalledTimes(2);
+  await says(dearer);
+  expect(await settled).toEqual([{ line: box, now: dearer }]);
+});

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AskFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
-import { now } from '@/shared/timing/clock';
+import { ageOf, now } from '@/shared/timing/clock';
 import { lineIdentity } from './cartLines';
 import { changesOf } from './lineChanges';
 
@@ -45,7 +45,7 @@ export function usePriceCheck(lines: readonly CartLine[], ask: AskFreshLines) {
     settle: async () => {
       const isRecent =
         answer &&
-        now() - answer.at < lifetime &&
+        ageOf(answer.at) < lifetime &&
         lines.every((line) => answer.fresh.has(lineIdentity(line)));
       return readAnswer(lines, isRecent ? answer : await check());
     },

@@ -69,8 +69,8 @@ describe('a token', () => {
 
   const now = Date.now();
   test.each([
-    ['a day ahead', now + day * 1000, 'abc'],
-    ['more than a day ahead', now + day * 1000 + 1, undefined],
+    ['a second ahead', now + 1000, 'abc'],
+    ['a year ahead', now + 365 * day * 1000, 'abc'],
     ['just over', now, undefined],
     ['no time', 'soon', undefined],
   ])('that is stored, its expiry %s, is read only while it can count', (_what, expiry, read) => {
@@ -78,16 +78,27 @@ describe('a token', () => {
     expect(readAccessToken(now)).toBe(read);
   });
 
-  test.each([500, '200', undefined])('with the statusCode %p is none', (statusCode) => {
-    expect(parse({ data: 't', statusCode }).success).toBe(false);
+  test.each([500, '500', 'OK', '', null, undefined])(
+    'with the statusCode %p is none',
+    (statusCode) => {
+      expect(parse({ data: 't', statusCode }).success).toBe(false);
+    },
+  );
+
+  test('with the statusCode 200 as text is valid', () => {
+    expect(parse({ data: 't', statusCode: '200' }).success).toBe(true);
   });
 
   test.each([
     [undefined, 3600],
     ['soon', 3600],
     ['1800', 1800],
-    [59.9, 60],
-    [day + 1, day],
+    [59.9, 59.9],
+    [30 * day, 30 * day],
+    [0, 3600],
+    [-5, 3600],
+    ['', 3600],
+    [null, 3600],
   ])('with expiresIn %p lives %d s, without the blanks around it', (expiresIn, seconds) => {
     const issuedFor = { statusCode: 200, data: ' t\n', expiresIn };
     expect(v.parse(TokenResponse, issuedFor)).toMatchObject({ data: 't', expiresIn: seconds });
@@ -144,7 +155,42 @@ describe('without a token', () => {
   });
 });
 
+describe('a token answer without JSON', () => {
+  test.each([
+    ['a page of HTML', () => new HttpResponse('<h1>Sign in to this network</h1>')],
+    ['an empty body', () => new HttpResponse(null, { status: 204 })],
+  ])('that is %s is followed by another try', async (_what, answer) => {
+    expectConsole(/Token response invalid/);
+    const seen = backEnd(takesAll, (nth) => (nth === 1 ? answer() : issued('new')));
+    expect((await call()).data).toEqual(body);
+    expect(seen.asked).toHaveLength(2);
+  });
+});
+
 describe('a 401', () => {
+  test('in the body of a success brings one refresh and one more try', async () => {
+    hold('revoked');
+    const seen = backEnd(takesAll);
+    server.use(
+      http.get(`*${path}`, ({ request }) => {
+        const bearer = request.headers.get('authorization');
+        seen.bearers.push(bearer);
+        return HttpResponse.json(bearer === 'Bearer token-1' ? body : { statusCode: '401' });
+      }),
+    );
+    expect((await call()).data).toEqual(body);
+    expect(seen.bearers).toEqual(['Bearer revoked', 'Bearer token-1']);
+    expect(seen.asked).toHaveLength(1);
+  });
+
+  test('in the body that comes a second time stands', async () => {
+    hold('revoked');
+    const seen = backEnd(takesAll);
+    server.use(http.get(`*${path}`, () => HttpResponse.json({ statusCode: 401 })));
+    expect((await call()).error).toEqual({ status: 401, message: 'Failed' });
+    expect(seen.asked).toHaveLength(1);
+  });
+
   test('that comes a second time stands', async () => {
     hold('revoked');
     const seen = backEnd(() => false);

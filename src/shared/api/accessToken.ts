@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TokenResponse } from '@/shared/contract/token';
 import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
-import { serverMessage } from './apiError';
+import { isMarkup, serverMessage } from './apiError';
 import { takeOrFetch } from './earlyRequests';
 import { errorMessages } from './errorMessages';
 import { readBody } from './readBody';
@@ -29,6 +29,8 @@ async function fetchAccessToken(): Promise<string> {
   const response = await takeOrFetch(request).catch(noAnswer);
   const body = await readBody(response).catch(noAnswer);
   if (!response.ok) throw new TokenError(errorMessages.tokenStatus(response.status), response);
+  // No answer of the back end, but a CDN's page or nothing at all: another try may bring one.
+  if (body === null || isMarkup(body)) throw new TokenError(errorMessages.tokenInvalid);
   const parsed = v.safeParse(TokenResponse, body);
   if (!parsed.success) {
     throw new TokenError(serverMessage(body) ?? errorMessages.tokenInvalid, response);

@@ -7,6 +7,8 @@ export interface ApiError {
   status: number | FailureKind;
   /** For people: the contract's text, or the server's own where the contract says so. */
   message: string;
+  /** The answer was a page of HTML: a CDN or a network's sign-in page sent it, not the back end. */
+  isMarkup?: true;
 }
 
 export const isApiError = (error: unknown): error is ApiError =>
@@ -19,11 +21,16 @@ export const hasStatus = (error: unknown, status: ApiError['status']): boolean =
 export const messageOf = (error: unknown): string =>
   isApiError(error) && error.message ? error.message : errorMessages.unknown;
 
+/** The `statusCode` in a body, a number or one written as text. */
 export function statusCodeOf(body: unknown): number | undefined {
   const { statusCode } = (body ?? {}) as { statusCode?: unknown };
-  const code = Number(statusCode ?? NaN);
-  return Number.isNaN(code) ? undefined : code;
+  if (typeof statusCode === 'number') return statusCode;
+  const isNumeric = typeof statusCode === 'string' && /^\s*\d+\s*$/.test(statusCode);
+  return isNumeric ? Number(statusCode) : undefined;
 }
+
+/** Whether a body that was read as text is a page of HTML. */
+export const isMarkup = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
 
 /** The server's own text in an error body: `message`, or `error`, or `error.message`; whichever is to come first. */
 export function serverMessage(

@@ -21,14 +21,16 @@ const write = { url: '/api/review/add', method: 'POST', body: { rating: 5 } };
 
 interface Call extends ApiOptions {
   args?: string | FetchArgs;
+  forced?: boolean;
 }
 
 /** A query, or a mutation where the arguments name another method. */
-async function call({ args = path, ...options }: Call = {}) {
+async function call({ args = path, forced = false, ...options }: Call = {}) {
   const isWrite = typeof args === 'object' && args.method !== undefined;
   const api = {
     signal: new AbortController().signal,
     type: isWrite ? 'mutation' : 'query',
+    forced,
     getState: () => ({ auth: { authToken: 'of-the-user' } }),
   };
   return baseQuery(args, api as Parameters<typeof baseQuery>[1], { failure: 'Failed', ...options });
@@ -49,6 +51,9 @@ function network(...answers: Answer[]): Request[] {
 }
 const status = (code: number) => () => new HttpResponse(null, { status: code });
 const broken = () => HttpResponse.error();
+/** What a CDN or a network sends in place of the back end. */
+const page = (code: number) => () =>
+  HttpResponse.html('<!doctype html><p>Checking your browser</p>', { status: code });
 const arrived = { data: { data: 'network' } };
 
 /** An answer of which only the first half comes. */
@@ -126,9 +131,37 @@ test.each([
   ['{"a":1}', { a: 1 }],
   ['Deleted', 'Deleted'],
   [' \n', null],
-])('the body %j is read as %j', async (body, data) => {
+])('the body %j of a write is read as %j', async (body, data) => {
   network(() => new HttpResponse(body));
-  expect((await call()).data).toEqual(data);
+  expect((await call({ args: write })).data).toEqual(data);
+});
+
+describe('a query bypasses the browser’s HTTP cache', () => {
+  const product = '/api/ISPM/Product/GetWebProductById';
+  test.each<[string, string, boolean, RequestCache]>([
+    ['where it is asked by force', path, true, 'reload'],
+    ['where prices depend on it', product, false, 'reload'],
+    ['and no other does', path, false, 'default'],
+  ])('%s', async (_when, url, forced, cache) => {
+    const requests = network();
+    await call({ args: { url, params: { Id: '7' } }, forced });
+    expect(requests.map((request) => request.cache)).toEqual([cache]);
+  });
+
+  test.each<[string, Answer]>([
+    ['a page of HTML', page(200)],
+    ['a 401 in the body', () => HttpResponse.json({ statusCode: 401 })],
+  ])('where %s may lie in it', async (_what, answer) => {
+    const requests = network(answer, () => HttpResponse.json({ statusCode: 200, data: 'fresh' }));
+    expect((await call()).error).toBeUndefined();
+    expect(requests.filter(({ url }) => url.endsWith(path)).at(-1)?.cache).toBe('reload');
+  });
+
+  test('and what the early script asked for, where it is asked by force', async () => {
+    early(HttpResponse.json({ data: 'early' }));
+    network();
+    expect(await call({ forced: true })).toMatchObject(arrived);
+  });
 });
 
 describe('the words of an error', () => {
@@ -156,6 +189,9 @@ describe('another try', () => {
   test.each<[string, Answer]>([
     ['a body that is cut half-way', cutHalfWay()],
     ['500', status(500)],
+    ['a page of HTML', page(200)],
+    ['204', status(204)],
+    ['an empty body', () => new HttpResponse('')],
   ])('follows %s, three times at most', async (_what, answer) => {
     network(answer, answer);
     expect(await call()).toMatchObject(arrived);
@@ -166,6 +202,7 @@ describe('another try', () => {
 
   test.each<[string, Answer, Call, number | string]>([
     ['a refusal that is cut half-way', cutHalfWay({ status: 404 }), {}, 404],
+    ['a list of reviews in HTML', page(200), { retry: false }, 'FETCH_ERROR'],
     ['a write', status(500), { args: write }, 500],
     ['a write whose answer is cut half-way', cutHalfWay(), { args: write }, 'FETCH_ERROR'],
   ])('does not follow %s', async (_what, answer, asked, code) => {
@@ -174,6 +211,18 @@ describe('another try', () => {
     expect(error).toEqual({ status: code, message: 'Failed' });
     expect(requests).toHaveLength(1);
   });
+});
+
+test('broken JSON is not asked for again', async () => {
+  const requests = network(() => new HttpResponse('{"data":['));
+  expect((await call()).data).toBe('{"data":[');
+  expect(requests).toHaveLength(1);
+});
+
+test('a page of HTML with a refusal is marked, and is not asked for again', async () => {
+  const requests = network(page(403));
+  expect((await call()).error).toEqual({ status: 403, message: 'Failed', isMarkup: true });
+  expect(requests).toHaveLength(1);
 });
 
 describe('in time', () => {

@@ -1,10 +1,11 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
+import { isMarkup, statusCodeOf } from './apiError';
 import type { ApiOptions, RawBaseQuery } from './apiOptions';
 import { takeOrFetch } from './earlyRequests';
 import { withRefusals } from './pageViewSlice';
 import { readBody } from './readBody';
-import { requestHeaders } from './requestHeaders';
+import { dependsOnPrice, requestHeaders } from './requestHeaders';
 import { requestTimeout, writeTimeout } from './tokenRequest';
 import { withErrorTexts } from './withErrorTexts';
 import { withRetries } from './withRetries';
@@ -20,7 +21,9 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     baseUrl: base.toString(),
     responseHandler: readBody,
     timeout: isRead ? requestTimeout : writeTimeout,
-    fetchFn: (request) => takeOrFetch(request as Request),
+    // What the early script asked for may come from the browser's HTTP cache.
+    fetchFn: (request) => (api.forced ? fetch(request) : takeOrFetch(request as Request)),
+    ...((api.forced || dependsOnPrice(args.url)) && { cache: 'reload' }),
     prepareHeaders: (_headers, { extraOptions, getState }) => {
       // The tokens are for the back end alone, whatever address a call names.
       const tokens = isOurs && tokenHeaders(extraOptions as ApiOptions, getState);
@@ -28,9 +31,16 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     },
   });
   const answer = await query(args, api, options);
+  const { data, error, meta } = answer;
   // `readBody` throws only where the body is cut.
-  return answer.error?.status === 'PARSING_ERROR'
-    ? { error: { status: 'FETCH_ERROR', error: answer.error.error } }
+  if (error?.status === 'PARSING_ERROR')
+    return { error: { status: 'FETCH_ERROR', error: error.error } };
+  if (error) return answer;
+  if (statusCodeOf(data) === 401) return { error: { status: 401, data }, meta };
+  // A page of HTML in answer to a query is a CDN's or a network's, and no body at all is no answer.
+  const isForeign = api.type === 'query' && (data === null || isMarkup(data));
+  return isForeign
+    ? { error: { status: 'FETCH_ERROR', error: 'HTML or no body where JSON is due' }, meta }
     : answer;
 };
 

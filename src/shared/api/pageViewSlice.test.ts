@@ -46,3 +46,11 @@ test('what was prefetched belongs to the page view that it led to, and to no lat
   start();
   expect(isAskedAnew(came)).toBe(true);
 });
+
+test('an answer of before the clock was set back is asked for anew', () => {
+  const { start, isAskedAnew } = open();
+  const came = Date.now();
+  jest.setSystemTime(came - 3_600_000);
+  start();
+  expect(isAskedAnew(came)).toBe(true);
+});

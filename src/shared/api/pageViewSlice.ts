@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Action, PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { now } from '@/shared/timing/clock';
+import { ageOf, now } from '@/shared/timing/clock';
 import { isApiError } from './apiError';
 import type { ApiError } from './apiError';
 import { isRefusal } from './retryPolicy';
@@ -37,7 +37,7 @@ export const pageViewSlice = createSlice({
     pageViewStarted: {
       prepare: (isPrefetch: boolean = false) => ({ payload: { isPrefetch, at: now() } }),
       reducer: (view, { payload: { isPrefetch, at } }: Started) => {
-        const isPrefetched = view.isPrefetch && at - view.startedAt < prefetchLifetime;
+        const isPrefetched = view.isPrefetch && ageOf(view.startedAt, at) < prefetchLifetime;
         return isPrefetched ? { ...view, isPrefetch } : { startedAt: at, isPrefetch, refused: {} };
       },
     },
@@ -74,7 +74,7 @@ interface Asked {
 export const refetchOnPageView = {
   forceRefetch: ({ endpointState, state }: Asked) => {
     const fulfilledAt = endpointState?.fulfilledTimeStamp ?? 0;
-    return fulfilledAt < pageViewOf(state).startedAt || now() - fulfilledAt >= maxAge;
+    return fulfilledAt < pageViewOf(state).startedAt || ageOf(fulfilledAt) >= maxAge;
   },
 } as const;
 

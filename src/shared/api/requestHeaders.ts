@@ -6,3 +6,7 @@ export const requestHeaders = (path: string): Record<string, string> => ({
   accept: 'application/json',
   ...(typed.includes(path) && { 'content-type': 'application/json' }),
 });
+
+/** Call 17 tells the prices at which the shop sells: its answer never comes from the browser's HTTP cache. */
+export const dependsOnPrice = (path: string): boolean =>
+  path.startsWith('/api/ISPM/Product/GetWebProductById');

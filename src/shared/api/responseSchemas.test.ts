@@ -22,12 +22,50 @@ test('a broken row is left out, and the console tells how many; a list may come 
   expect(read(list, { data: 'x' }, { rows }, '<html>')).toEqual(refused);
 });
 
+test('a success without data is an empty list', () => {
+  const bodies = [
+    { data: null },
+    { statusCode: 200, data: null },
+    { statusCode: '200', message: 'Success' },
+    { statusCode: 200, data: {} },
+    { data: '', error: null },
+    {},
+  ];
+  expect(
+    read(
+      listSchema(Row, ({ name }) => name),
+      ...bodies,
+    ),
+  ).toEqual(bodies.map(() => []));
+});
+
+test('a failure without data is no empty list', () => {
+  const bodies = [
+    { statusCode: 500, data: null },
+    { statusCode: 500, data: [] },
+    { statusCode: '404', message: 'Closed' },
+    { data: null, error: 'Closed' },
+    { message: 'Closed' },
+    null,
+  ];
+  expect(
+    read(
+      listSchema(Row, ({ name }) => name),
+      ...bodies,
+    ),
+  ).toEqual(bodies.map(() => 'refused'));
+});
+
 test.each([
   ['an object', { data: { name: 'a' } }, { name: 'a' }],
   ['no text', { data: '' }, null],
   ['an empty object', { data: {} }, null],
   ['something else', { data: { size: 1 } }, 'refused'],
-  ['no data at all', {}, 'refused'],
+  ['none', { statusCode: 200, data: null }, null],
+  ['no data at all', { statusCode: 200 }, null],
+  ['none, of a failure', { statusCode: 500, data: null }, 'refused'],
+  ['an empty object, of a failure', { statusCode: 500, data: {} }, 'refused'],
+  ['other fields', { rows: [] }, 'refused'],
 ])('the data of an envelope: %s', (_what, body, expected) => {
   expect(read(dataSchema(Row), body)).toEqual([expected]);
 });

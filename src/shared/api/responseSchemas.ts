@@ -11,50 +11,80 @@ type Schema<T> = v.GenericSchema<unknown, T>;
 export const bodySchema = <T>(schema: Schema<T>): v.GenericSchema<T> =>
   schema as unknown as v.GenericSchema<T>;
 
-const inData = <T>(rows: Schema<T>) =>
-  v.pipe(
-    v.object({ data: v.unknown() }),
-    v.transform(({ data }) => data),
-    rows,
-  );
-
-const warnOfDropped = (count: number) => console.warn('Broken rows left out:', count);
-
-/**
- * The rows of a list, in `data` or bare. One that breaks its schema is left out and told of in the console; of those
- * with one id the first counts.
- */
-export function listSchema<Row>(row: Schema<Row>, getId: (row: Row) => unknown) {
-  const rows = rowsOf(row, { getId, noteDropped: warnOfDropped });
-  return bodySchema(v.union([rows, inData(rows)]));
-}
-
 const isEmpty = (data: unknown) =>
-  data === '' || (typeof data === 'object' && data !== null && Object.keys(data).length === 0);
-
-/** What is in `data`; an empty one is `null`: "nothing there", which is no error. */
-export const dataSchema = <T>(schema: Schema<T>) =>
-  bodySchema(
-    inData(
-      v.pipe(
-        v.unknown(),
-        v.transform((data) => (isEmpty(data) ? null : data)),
-        v.nullable(schema),
-      ),
-    ),
-  );
+  data === undefined ||
+  data === null ||
+  data === '' ||
+  (typeof data === 'object' && Object.keys(data).length === 0);
 
 const isFilled = (error: unknown): boolean =>
   typeof error === 'object' && error !== null
     ? Object.keys(error).length > 0
     : Boolean(error) && String(error).trim() !== '';
 
-function isSuccess(body: unknown): boolean {
-  if (typeof body === 'string') return !/^\s*[<{[]/.test(body);
+/** Whether a body says nothing of a failure: no `statusCode` but 200–299, no filled `error`. */
+function saysSuccess(body: unknown): boolean {
   const { error } = (body ?? {}) as { error?: unknown };
   const code = statusCodeOf(body) ?? 200;
   return code >= 200 && code < 300 && !isFilled(error);
 }
+
+const inData = <T>(content: Schema<T>) =>
+  v.pipe(
+    v.object({ data: v.unknown() }),
+    v.transform(({ data }) => data),
+    content,
+  );
+
+/**
+ * Whether a success has nothing in `data`, or no `data`. Fields that the contract does not know, without a `statusCode`
+ * that says success, make it another envelope.
+ */
+function isWithoutData(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
+  const isEnvelope =
+    'data' in body || statusCodeOf(body) !== undefined || Object.keys(body).length === 0;
+  return isEnvelope && saysSuccess(body) && isEmpty((body as { data?: unknown }).data);
+}
+
+const withoutData = <T>(value: T) =>
+  v.pipe(
+    v.unknown(),
+    v.check(isWithoutData),
+    v.transform(() => value),
+  );
+
+const isFailure = (body: unknown): boolean =>
+  !saysSuccess(body) && isEmpty((body as { data?: unknown } | null)?.data);
+
+/** What a body holds in `data`, and `none` for a success without any. A failure that has no data stays one. */
+const envelope = <T, None>(content: Schema<T>, none: None) =>
+  v.union([
+    withoutData(none),
+    v.pipe(
+      v.unknown(),
+      v.check((body) => !isFailure(body)),
+      inData(content),
+    ),
+  ]);
+
+const warnOfDropped = (count: number) => console.warn('Broken rows left out:', count);
+
+/**
+ * The rows of a list, in `data` or bare; a success without data has none. A row that breaks its schema is left out and
+ * told of in the console; of those with one id the first counts.
+ */
+export function listSchema<Row>(row: Schema<Row>, getId: (row: Row) => unknown) {
+  const rows = rowsOf(row, { getId, noteDropped: warnOfDropped });
+  return bodySchema<Row[]>(v.union([rows, envelope<Row[], Row[]>(rows, [])]));
+}
+
+/** What is in `data`; without any it is `null`: "nothing there", which is no error. */
+export const dataSchema = <T>(schema: Schema<T>) =>
+  bodySchema<T | null>(envelope<T, null>(schema, null));
+
+const isSuccess = (body: unknown): boolean =>
+  typeof body === 'string' ? !/^\s*[<{[]/.test(body) : saysSuccess(body);
 
 /**
  * An answer of which only the outcome counts. It may be empty or any words, but no markup and no broken JSON; a

@@ -8,6 +8,7 @@ test('what may pass is tried again, what the server refused is not', () => {
   expect(all.filter(isRefusal)).toEqual(refused);
   const away = all.filter((status) => isOutage({ status, message: '' }));
   expect(away).toEqual([...passing, 401, 'NO_TOKEN']);
+  expect(isOutage({ status: 403, message: '', isMarkup: true })).toBe(true);
   expect(isOutage(new Error('no error of a call'))).toBe(true);
 });
 

@@ -24,6 +24,7 @@ export const isRefusal = (status: unknown): status is number =>
 /** Whether no answer came, or another may come another time. */
 export const isOutage = (error: unknown): boolean =>
   !isApiError(error) ||
+  error.isMarkup === true ||
   canRetry(error.status) ||
   error.status === 'NO_TOKEN' ||
   error.status === 401;

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Action, PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
-import { hasStatus } from './apiError';
+import { hasStatus, isApiError } from './apiError';
 import { baseApi } from './baseApi';
 import type { ApiMeta } from './withErrorTexts';
 
@@ -60,7 +60,10 @@ export const refetchUnanswered = () => (dispatch: AppDispatch, getState: () => R
   const state = getState();
   for (const [key, query] of Object.entries(state.api.queries)) {
     const error = query?.error;
-    const isMissing = hasStatus(error, 'FETCH_ERROR') || hasStatus(error, 'TIMEOUT_ERROR');
+    const isMissing =
+      hasStatus(error, 'FETCH_ERROR') ||
+      hasStatus(error, 'TIMEOUT_ERROR') ||
+      (isApiError(error) && error.isMarkup);
     const endpoint = endpoints[query?.endpointName ?? ''];
     if (!endpoint || !isSubscribed(state, key) || !(isMissing || state.stale[key])) continue;
     dispatch(endpoint.initiate(query?.originalArgs, { subscribe: false, forceRefetch: true }));

@@ -1,4 +1,4 @@
-import { isBearer, tokenLifetime } from '@/shared/contract/bearer';
+import { isBearer } from '@/shared/contract/bearer';
 import { sessionKeys, sessionStore } from '@/shared/storage/webStorage';
 import { now } from '@/shared/timing/clock';
 
@@ -8,17 +8,17 @@ export const requestTimeout = 20_000;
 /** The same for a write, in ms. A slow back end may save first and answer late, and a write is never sent again. */
 export const writeTimeout = 60_000;
 
-/** The cached token, if it can be sent, while its `tokenExpiry` (ms) lies ahead: at most by the longest lifetime. */
+/** The cached token, if it can be sent, while its `tokenExpiry` (ms) lies ahead. */
 export function readAccessToken(at = now()): string | undefined {
   const token = sessionStore.get(sessionKeys.accessToken) ?? '';
-  const left = Number(sessionStore.get(sessionKeys.tokenExpiry)) - at;
-  return isBearer(token) && left > 0 && left <= tokenLifetime.longest * 1000 ? token : undefined;
+  const expiry = Number(sessionStore.get(sessionKeys.tokenExpiry));
+  return isBearer(token) && expiry > at ? token : undefined;
 }
 
 /** @param lifetime in seconds */
 export function storeAccessToken(token: string, lifetime: number): void {
   sessionStore.set(sessionKeys.accessToken, token);
-  sessionStore.set(sessionKeys.tokenExpiry, String(now() + lifetime * 1000));
+  sessionStore.set(sessionKeys.tokenExpiry, String(Math.round(now() + lifetime * 1000)));
 }
 
 /** Call 1: credentials travel in the query, so nothing about the address is kept, referred or logged. */

@@ -4,7 +4,7 @@ import type {
   FetchBaseQueryError,
   NamedSchemaError,
 } from '@reduxjs/toolkit/query';
-import { serverMessage, statusCodeOf } from './apiError';
+import { isMarkup, serverMessage, statusCodeOf } from './apiError';
 import type { ApiError } from './apiError';
 import { errorMessages } from './errorMessages';
 import type { ApiOptions, RawBaseQuery, RawMeta } from './apiOptions';
@@ -37,15 +37,15 @@ export const withErrorTexts =
     const meta: ApiMeta = { options, keep, cachedAt };
     if (!error) return { data, meta };
     const status = statusOf(error);
+    const body = 'data' in error ? error.data : undefined;
     const message =
-      (isTokenMissing ? options.noTokenMessage : undefined) ??
-      messageFor(status, 'data' in error ? error.data : undefined, options);
-    return { error: { status, message }, meta };
+      (isTokenMissing ? options.noTokenMessage : undefined) ?? messageFor(status, body, options);
+    return { error: { status, message, ...(isMarkup(body) && { isMarkup: true }) }, meta };
   };
 
 /** The error of a body that came whole and breaks its schema; a `statusCode` in it tells more. */
 export function schemaFailure({ value, _bqMeta }: NamedSchemaError): ApiError {
   const code = statusCodeOf(value) ?? 200;
-  const status = code === 200 ? 'PARSING_ERROR' : code;
+  const status = code >= 200 && code < 300 ? 'PARSING_ERROR' : code;
   return { status, message: messageFor(status, value, (_bqMeta as ApiMeta).options) };
 }

@@ -16,7 +16,9 @@ export const withRetries =
   async (args, api, options) => {
     const retries = api.type === 'query' && options.retry !== false ? retryPolicy.maxRetries : 0;
     for (let tried = 0; ; tried += 1) {
-      const answer = await baseQuery(args, api, options);
+      // A page that came in place of the answer may be in the browser's HTTP cache.
+      const call = tried === 0 ? args : { ...args, cache: 'reload' as const };
+      const answer = await baseQuery(call, api, options);
       const { error, meta } = answer;
       const again = error && tried < retries && canRetry(error.status) && !isOffline(error.status);
       const delay = retryDelay(tried, meta?.response?.headers.get('retry-after'));

@@ -91,9 +91,10 @@ describe('a call', () => {
     expect(await ask(() => none)).toEqual(none);
   });
 
-  test('whose answer is a page of the network has nothing to keep', async () => {
-    const page = { data: '<p>Sign in to this network</p>' };
-    expect(await ask(() => page)).toEqual(page);
+  test('that a CDN refuses with a page of HTML has a stale answer', async () => {
+    const page = { error: { status: 403, data: '<p>Checking your browser</p>' } };
+    expect(await ask(() => page)).toEqual(stale);
+    expect(await ask(() => page, true)).toEqual(page);
   });
 
   test('that is not public has no stale answer, and none is needed to go on', async () => {

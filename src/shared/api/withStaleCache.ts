@@ -1,8 +1,9 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query';
+import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { cacheNames, hasCaches } from '@/shared/storage/offlineCaches';
-import { now } from '@/shared/timing/clock';
+import { ageOf, now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
+import { isMarkup } from './apiError';
 import type { RawBaseQuery } from './apiOptions';
 import { canRetry, retryPolicy } from './retryPolicy';
 
@@ -28,9 +29,14 @@ export async function writeStaleCache(url: string, body: unknown, cachedAt: numb
 export async function readStaleCache(url: string, at = now()) {
   const response = await (await openCache()).match(url);
   const cachedAt = Number(response?.headers.get(dateHeader));
-  if (!response || cachedAt > at || at - cachedAt >= maxAge) return undefined;
+  if (!response || ageOf(cachedAt, at) >= maxAge) return undefined;
   return { data: (await response.json()) as unknown, meta: { cachedAt } };
 }
+
+/** A refusal of the back end is an answer; no token, and a page that a CDN sent in its place, is none. */
+const isUnanswered = (error: FetchBaseQueryError | undefined): boolean =>
+  error !== undefined &&
+  (canRetry(error.status) || error.status === 'CUSTOM_ERROR' || isMarkup(error.data));
 
 function addressOf({ url, params = {} }: FetchArgs): string {
   const address = new URL(runtimeConfig().apiBaseUrl + url, pageOrigin());
@@ -50,8 +56,7 @@ export const withStaleCache =
     const ask = async () => {
       const answer = await baseQuery(args, api, options);
       const { data, meta } = answer;
-      // The sign-in page of a network, and whatever else is no JSON, is nobody's answer.
-      if (typeof data !== 'object') return answer;
+      if (answer.error) return answer;
       const keep = (now: number) => writeStaleCache(url, data, now);
       return { ...answer, meta: { ...meta, keep } };
     };
@@ -59,8 +64,6 @@ export const withStaleCache =
     if (api.forced) return asked;
     const first = await Promise.race([asked, wait(retryPolicy.networkTimeout)]);
     const isLate = typeof first === 'boolean';
-    // A refusal is an answer; no token is none.
-    const status = isLate ? undefined : first.error?.status;
-    if (!isLate && !(canRetry(status) || status === 'CUSTOM_ERROR')) return first;
+    if (!isLate && !isUnanswered(first.error)) return first;
     return (await readStaleCache(url).catch(() => undefined)) ?? asked;
   };

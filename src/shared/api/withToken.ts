@@ -41,7 +41,9 @@ export const withToken =
       const answer = await baseQuery(args, api, { ...options, accessToken });
       if (answer.error?.status !== 401) return answer;
       const newer = await ensureAccessToken(accessToken);
-      return await baseQuery(args, api, { ...options, accessToken: newer });
+      // A 401 that came with a success may be in the browser's HTTP cache.
+      const again = { ...args, cache: 'reload' as const };
+      return await baseQuery(again, api, { ...options, accessToken: newer });
     } catch (cause) {
       if (!(cause instanceof TokenError)) throw cause;
       return { error: errorOf(cause), meta: { response: cause.response, isTokenMissing: true } };

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { isBearer, tokenLifetime } from './bearer';
-
-const { shortest, usual, longest } = tokenLifetime;
-const withinBounds = (seconds: number) => Math.min(Math.max(seconds, shortest), longest);
-
-const Seconds = v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.toNumber())]);
+import { isBearer, usualTokenLifetime } from './bearer';
+import { DecimalNumber } from './primitives';
 
 /** Call 1. Valid only with `statusCode` 200 and a token in `data` that can be sent. */
 export const TokenResponse = v.object({
-  statusCode: v.literal(200),
+  statusCode: v.pipe(DecimalNumber, v.literal(200)),
   data: v.pipe(v.string(), v.trim(), v.check(isBearer)),
-  /** Seconds, within bounds: a lifetime of 0 would ask for a token with every call. */
-  expiresIn: v.pipe(v.fallback(Seconds, usual), v.transform(withinBounds)),
+  /** Seconds; the usual lifetime where it is missing or not a positive number. */
+  expiresIn: v.fallback(v.pipe(DecimalNumber, v.gtValue(0)), usualTokenLifetime),
 });
 export type TokenResponse = v.InferOutput<typeof TokenResponse>;

@@ -1,10 +1,10 @@
 export interface Fault {
   name: string;
   /**
-   * `outage`: another try may succeed. `refusal`: none will. `login`: a 401. `unreadable`: a success that says nothing.
-   * `broken`: some of it can be read.
+   * `outage`: another try may succeed. `refusal`: none will. `login`: a 401. `noJson`: a success without JSON, which is
+   * an outage for a read. `unreadable`: a success that says nothing. `broken`: some of it can be read.
    */
-  kind: 'outage' | 'refusal' | 'login' | 'unreadable' | 'broken';
+  kind: 'outage' | 'refusal' | 'login' | 'noJson' | 'unreadable' | 'broken';
   answer: (asked: Asked) => Promise<Response | undefined> | Response | undefined;
 }
 
@@ -32,8 +32,9 @@ const insteadOf =
     return answer();
   };
 
-const markup = () =>
+const markup = (code = 200) =>
   new Response('<!doctype html><title>Log in to the Wi-Fi</title><p>Welcome</p>', {
+    status: code,
     headers: { 'content-type': 'text/html' },
   });
 
@@ -49,12 +50,18 @@ export const faults: readonly Fault[] = [
   { name: '401 always', kind: 'login', answer: status(401) },
   { name: '404', kind: 'refusal', answer: status(404) },
   { name: 'connection dropped', kind: 'outage', answer: () => Response.error() },
-  { name: 'HTML', kind: 'unreadable', answer: insteadOf(markup) },
-  { name: 'empty body', kind: 'unreadable', answer: insteadOf(() => new Response(null)) },
+  { name: 'HTML', kind: 'noJson', answer: insteadOf(() => markup()) },
+  { name: 'empty body', kind: 'noJson', answer: insteadOf(() => new Response(null)) },
   {
     name: 'wrong envelope',
     kind: 'unreadable',
     answer: insteadOf(() => Response.json({ rows: [] })),
+  },
+  { name: 'HTML with 403', kind: 'refusal', answer: () => markup(403) },
+  {
+    name: '401 in the body once',
+    kind: 'login',
+    answer: ({ nth }) => (nth === 1 ? Response.json({ statusCode: 401 }) : undefined),
   },
   {
     name: 'broken rows',

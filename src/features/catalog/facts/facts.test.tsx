@@ -74,6 +74,7 @@ test.each<[string, string | object | null]>([
   ['is a page', '<!doctype html>'],
   ['is of another release', { ...index, version: 2 }],
   ['is over 30 days old', { ...index, date: old }],
+  ['is of a day to come', { ...index, date: isoDate(daysAfter(Date.now(), 2)) }],
   ['has no date', { ...index, date: 'soon' }],
   ['names a file elsewhere', { ...index, facts: '//evil.example/facts.json' }],
   ['is null', 'null'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readSiteFile } from '@/shared/api/siteFile';
 import { goodRows, Id } from '@/shared/contract/primitives';
 import { wait } from '@/shared/timing/wait';
-import { now } from '@/shared/timing/clock';
+import { ageOf } from '@/shared/timing/clock';
 import { factsLine } from './factsLine';
 import { ProductFacts } from './productFacts';
 
@@ -29,7 +29,7 @@ export type FactsIndex = v.InferOutput<typeof FactsIndex>;
 /** In slices, so that thousands of rows never hold up a tap. Frozen, so that the store need not do so, row by row. */
 async function readRows<T>(part: 'facts' | 'words', schema: v.GenericSchema<unknown, T>) {
   const index = v.safeParse(FactsIndex, await readSiteFile('facts.json', 'no-cache'));
-  const isUsable = index.success && now() - Date.parse(index.output.date) <= longestUse;
+  const isUsable = index.success && ageOf(Date.parse(index.output.date)) <= longestUse;
   const rows = isUsable ? await readSiteFile(index.output[part], 'default') : [];
   const good: [productId: string, T][] = [];
   for (let at = 0; Array.isArray(rows) && at < rows.length; at += sliceLength) {

@@ -1,7 +1,7 @@
 import type { ChosenLine, FreshLine } from '@/shared/contract/cart';
 import type { ProductDetail } from '@/shared/contract/product';
 import { retryPolicy } from '@/shared/api/retryPolicy';
-import type { AppDispatch } from '@/shared/store/storeHooks';
+import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
 import { catalogApi } from '../catalogApi';
 import { cartLineOf } from './purchase';
@@ -16,10 +16,21 @@ export function freshLine(line: ChosenLine, product: ProductDetail | null | unde
 /** Call 17 as the back end answers it now: asked by force, no stale answer stands in. */
 const askProduct =
   (id: string) =>
-  async (dispatch: AppDispatch): Promise<ProductDetail | null | undefined> => {
-    const again = { forceRefetch: true, subscribe: false };
-    const query = dispatch(catalogApi.endpoints.getProduct.initiate(id, again));
-    const answer = await Promise.race([query, wait(retryPolicy.networkTimeout)]);
+  async (
+    dispatch: AppDispatch,
+    getState: () => RootState,
+  ): Promise<ProductDetail | null | undefined> => {
+    const ask = () =>
+      dispatch(
+        catalogApi.endpoints.getProduct.initiate(id, { forceRefetch: true, subscribe: false }),
+      );
+    const askNow = async () => {
+      const query = ask();
+      const answer = await query;
+      // It has joined a request that was under way, not asked by force, and got a stale answer.
+      return getState().stale[query.queryCacheKey] ? ask() : answer;
+    };
+    const answer = await Promise.race([askNow(), wait(retryPolicy.networkTimeout)]);
     return typeof answer === 'boolean' || answer.error ? undefined : answer.data;
   };
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Banner } from '@/shared/contract/banner';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
-import { QueryView } from '@/shared/ui/QueryView';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, bannersAt, mainBannerSize } from '../banners';
 import { useGetBannersQuery } from '../contentApi';
@@ -25,12 +24,10 @@ const Frame = styled('section')(({ theme: { breakpoints, vars } }) => ({
 
 /** The main banners: the first at once and without script of its own, the moving carousel once it has loaded. */
 export function BannerCarousel() {
-  const query = useGetBannersQuery(undefined, { refetchOnReconnect: true });
-  return (
-    <QueryView query={query} skeleton={<Frame aria-hidden data-testid="banner-skeleton" />}>
-      {(data) => <Banners banners={bannersAt('main', data)} />}
-    </QueryView>
-  );
+  const { data, isError } = useGetBannersQuery(undefined, { refetchOnReconnect: true });
+  // Where they cannot be had the list is empty, as specified: nothing says so.
+  if (data === undefined && !isError) return <Frame aria-hidden data-testid="banner-skeleton" />;
+  return <Banners banners={bannersAt('main', data ?? [])} />;
 }
 
 function Banners({ banners }: { banners: readonly Banner[] }) {

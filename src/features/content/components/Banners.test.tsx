@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { answering } from '@/testing/handlers';
+import { screen, waitFor } from '@testing-library/react';
+import { answering, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp, renderPage } from '@/testing/renderApp';
 
@@ -55,3 +55,15 @@ test('/categories: its banners below the products; one without a title is named 
   expectInOrder([product as HTMLElement, await image('Banner 1')]);
   expect(screen.queryByRole('img', { name: 'Side top' })).not.toBeInTheDocument();
 });
+
+test.each(['/', '/categories'])(
+  '%s shows no error where the banners cannot be had',
+  async (route) => {
+    server.use(failing('/api/WAP/Banner/GetAll', 404));
+    renderPage({ route });
+    await screen.findAllByRole('article');
+    await waitFor(() => expect(screen.queryByTestId('banner-skeleton')).not.toBeInTheDocument());
+    expect(screen.queryByText(/Failed to fetch banners/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  },
+);
