@@ -1,3 +1,4 @@
+import { cutAtGrapheme } from '@/shared/text/graphemes';
 import texts from './findings.json';
 
 export type Kind = keyof typeof texts;
@@ -18,7 +19,10 @@ export function createReport(plain: (text: string) => string) {
   const found = new Map<string, Finding>();
   const secrets = new Set<string>();
   const clean = (text: string) =>
-    plain([...secrets].reduce((left, one) => left.replaceAll(one, '***'), text)).slice(0, 300);
+    cutAtGrapheme(
+      plain([...secrets].reduce((left, one) => left.replaceAll(one, '***'), text)),
+      300,
+    );
   return {
     /** It is never said; shorter ones are parts of many a word. */
     hide: (secret = '') => secret.length > 3 && secrets.add(secret).add(encodeURIComponent(secret)),

@@ -1,4 +1,5 @@
 import { errorMessages } from '@/shared/api/errorMessages';
+import { cutAtGrapheme } from '@/shared/text/graphemes';
 import { cutAtWord } from '@/shared/text/summary';
 
 /** Of the codes that Firebase documents, those that a shopper can meet. */
@@ -36,7 +37,7 @@ export const endsSession = (error: unknown): boolean =>
 
 /** What the provider itself says, without its own name and code: `Firebase: Some words. (auth/code).` */
 function wordsOf(error: unknown): string {
-  const message = error instanceof Error ? error.message.slice(0, 400) : '';
+  const message = error instanceof Error ? cutAtGrapheme(error.message, 400) : '';
   const words = message
     .replace(/\s+/g, ' ')
     .replace(/^Firebase: ?/, '')

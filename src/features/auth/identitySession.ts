@@ -3,6 +3,7 @@ import { hasStatus, isApiError, messageOf } from '@/shared/api/apiError';
 import { isRefusal } from '@/shared/api/retryPolicy';
 import { errorToast, successToast, toastRequested } from '@/shared/store/toast';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
+import { cutAtGrapheme } from '@/shared/text/graphemes';
 import { onReturn } from '@/shared/timing/onReturn';
 import { logIn, signUp } from './authApi';
 import type { Login } from './authApi';
@@ -48,7 +49,7 @@ const logInAs = ({ email, uid }: IdentityUser) => logIn({ email, password: deriv
 const signUpAs = ({ email, uid, fullName, userImageURL }: IdentityUser) =>
   signUp({
     loginId: email,
-    appUserName: fullName.slice(0, 200),
+    appUserName: cutAtGrapheme(fullName, 200),
     userCellNo: '',
     userEmail: email,
     loginPassword: derivedPassword(uid),

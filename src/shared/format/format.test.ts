@@ -69,6 +69,8 @@ test.each([
   ['A box', 10, 'A box'],
   ['A box for a cake', 10, 'A box for…'],
   ['Unbreak😀able', 9, 'Unbreak…'],
+  ['Cakes👨‍👩‍👧and', 9, 'Cakes…'],
+  ['Cafe\u0301s', 5, 'Caf…'],
   ['کیک کے لیے ڈبہ، ہر سائز', 16, 'کیک کے لیے ڈبہ…'],
 ])('%s, in %d characters', (text, max, cut) => {
   expect(cutAtWord(text, max)).toBe(cut);

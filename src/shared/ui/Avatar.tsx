@@ -1,6 +1,7 @@
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { firstGrapheme } from '@/shared/text/graphemes';
 
 const Circle = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -26,7 +27,7 @@ interface AvatarProps {
 
 /** A person's picture, or the first letter of the name. */
 export function Avatar({ name, src, alt = '', size = 36 }: AvatarProps) {
-  const initial = name.trim().charAt(0).toUpperCase();
+  const initial = firstGrapheme(name.trim()).toUpperCase();
   const [broken, setBroken] = useState<string>();
   return (
     <Circle style={{ width: size, height: size, fontSize: size * 0.42 }}>

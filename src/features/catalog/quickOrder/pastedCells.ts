@@ -1,15 +1,17 @@
+import { cutAtGrapheme } from '@/shared/text/graphemes';
+
 /** So many characters of a cell count; a link to a product may be that long. */
 export const longestCell = 400;
 
 /** One line without control characters and marks that turn the direction of text, of a bearable length. */
 export const plainCell = (cell: string): string =>
-  cell
-    .slice(0, longestCell * 2)
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/[\p{Cf}\p{Cs}]/gu, '')
-    .trim()
-    .slice(0, longestCell)
-    .trim();
+  cutAtGrapheme(
+    cutAtGrapheme(cell, longestCell * 2)
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .replace(/[\p{Cf}\p{Cs}]/gu, '')
+      .trim(),
+    longestCell,
+  ).trim();
 
 /** What a spreadsheet copies has tabs; what it exports, semicolons in some countries and commas in the others. */
 const separatorOf = (text: string): string =>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
+import { cutAtGrapheme } from '@/shared/text/graphemes';
 import { Button } from '@/shared/ui/Button';
 import type { Part } from '../useResults';
 
@@ -23,7 +24,7 @@ interface WaysOnProps {
 export function WaysOn({ part: { isNear, places }, search, cellNo, children }: WaysOnProps) {
   const id = useId();
   const isAlone = !children;
-  const wanted = search.slice(0, maxLetters);
+  const wanted = cutAtGrapheme(search, maxLetters);
   const chat = whatsAppUrl(cellNo, `Hello, I am looking for: ${wanted}`);
   return (
     <>

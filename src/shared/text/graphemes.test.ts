@@ -1,0 +1,44 @@
+import { cutAtGrapheme, firstGrapheme } from './graphemes';
+
+const family = '👨‍👩‍👧';
+const flag = '🇵🇰';
+const thumb = '👍🏽';
+const scotland = '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}';
+const accented = 'e\u0301';
+const urdu = 'کِ';
+
+describe.each(['with Intl.Segmenter', 'without it, as in older versions of Firefox'])(
+  '%s',
+  (how) => {
+    const { Segmenter } = Intl;
+    beforeAll(() => {
+      if (how.startsWith('without')) Reflect.deleteProperty(Intl, 'Segmenter');
+    });
+    afterAll(() => {
+      Object.assign(Intl, { Segmenter });
+    });
+
+    test.each([family, flag, thumb, scotland, accented, urdu, '😀', 'A'])(
+      '%s is one letter',
+      (letter) => {
+        expect(firstGrapheme(`${letter}li`)).toBe(letter);
+      },
+    );
+
+    test('there is no first letter of nothing', () => {
+      expect(firstGrapheme('')).toBe('');
+    });
+
+    test.each([
+      ['abc', 2, 'ab'],
+      ['abc', 5, 'abc'],
+      ['a😀', 2, 'a'],
+      [`a${family}b`, 5, 'a'],
+      [`a${family}b`, 9, `a${family}`],
+      [`${flag}${flag}`, 6, flag],
+      [accented, 1, ''],
+    ])('%s in %d code units is %s', (text, max, cut) => {
+      expect(cutAtGrapheme(text, max)).toBe(cut);
+    });
+  },
+);
