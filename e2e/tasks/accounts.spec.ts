@@ -10,6 +10,7 @@ import {
   toast,
 } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
+import { startShop } from '../support/shop';
 import { pressAt, tabTo, typeInto } from '../support/keyboard';
 
 const picture = 'server/seed/images/products/hat-box.webp';
@@ -113,18 +114,28 @@ test(
   },
 );
 
-test('the sign-up holds the focus, and a press beside it closes it', async ({ page }) => {
+test('without the demo accounts no Google and Facebook show, and no byte of theirs is loaded', async ({
+  page,
+  stopAfter,
+}) => {
+  const shop = stopAfter(await startShop('no_demo_accounts', { DEMO_ACCOUNTS: 'false' }));
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
-  await page.goto('/about');
+  await page.goto(`${shop.url}/about`);
   const dialog = await openSignup(page);
-  // Of a provider that is not configured nothing shows, and no byte is loaded.
   await expect(dialog.getByRole('button', { name: /Google|Facebook/ })).toHaveCount(0);
   const loaded = await Promise.all(scripts);
   expect(loaded.length).toBeGreaterThan(5);
   expect(loaded.filter((text) => text.includes('identitytoolkit'))).toEqual([]);
+  // Its pictures may still be on their way when the shop stops.
+  await page.close();
+});
+
+test('the sign-up holds the focus, and a press beside it closes it', async ({ page }) => {
+  await page.goto('/about');
+  const dialog = await openSignup(page);
   for (let press = 0; press < 14; press += 1) await page.keyboard.press('Tab');
   expect(await dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
   await page.mouse.click(5, 300);
