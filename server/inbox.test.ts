@@ -2,7 +2,7 @@ import { createApp } from './createApp';
 import { inboxPageSize } from './routes/enquiries';
 import { bearer, createCaller, refusalOf } from './testing/caller';
 import { createMemoryStore } from './testing/memoryStore';
-import { aStoredEnquiry } from './testing/storedEnquiry';
+import { aStoredEnquiry, anOrderPart } from './testing/storedEnquiry';
 import { demoOptions, demoRows } from './testing/testApp';
 
 const store = createMemoryStore(demoRows);
@@ -48,4 +48,19 @@ it('is not there for who may not ask for it', async () => {
   const { token } = await loggedIn('admin');
   const answer = await closed.request('/api/inbox', { headers: bearer({ token }) });
   expect(await refusalOf(answer)).toEqual([404, 'No such call: GET /api/inbox']);
+});
+
+it('shows a long order that came in parts as one, also across the end of a page', async () => {
+  const { token } = await loggedIn('admin');
+  const parts = [1, 2].map((number) => ({ ...enquiry, contactMessage: anOrderPart(number) }));
+  for (const part of parts) await store.addEnquiry(part);
+  // The newer part comes to stand last on its page.
+  for (let count = 1; count < inboxPageSize; count += 1) await store.addEnquiry(enquiry);
+  const { data, next } = (await (await inbox('', token)).json()) as {
+    data: { enquiryId: number; contactMessage: string }[];
+    next: number;
+  };
+  const contactMessage = 'Order DD-20261121-7F3K\n21 November 2026\n\n1. Box\n2. Box';
+  expect(data).toHaveLength(inboxPageSize);
+  expect(data.at(-1)).toMatchObject({ enquiryId: next + 1, contactMessage });
 });

@@ -10,7 +10,8 @@ import { readInbox } from './readInbox';
 async function run(args: string[]): Promise<void> {
   const { since, csv, as } = readInboxOptions(args);
   const rows = await readInbox(as);
-  const entries = inboxEntries(rows.filter(({ createdAt }) => createdAt >= since));
+  // After the parts of each long order are joined, some of which may be older than the others.
+  const entries = inboxEntries(rows).filter(({ receivedAt }) => receivedAt >= since);
   if (csv !== undefined) await writeTable(csv, entries);
   else process.stdout.write(`${inboxText(entries)}${countLine(entries)}\n`);
 }

@@ -1,4 +1,5 @@
-import { aStoredEnquiry, anOrderMessage } from '../testing/storedEnquiry';
+import { aStoredEnquiry, anOrderMessage, anOrderPart } from '../testing/storedEnquiry';
+import type { StoredEnquiry } from '../rows';
 import { inboxEntries } from './inboxEntries';
 
 const order = aStoredEnquiry({ contactMessage: anOrderMessage() });
@@ -21,4 +22,38 @@ test.each([
 ])('an order with another %s hides nothing', (_name, changes) => {
   const forged = { ...order, enquiryId: 2, ...changes };
   expect(inboxEntries([forged, order])).toMatchObject([{ timesSent: 1 }, { timesSent: 1 }]);
+});
+
+describe('a long order that came in parts', () => {
+  const part = (enquiryId: number, number: number, changes: Partial<StoredEnquiry> = {}) =>
+    aStoredEnquiry({ enquiryId, contactMessage: anOrderPart(number, 3), ...changes });
+  const heading = 'Order DD-20261121-7F3K\n21 November 2026\n\n';
+
+  test('stands once, with its whole text, where its last part came', () => {
+    const enquiry = aStoredEnquiry({ enquiryId: 3 });
+    // The second part was sent twice.
+    const rows = [part(5, 3), part(4, 2), enquiry, part(2, 2), part(1, 1)];
+    expect(inboxEntries(rows)).toMatchObject([
+      { id: 5, kind: 'order', contactMessage: `${heading}1. Box\n2. Box\n3. Box` },
+      { id: 3, kind: 'enquiry' },
+    ]);
+  });
+
+  test('names the parts that have not arrived', () => {
+    const missing = '[Part 2 of 3 has not arrived.]';
+    expect(inboxEntries([part(2, 3), part(1, 1)])).toMatchObject([
+      { id: 2, contactMessage: `${heading}1. Box\n${missing}\n3. Box` },
+    ]);
+  });
+
+  test.each([
+    ['of somebody else', { contactNo: '03007654321' }],
+    ['with another text', { contactMessage: anOrderPart(1, 3, '1. Other') }],
+  ])('is not joined with a part %s', (_what, changes) => {
+    const rows = [part(4, 1, changes), part(3, 3), part(2, 2), part(1, 1)];
+    const first = expect.stringContaining('1. Box') as string;
+    const entries = inboxEntries(rows).map(({ contactMessage }) => contactMessage);
+    expect(entries).toContainEqual(first);
+    expect(entries.join()).not.toContain('1. Other\n2. Box');
+  });
 });

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import timers from 'node:timers/promises';
-import { aStoredEnquiry, anOrderMessage } from '../testing/storedEnquiry';
+import { aStoredEnquiry, anOrderMessage, anOrderPart } from '../testing/storedEnquiry';
 import { createWebhook, type WebhookLimits } from './webhook';
 
 const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -58,6 +58,14 @@ test('orders and enquiries are posted in turn, as JSON', async () => {
     { id: 2, kind: 'order', reference: 'DD-20261121-7F3K', receivedAt, ...fields, ...order },
   ]);
   expect(logged()).toBe('');
+});
+
+test('a part of a long order says which part of which order it is', async () => {
+  const { forward, stop } = webhookTo((response) => response.end('ok'));
+  forward(aStoredEnquiry({ contactMessage: anOrderPart(2, 5) }));
+  await stop();
+  const order = { kind: 'order', reference: 'DD-20261121-7F3K', part: 2, parts: 5 };
+  expect(bodies).toMatchObject([{ ...order, contactMessage: anOrderPart(2, 5) }]);
 });
 
 test('what comes after a rest is posted as well', async () => {

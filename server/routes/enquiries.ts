@@ -4,6 +4,7 @@ import type { AppTools } from '../http/appTools';
 import { readBody, readId } from '../http/body';
 import { limitCaller, requireAdmin, requireBearer } from '../http/callers';
 import { refuse } from '../http/errors';
+import { countRowsToComplete, joinLongOrders } from '../inbox/orderParts';
 
 export const inboxPageSize = 500;
 
@@ -19,13 +20,20 @@ export function enquiryRoutes(tools: AppTools): Hono {
     return c.body(null, 200);
   });
 
-  /** Newest first; `before` is what the page before gave as `next`. */
+  /**
+   * Newest first; `before` is what the page before gave as `next`. The parts of a long order are one row. A page goes on
+   * for the parts that stand just beyond its end.
+   */
   routes.get('/inbox', requireAdmin(tools), async (c) => {
     const given = c.req.query('before');
     const before = readId(given);
     if (given !== undefined && !before) refuse(400, 'before: must be what a page gave as next');
-    const data = await store.enquiries(inboxPageSize, before);
-    return c.json({ data, next: data[inboxPageSize - 1]?.enquiryId ?? null });
+    const page = await store.enquiries(inboxPageSize, before);
+    const end = page[inboxPageSize - 1]?.enquiryId;
+    const older = end === undefined ? [] : await store.enquiries(inboxPageSize, end);
+    const rows = [...page, ...older.slice(0, countRowsToComplete(page, older))];
+    const next = end === undefined ? null : rows.at(-1)?.enquiryId;
+    return c.json({ data: joinLongOrders(rows), next });
   });
 
   return routes;

@@ -13,5 +13,8 @@ export const aStoredEnquiry = (changes: Partial<StoredEnquiry> = {}): StoredEnqu
   ...changes,
 });
 
+export const anOrderPart = (number: number, count = 2, text = `${number}. Box`) =>
+  `Order DD-20261121-7F3K\n21 November 2026\nPart ${number} of ${count}\n\n${text}`;
+
 export const anOrderMessage = (reference = 'DD-20261121-7F3K') =>
   `Order ${reference}\n21 November 2026\n\n1. Kraft burger box\n   Pack of 50`;

@@ -1,0 +1,72 @@
+import { joinOrderParts, readOrderPart } from '../../src/shared/contract/orderMessage';
+import type { OrderPart } from '../../src/shared/contract/orderMessage';
+import type { StoredEnquiry } from '../rows';
+
+/** What is known of a long order whose parts stand in separate rows. */
+interface LongOrder {
+  /** By their numbers. */
+  parts: Map<number, OrderPart>;
+  /** Two different texts claim to be the same part, so none of them can be trusted. */
+  isDisputed: boolean;
+}
+
+/** All parts of an order have the same key: its sender, heading and number of parts. `undefined` for any other message. */
+function partOf(row: StoredEnquiry): { key: string; part: OrderPart } | undefined {
+  const part = readOrderPart(row.contactMessage);
+  if (!part) return undefined;
+  const { personName, companyName, contactNo, contactEmail, contactAddress } = row;
+  const sender = [personName, companyName, contactNo, contactEmail.toLowerCase(), contactAddress];
+  return { key: JSON.stringify([...sender, part.head, part.count]), part };
+}
+
+function collectLongOrders(rows: readonly StoredEnquiry[]): Map<string, LongOrder> {
+  const orders = new Map<string, LongOrder>();
+  for (const row of rows) {
+    const { key, part } = partOf(row) ?? {};
+    if (key === undefined || !part) continue;
+    const order = orders.get(key) ?? { parts: new Map(), isDisputed: false };
+    const known = order.parts.get(part.number);
+    if (known && known.text !== part.text) order.isDisputed = true;
+    order.parts.set(part.number, part);
+    orders.set(key, order);
+  }
+  return orders;
+}
+
+const isComplete = ({ parts }: LongOrder, count: number): boolean => parts.size === count;
+
+/**
+ * The rows, newest first, with the parts of each long order joined in the place of the newest one.
+ * @param showsMissing joins an order of which parts are missing, too, and names them in its text
+ */
+export function joinLongOrders(
+  rows: readonly StoredEnquiry[],
+  { showsMissing = false } = {},
+): StoredEnquiry[] {
+  const orders = collectLongOrders(rows);
+  const joined = new Set<string>();
+  return rows.flatMap((row) => {
+    const { key = '', part } = partOf(row) ?? {};
+    const order = orders.get(key);
+    if (!part || !order || order.isDisputed) return [row];
+    if (!isComplete(order, part.count) && !showsMissing) return [row];
+    if (joined.has(key)) return [];
+    joined.add(key);
+    const parts = Array.from({ length: part.count }, (_, index) => order.parts.get(index + 1));
+    return [{ ...row, contactMessage: joinOrderParts(part.head, parts) }];
+  });
+}
+
+/** How many of the older rows are needed for the long orders that the rows begin and do not complete. */
+export function countRowsToComplete(
+  rows: readonly StoredEnquiry[],
+  older: readonly StoredEnquiry[],
+): number {
+  const open = new Set(
+    joinLongOrders(rows).flatMap((row) => {
+      const { key } = partOf(row) ?? {};
+      return key === undefined ? [] : [key];
+    }),
+  );
+  return older.findLastIndex((row) => open.has(partOf(row)?.key ?? '')) + 1;
+}

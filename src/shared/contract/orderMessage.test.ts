@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import {
+  joinOrderParts,
+  orderHeading,
+  readOrderPart,
+  referenceIn,
+  splitOrderMessage,
+} from './orderMessage';
+
+const head = orderHeading('DD-20261121-7F3K', '21 November 2026');
+
+test('an order that fits goes as one message', () => {
+  expect(splitOrderMessage(`${head}\n\n1. Box`, 200)).toEqual([`${head}\n\n1. Box`]);
+});
+
+test('a longer order goes in numbered parts, divided between products', () => {
+  const products = ['1. Box\n   Qty: 1', '2. Cup\n   Qty: 2', '3. Lid\n   Qty: 3'];
+  const message = `${head}\n\n${products.join('\n')}\n\nTotal: Rs. 6`;
+  expect(splitOrderMessage(message, 100)).toEqual([
+    `${head}\nPart 1 of 2\n\n${products[0]}\n${products[1]}`,
+    `${head}\nPart 2 of 2\n\n${products[2]}\n\nTotal: Rs. 6`,
+  ]);
+});
+
+test('an order with a line that fits in no part is not divided', () => {
+  expect(splitOrderMessage(`${head}\n\n1. ${'x'.repeat(200)}`, 200)).toBeUndefined();
+});
+
+test('the parts of any order fit, are known as its parts, and make the whole again', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', '1', '.', ' ', '\n'), maxLength: 60 });
+  const lines = fc.array(text, { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(lines, (written) => {
+      const message = `${head}\n\n${written.map((line, at) => `${at + 1}. ${line}`).join('\n')}`;
+      const messages = splitOrderMessage(message, 150) ?? [];
+      if (messages.length === 1) return messages[0] === message;
+      const parts = messages.map(readOrderPart);
+      expect(messages.every((each) => each.length <= 150)).toBe(true);
+      expect(messages.map(referenceIn)).toEqual(messages.map(() => 'DD-20261121-7F3K'));
+      expect(parts.map((part) => part?.number)).toEqual(parts.map((_, index) => index + 1));
+      return joinOrderParts(head, parts) === message;
+    }),
+  );
+});
+
+test.each([
+  ['an order in one message', `${head}\n\n1. Box`],
+  ['a part beyond the last', `${head}\nPart 3 of 2\n\n1. Box`],
+  ['a lone part', `${head}\nPart 1 of 1\n\n1. Box`],
+  ['part nought', `${head}\nPart 0 of 2\n\n1. Box`],
+  ['another message', 'Part 1 of 2\n\n1. Box'],
+])('%s is no part of an order', (_what, message) => {
+  expect(readOrderPart(message)).toBeUndefined();
+});
