@@ -24,7 +24,7 @@ function collectLongOrders(rows: readonly StoredEnquiry[]): Map<string, LongOrde
   for (const row of rows) {
     const { key, part } = partOf(row) ?? {};
     if (key === undefined || !part) continue;
-    const order = orders.get(key) ?? { parts: new Map(), isDisputed: false };
+    const order: LongOrder = orders.get(key) ?? { parts: new Map(), isDisputed: false };
     const known = order.parts.get(part.number);
     if (known && known.text !== part.text) order.isDisputed = true;
     order.parts.set(part.number, part);

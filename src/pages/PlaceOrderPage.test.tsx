@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { chatText } from '@/features/cart/orderText';
 import { readOrders } from '@/features/cart/placedOrders';
 import type { RootState } from '@/shared/store/storeHooks';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import type { Enquiry } from '@/shared/contract/enquiry';
 import { draftKeys } from '@/shared/storage/webStorage';
 import { aCompany, aDelivery, aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import {
@@ -398,23 +400,73 @@ describe('where PLACE ORDER sends at once', () => {
     expect(await sent[1]?.text()).toBe(await sent[0]?.text());
   });
 
-  test('an order too long to be sent goes by WhatsApp, as a summary and the full text to paste', async () => {
-    const lines = Array.from({ length: 40 }, (_each, at) =>
-      aLine({ productId: String(at + 1), name: `Kraft burger box ${'long '.repeat(20)}` }),
+  test('a long order is sent in parts; a part that fails is sent again without the others', async () => {
+    const lines = Array.from({ length: 9 }, (_each, index) =>
+      aLine({ packId: String(index + 1), name: `Kraft burger box ${'long '.repeat(400)}` }),
     );
-    const sent = requestsOf(save);
     server.use(selling(...lines));
-    const { user } = await openFilledIn({ lines }, { ...aDelivery, remark: 'x'.repeat(1000) });
+    const sent = requestsOf(save);
+    const partOf = async (request: Request) => {
+      const { contactMessage } = (await request.json()) as Enquiry;
+      return contactMessage.split('\n')[2];
+    };
+    let calls = 0;
+    server.use(
+      http.post(`*${save}`, () =>
+        (calls += 1) === 2 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json(null),
+      ),
+    );
+    const view = await openFilledIn({ lines });
+    await view.user.click(placeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Part 2 of 5 was not sent. Failed/);
+    expect(screen.getByText(/^1 of 5 parts of this order has reached Dabba House/)).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Your order is partly sent' }),
+    ).toBeVisible();
+    expect(cartOf(view).lines).toHaveLength(9);
+    expect(readOrders()).toMatchObject([{ state: 'notSent', parts: { count: 5, sent: [1] } }]);
+    view.unmount();
+
+    const reference = readOrders()[0]?.reference ?? '';
+    const { user, store } = await openCheckout({ lines, route: `/place-order?order=${reference}` });
+    await user.click(screen.getByRole('button', { name: 'Send the rest to Dabba House' }));
+    await screen.findByRole('heading', { level: 1, name: 'Order sent' });
+    expect(store.getState().cart.lines).toEqual([]);
+    const parts = await Promise.all(sent.map(partOf));
+    expect(parts).toEqual([1, 2, 2, 3, 4, 5].map((number) => `Part ${number} of 5`));
+  });
+
+  test('an order with a line that no message holds goes by WhatsApp, as a summary and the full text to paste', async () => {
+    const line = aLine({ name: `Kraft burger box ${'long '.repeat(1000)}` });
+    const sent = requestsOf(save);
+    server.use(selling(line));
+    const { user } = await openFilledIn({ lines: [line] });
     await user.click(placeButton());
     await isPlaced();
     expect(screen.getByText(/too long to be sent from here/)).toBeVisible();
     expect(sent).toEqual([]);
     expect(screen.getByText(/opens with a summary/)).toBeVisible();
     const link = await whatsApp();
-    expect(chatOf(link).searchParams.get('text')).toContain('40 products');
+    expect(chatOf(link).searchParams.get('text')).toContain('1 product');
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(link);
-    expect(write).toHaveBeenCalledWith(expect.stringContaining('40. Kraft burger box'));
+    expect(write).toHaveBeenCalledWith(expect.stringContaining('1. Kraft burger box'));
+  });
+
+  test('an order whose page was reloaded while it was sent may have arrived, and can be sent again', async () => {
+    const release = hold(save);
+    const first = await openFilledIn({ lines: [box] });
+    await first.user.click(placeButton());
+    await screen.findByRole('heading', { level: 1, name: 'Sending your order' });
+    first.unmount();
+
+    const reference = readOrders()[0]?.reference ?? '';
+    const { user } = await openCheckout({ route: `/place-order?order=${reference}` });
+    expect(screen.getByRole('heading', { name: 'Your order may have arrived' })).toBeVisible();
+    expect(screen.getByText(/^Sending began on .+ and no answer is known/)).toBeVisible();
+    release();
+    await user.click(screen.getByRole('button', { name: 'Send again to Dabba House' }));
+    await screen.findByRole('heading', { level: 1, name: 'Order sent' });
   });
 });
 

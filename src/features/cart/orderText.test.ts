@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { parseConfig, runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
-import { Enquiry } from '@/shared/contract/enquiry';
+import { Enquiry, maxMessage } from '@/shared/contract/enquiry';
 import { aCompany, aDelivery, aLine, anOrder, orders } from '@/testing/cartBuilders';
 import { shopConfig } from '@/testing/shopConfig';
-import { orderEnquiry } from './orderEnquiry';
+import { joinLongOrders } from '../../../server/inbox/orderParts';
+import { aStoredEnquiry } from '../../../server/testing/storedEnquiry';
+import { orderEnquiries } from './orderEnquiries';
 import { PlacedOrder } from './placedOrders';
 import { chatText, maxChatText, orderText, quantityText } from './orderText';
 
@@ -108,10 +110,10 @@ test('whatever was typed, the chat’s text can be sent and is short enough; cal
       const phone = isMobile ? '03001234567' : order.delivery.phone;
       const typed = { ...order, delivery: { ...order.delivery, phone } };
       const { success, output: placed } = v.safeParse(PlacedOrder, typed);
-      const enquiry = success && orderEnquiry(placed);
-      if (!enquiry || typeof enquiry === 'string') return;
-      expect(v.is(Enquiry, enquiry)).toBe(true);
-      expect(enquiry.contactMessage).toBe(orderText(placed));
+      const enquiries = success && orderEnquiries(placed);
+      if (!enquiries || typeof enquiries === 'string') return;
+      for (const enquiry of enquiries) expect(v.is(Enquiry, enquiry)).toBe(true);
+      if (enquiries.length === 1) expect(enquiries[0]?.contactMessage).toBe(orderText(placed));
     }),
     // Making such long texts shorter takes minutes.
     { numRuns: 300, endOnFailure: true },
@@ -119,19 +121,39 @@ test('whatever was typed, the chat’s text can be sent and is short enough; cal
 });
 
 test('as an enquiry, the shopper is the person, and the company where none is named, the whole order the message', () => {
-  expect(orderEnquiry(anOrder())).toEqual({
-    personName: aDelivery.fullName,
-    companyName: aDelivery.fullName,
-    contactNo: '03001234567',
-    contactEmail: aDelivery.email,
-    contactAddress: `${aDelivery.address}, ${aDelivery.city}`,
-    contactMessage: orderText(anOrder()),
-  });
+  expect(orderEnquiries(anOrder())).toEqual([
+    {
+      personName: aDelivery.fullName,
+      companyName: aDelivery.fullName,
+      contactNo: '03001234567',
+      contactEmail: aDelivery.email,
+      contactAddress: `${aDelivery.address}, ${aDelivery.city}`,
+      contactMessage: orderText(anOrder()),
+    },
+  ]);
   const company = anOrder({ delivery: { ...aDelivery, ...aCompany } });
-  expect(orderEnquiry(company)).toMatchObject({ companyName: 'Sweet Box Bakery' });
+  expect(orderEnquiries(company)).toMatchObject([{ companyName: 'Sweet Box Bakery' }]);
   // Too long for its field with the city, which the message has.
   const address = 'a'.repeat(500);
-  expect(orderEnquiry(anOrder({ delivery: { ...aDelivery, address } }))).toMatchObject({
-    contactAddress: address,
-  });
+  expect(orderEnquiries(anOrder({ delivery: { ...aDelivery, address } }))).toMatchObject([
+    { contactAddress: address },
+  ]);
+});
+
+test('an order of 200 rows goes in parts, which the inbox joins to the whole text', () => {
+  const lines = Array.from({ length: 200 }, (_each, index) =>
+    aLine({ packId: String(index + 1), name: 'Kraft burger box with a window', quantity: 12 }),
+  );
+  const order = anOrder({ lines });
+  const enquiries = orderEnquiries(order);
+  const messages =
+    typeof enquiries === 'string' ? [] : enquiries.map((each) => each.contactMessage);
+  expect(messages.length).toBeGreaterThan(2);
+  for (const message of messages) expect(message.length).toBeLessThanOrEqual(maxMessage);
+  const rows = messages.map((contactMessage, index) =>
+    aStoredEnquiry({ enquiryId: index + 1, contactMessage }),
+  );
+  expect(joinLongOrders(rows.reverse()).map((row) => row.contactMessage)).toEqual([
+    orderText(order),
+  ]);
 });

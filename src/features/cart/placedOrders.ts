@@ -16,7 +16,7 @@ export const maxOrders = 100;
  * What we know of the way to the supplier, each counting for more than those before it. In a chat the last step,
  * pressing Send, is the shopper's; `sent` is what the back end has accepted.
  */
-export const orderStates = {
+const orderStates = {
   notSent: 'Not sent yet',
   copied: 'Text copied',
   whatsApp: 'Opened in WhatsApp',
@@ -25,12 +25,24 @@ export const orderStates = {
 export type OrderState = keyof typeof orderStates;
 const states = Object.keys(orderStates) as OrderState[];
 
+const PartNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 export const PlacedOrder = v.object({
   reference: RequiredText,
   placedAt: v.pipe(v.string(), v.isoTimestamp()),
   state: v.fallback(v.picklist(states), 'notSent'),
   /** When it came into this state, if that is known. */
   stateAt: v.optional(v.fallback(v.pipe(v.string(), v.isoTimestamp()), '')),
+  /**
+   * When its last sending began whose outcome is not known: none has come yet, none came in time, or the page was left
+   * before. The order may have arrived.
+   */
+  sendingSince: v.optional(v.fallback(v.pipe(v.string(), v.isoTimestamp()), '')),
+  /** Of a long order: in how many parts it goes, and the numbers of those that the back end has accepted. */
+  parts: v.fallback(
+    v.optional(v.object({ count: PartNumber, sent: v.array(PartNumber) })),
+    undefined,
+  ),
   /** The shopper wants no reminder that it is not sent. */
   isDismissed: v.optional(v.fallback(v.boolean(), false)),
   /** A buy-now order leaves the cart alone, here and at the hand-off. */
@@ -115,6 +127,38 @@ export const markOrder = (reference: string, state: OrderState, at = new Date(no
   const news = { state, stateAt: at.toISOString() };
   changeOrders((orders) => orders.map((order) => (isNews(order) ? { ...order, ...news } : order)));
 };
+
+const changeOrder = (reference: string, change: (order: PlacedOrder) => PlacedOrder): void =>
+  changeOrders((orders) =>
+    orders.map((order) => (order.reference === reference ? change(order) : order)),
+  );
+
+/** Before it is sent: if the page goes now, nobody will know whether the order arrived. */
+export const markSending = (reference: string): void => {
+  const sendingSince = new Date(now()).toISOString();
+  changeOrder(reference, (order) => ({ ...order, sendingSince }));
+};
+
+/** The outcome of its sending is known. */
+export const markAnswered = (reference: string): void =>
+  changeOrder(reference, ({ sendingSince: _sendingSince, ...order }) => order);
+
+/** The numbers of the parts that need not be sent again, where the order goes in so many parts. */
+export const readSentParts = ({ parts }: PlacedOrder, count: number): readonly number[] =>
+  parts?.count === count ? parts.sent : [];
+
+/** What an order's state is called. One that is sent in part, or may have arrived, is neither sent nor unsent. */
+export function describeState({ state, parts, sendingSince }: PlacedOrder): string {
+  if (state !== 'notSent') return orderStates[state];
+  if (parts) return `${parts.sent.length} of ${parts.count} parts sent`;
+  return sendingSince ? 'May have arrived' : orderStates.notSent;
+}
+
+export const markPartSent = (reference: string, part: number, count: number): void =>
+  changeOrder(reference, (order) => ({
+    ...order,
+    parts: { count, sent: [...readSentParts(order, count), part] },
+  }));
 
 export const dismissReminders = (references: readonly string[]): void =>
   changeOrders((orders) =>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Enquiry } from '@/shared/contract/enquiry';
-import { messageOf } from '@/shared/api/apiError';
+import { hasStatus, messageOf } from '@/shared/api/apiError';
+import { inBrowser } from '@/shared/browser/inBrowser';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { wait } from '@/shared/timing/wait';
 import { handOff } from './handOff';
-import { orderEnquiry } from './orderEnquiry';
-import { findOrder } from './placedOrders';
+import { orderEnquiries } from './orderEnquiries';
+import { findOrder, markAnswered, markPartSent, markSending, readSentParts } from './placedOrders';
+import type { PlacedOrder } from './placedOrders';
 
 /** What an order needs of the supplier, whom another feature knows. */
 export interface Shop {
@@ -22,6 +24,36 @@ function inTurn(name: string, task: () => Promise<void>): Promise<void> {
   return locks ? locks.request(name, task) : task();
 }
 
+/** The page is being left, so that calls end without an outcome. A page that comes back goes on. */
+let isLeaving = false;
+if (inBrowser) {
+  window.addEventListener('pagehide', () => void (isLeaving = true));
+  window.addEventListener('pageshow', () => void (isLeaving = false));
+}
+
+/** Sends an order, or those of its parts that have not been accepted yet. @returns why it could not be sent */
+async function sendOrder(order: PlacedOrder, sendEnquiry: Shop['sendEnquiry']): Promise<unknown> {
+  const { reference } = order;
+  const enquiries = orderEnquiries(order);
+  if (typeof enquiries === 'string') return undefined;
+  const { length: count } = enquiries;
+  const sent = readSentParts(order, count);
+  markSending(reference);
+  for (const [index, enquiry] of enquiries.entries()) {
+    if (sent.includes(index + 1)) continue;
+    const { error } = await sendEnquiry(enquiry);
+    if (error) {
+      // What was sent before without an outcome may have arrived, whatever came of it now.
+      const isOpen = order.sendingSince || hasStatus(error, 'TIMEOUT_ERROR') || isLeaving;
+      if (!isOpen) markAnswered(reference);
+      return error;
+    }
+    if (count > 1) markPartSent(reference, index + 1, count);
+  }
+  markAnswered(reference);
+  return undefined;
+}
+
 /** Sends an order once, whatever is pressed and in however many tabs. One that failed stays as it was. */
 export function useSendOrder(sendEnquiry: Shop['sendEnquiry']) {
   const dispatch = useAppDispatch();
@@ -35,9 +67,8 @@ export function useSendOrder(sendEnquiry: Shop['sendEnquiry']) {
     await inTurn(`order ${reference}`, async () => {
       // As whoever was before may have left it.
       const order = findOrder(reference);
-      const enquiry = order && order.state !== 'sent' && orderEnquiry(order);
-      if (!enquiry || typeof enquiry === 'string') return;
-      const { error } = await sendEnquiry(enquiry);
+      if (!order || order.state === 'sent' || typeof orderEnquiries(order) === 'string') return;
+      const error = await sendOrder(order, sendEnquiry);
       if (error) setFailure(messageOf(error));
       else {
         dispatch(handOff(reference, 'sent'));

@@ -8,7 +8,7 @@ import { joinedParts } from '@/shared/text/isolated';
 import { Button } from '@/shared/ui/Button';
 import { Chip } from '@/shared/ui/Chip';
 import { linesAdded } from '../cartSlice';
-import { orderStates } from '../placedOrders';
+import { describeState } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';
@@ -34,7 +34,7 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
           </p>
         </Box>
         <Box sx={{ textAlign: { sm: 'right' } }}>
-          <Chip color={state === 'notSent' ? 'secondary' : 'primary'}>{orderStates[state]}</Chip>
+          <Chip color={state === 'notSent' ? 'secondary' : 'primary'}>{describeState(order)}</Chip>
           {state !== 'notSent' && stateAt && (
             <p className="small muted" style={{ marginTop: 4 }}>
               {formatMoment(stateAt)}

@@ -34,22 +34,42 @@ export function OrderConfirmation({ reference, ...means }: Means & { reference: 
   );
 }
 
-const headings: Partial<Record<string, string>> = {
+type Shown = OrderState | 'sending' | 'sentInPart' | 'mayHaveArrived';
+
+function whatToShow({ state, parts, sendingSince }: PlacedOrder, isSending: boolean): Shown {
+  if (state === 'sent') return state;
+  if (isSending) return 'sending';
+  if (parts) return 'sentInPart';
+  return state === 'notSent' && sendingSince ? 'mayHaveArrived' : state;
+}
+
+const headings: Partial<Record<Shown, string>> = {
   sending: 'Sending your order',
+  sentInPart: 'Your order is partly sent',
+  mayHaveArrived: 'Your order may have arrived',
   sent: 'Order sent',
 };
-const stateTexts = (shop: string, at: string): Record<OrderState | 'sending', string> => ({
+function sentPartsText(shop: string, { parts }: PlacedOrder): string {
+  const { sent = [], count = 0 } = parts ?? {};
+  const arrived = `${sent.length} of ${count} parts of this order ${sent.length === 1 ? 'has' : 'have'} reached ${shop}.`;
+  return `${arrived} The order is complete only when you send the rest.`;
+}
+
+const stateTexts = (shop: string, order: PlacedOrder): Record<Shown, string> => ({
   notSent: `This order has not been sent yet. It reaches ${shop} only when you send it yourself.`,
   copied: `The order text is copied. Paste it into a message to ${shop} and send it: only then does it arrive.`,
   whatsApp: `WhatsApp opened with your order. Press Send there: only then does it reach ${shop}.`,
-  sending: `Sending your order to ${shop}…`,
-  sent: `Sent to ${shop}${at && ` on ${at}`}.`,
+  sending: `Sending your order to ${shop}…${order.parts ? ` Part ${order.parts.sent.length + 1} of ${order.parts.count}.` : ''}`,
+  sentInPart: sentPartsText(shop, order),
+  mayHaveArrived: `Sending began on ${formatMoment(order.sendingSince)}, and no answer is known. The order may have reached ${shop}. You can send it again: the reference shows ${shop} that it is the same order.`,
+  sent: `Sent to ${shop}${order.stateAt ? ` on ${formatMoment(order.stateAt)}` : ''}.`,
 });
 
 function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) {
   const { reference, state } = order;
   const isSent = state === 'sent';
-  const shown = sending.isSending && !isSent ? 'sending' : state;
+  const shown = whatToShow(order, sending.isSending);
+  const isOpen = shown === 'notSent' || shown === 'sentInPart' || shown === 'mayHaveArrived';
 
   // The address differs in its query only, so the route change does not do it.
   useEffect(() => {
@@ -66,13 +86,13 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
             Reference <strong>{reference}</strong>
           </p>
           <Alert
-            severity={shown === 'notSent' ? 'warning' : isSent ? 'success' : 'info'}
-            color={shown === 'notSent' ? 'warning' : 'success'}
+            severity={isOpen ? 'warning' : isSent ? 'success' : 'info'}
+            color={isOpen ? 'warning' : 'success'}
             variant="outlined"
             role="status"
             sx={{ width: 1, color: 'text.primary' }}
           >
-            {stateTexts(shop.name, formatMoment(order.stateAt))[shown]}
+            {stateTexts(shop.name, order)[shown]}
           </Alert>
           <SendOrder order={order} shop={shop} sending={sending} />
           <p className="muted">

@@ -40,10 +40,11 @@ export function OrderReminder() {
 }
 
 function Reminder() {
-  const references = usePlacedOrders()
-    .filter(wantsReminder)
-    .map(({ reference }) => reference);
+  const orders = usePlacedOrders().filter(wantsReminder);
+  const references = orders.map(({ reference }) => reference);
   const [first] = references;
+  const { parts, sendingSince } = orders[0] ?? {};
+  const unsent = sendingSince ? 'may not have arrived' : 'is not sent yet';
   // It comes with a new page only, so that it pushes nothing, and goes at once.
   const [wasThere] = useState(first !== undefined);
   if (!wasThere || first === undefined) return null;
@@ -53,7 +54,7 @@ function Reminder() {
       <section aria-label="Not sent yet" className="page-width">
         <p>
           {isOne
-            ? `Order ${first} is not sent yet`
+            ? `Order ${first} ${parts ? 'is sent in part only' : unsent}`
             : `${references.length} orders are not sent yet`}
         </p>
         <Button

@@ -11,10 +11,18 @@ import { Button } from '@/shared/ui/Button';
 import { FormField } from '@/shared/ui/FormField';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { handOff } from '../handOff';
-import { orderEnquiry } from '../orderEnquiry';
+import { orderEnquiries } from '../orderEnquiries';
 import { chatText, orderText } from '../orderText';
+import { readSentParts } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import type { Sending, Shop } from '../useSendOrder';
+
+/** What a failure was of; nothing where it may have arrived, as the failure itself then says. */
+function whatFailed({ parts, sendingSince }: PlacedOrder): string {
+  if (sendingSince) return '';
+  if (!parts) return 'Not sent yet.';
+  return `Part ${parts.sent.length + 1} of ${parts.count} was not sent.`;
+}
 
 interface SendOrderProps {
   order: PlacedOrder;
@@ -35,8 +43,10 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
   const chat = chatText(order);
   const chatUrl = whatsAppUrl(shop.cellNo, chat.text);
   const chatLabel = isSent ? 'Send a copy on WhatsApp' : 'Send on WhatsApp';
-  const enquiry = orderEnquiry(order);
-  const canPost = typeof enquiry !== 'string';
+  const enquiries = orderEnquiries(order);
+  const canPost = typeof enquiries !== 'string';
+  const sentParts = canPost ? readSentParts(order, enquiries.length).length : 0;
+  const sendLabel = sentParts > 0 ? 'Send the rest' : order.sendingSince ? 'Send again' : 'Send';
 
   const openChat = () => {
     // Too long for a link: the whole text is ready to be pasted behind the summary.
@@ -85,7 +95,7 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
               sending.send(reference);
             }}
           >
-            {sending.isSending ? 'Sending...' : `Send to ${shop.name}`}
+            {sending.isSending ? 'Sending...' : `${sendLabel} to ${shop.name}`}
           </Button>
         )}
         <Button variant="outlined" startIcon={<ContentCopyRounded />} onClick={() => void copy()}>
@@ -93,11 +103,11 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
         </Button>
       </Box>
       {sending.failure && !isSent && (
-        <FormProblem>{`Not sent yet. ${sending.failure}`}</FormProblem>
+        <FormProblem>{`${whatFailed(order)} ${sending.failure}`.trimStart()}</FormProblem>
       )}
       {!canPost && !isSent && (
         <p className="muted">
-          {`${enquiry} ${
+          {`${enquiries} ${
             chatUrl
               ? 'Send it on WhatsApp, or copy the text.'
               : 'Copy the text and send it to us in any way you like.'

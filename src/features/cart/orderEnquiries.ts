@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { maxMessage } from '@/shared/contract/enquiry';
 import type { Enquiry } from '@/shared/contract/enquiry';
+import { splitOrderMessage } from '@/shared/contract/orderMessage';
 import { Mobile } from '@/shared/contract/primitives';
 import { mobileDigits } from '@/shared/format/mobileText';
 import { orderText } from './orderText';
@@ -8,14 +9,18 @@ import type { PlacedOrder } from './placedOrders';
 
 const maxAddress = 500;
 
-/** The order as call 19 takes it, its whole text the message; or in words why it cannot: nothing is ever cut. */
-export function orderEnquiry(order: PlacedOrder): Enquiry | string {
+/**
+ * The order as call 19 takes it, its text the message. A long order goes in several enquiries, each with a numbered part
+ * of the text; nothing is ever left out.
+ * @returns in words why the order cannot be sent, where it cannot
+ */
+export function orderEnquiries(order: PlacedOrder): Enquiry[] | string {
   const { fullName, company, phone, email, address, city } = order.delivery;
   if (!v.is(Mobile, phone)) return `Only an order with ${mobileDigits()} can be sent from here.`;
-  const contactMessage = orderText(order);
-  if (contactMessage.length > maxMessage) return 'This order is too long to be sent from here.';
+  const messages = splitOrderMessage(orderText(order), maxMessage);
+  if (!messages) return 'This order is too long to be sent from here.';
   const whole = `${address}, ${city}`;
-  return {
+  return messages.map((contactMessage) => ({
     personName: fullName,
     companyName: company || fullName,
     contactNo: phone,
@@ -23,5 +28,5 @@ export function orderEnquiry(order: PlacedOrder): Enquiry | string {
     // The city stands in the message too.
     contactAddress: whole.length > maxAddress ? address : whole,
     contactMessage,
-  };
+  }));
 }
