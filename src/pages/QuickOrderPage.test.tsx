@@ -134,6 +134,16 @@ test('pieces become the cheapest packs, whether typed, pasted or chosen', async 
   ]);
 });
 
+test('a point before three digits is a question, which a press answers', async () => {
+  const view = await open();
+  await pasteList(view.user, 'Kraft Burger Box - 1.000 pcs');
+  expect(await says(/^What does “1.000 pcs” mean\?/)).toBeVisible();
+  await view.user.click(addAll());
+  expect(cartOf(view)).toEqual([]);
+  await view.user.click(screen.getByRole('button', { name: '1,000 pcs' }));
+  expect(await says(/^1,000 pcs = /)).toBeVisible();
+});
+
 test('a list that is pasted into a field fills rows, which outlive a reload until they are added, once', async () => {
   const { user, unmount } = await open();
   await user.click(await finder(1));

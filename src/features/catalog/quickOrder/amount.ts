@@ -1,8 +1,12 @@
+import { formatNumber } from '@/shared/format/number';
 import { toAsciiDigits } from '@/shared/text/digits';
 import { plainCell } from './pastedCells';
 
 export interface Amount {
-  count: number;
+  /** `undefined` where the text can be read in two ways: see `readings`. */
+  count: number | undefined;
+  /** What a point before exactly three digits can mean: '1.000' is 1,000 to some and 1 to others. */
+  readings?: string[];
   /** Of pieces, not of packs; `undefined` where the text names neither. */
   inPieces?: boolean;
 }
@@ -17,14 +21,28 @@ const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
   [/^gross$/, 144, true],
 ];
 
-/** '1,000', '1,00,000', '۵۰۰ pcs', '2.5 dozen', '3 packs'; `undefined` for any other text. */
+/** '1,000', '1,00,000', '1.000' as a question, '۵۰۰ pcs', '2.5 dozen', '3 packs'; `undefined` for any other text. */
 export function readAmount(text: string): Amount | undefined {
   const plain = toAsciiDigits(text).replaceAll('،', ',').trim().toLowerCase();
   const [, whole = '', part = '', thousand, word = ''] = amount.exec(plain) ?? [];
   const [, factor = NaN, inPieces] = units.find(([name]) => name.test(word)) ?? [];
-  const count = Number(whole.replaceAll(',', '') + part) * factor * (thousand ? 1000 : 1);
-  if (!Number.isSafeInteger(count) || count < 1) return undefined;
-  return inPieces === undefined ? { count } : { count, inPieces };
+  const read = (digits: string) => {
+    const count = Number(digits.replaceAll(',', '')) * factor * (thousand ? 1000 : 1);
+    return Number.isSafeInteger(count) && count >= 1 ? count : undefined;
+  };
+  const unit = inPieces === undefined ? {} : { inPieces };
+  // '0.125' and '1,000.000' have a point of decimals.
+  if (/^[1-9]\d{0,2}$/.test(whole) && /^\.\d{3}$/.test(part) && !thousand) {
+    const end = plain.slice(whole.length + part.length);
+    const asThousands = whole + part.slice(1);
+    const readings = [
+      ...(read(asThousands) ? [`${formatNumber(Number(asThousands))}${end}`] : []),
+      ...(read(whole + part) ? [`${String(Number(whole + part))}${end}`] : []),
+    ];
+    return readings.length > 0 ? { count: undefined, readings, ...unit } : undefined;
+  }
+  const count = read(whole + part);
+  return count === undefined ? undefined : { count, ...unit };
 }
 
 /** Whether a text is a unit alone, as sheets have them in a column of their own. */

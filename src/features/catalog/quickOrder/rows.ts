@@ -28,6 +28,10 @@ export const amountOf = ({ quantity, packId }: Row): Partial<Amount> & { inPiece
   ...readAmount(quantity),
 });
 
+/** What the quantity can mean, where that is a question: the shopper picks one. */
+export const readingsOf = ({ quantity }: Row): readonly string[] =>
+  readAmount(quantity)?.readings ?? [];
+
 /** A number that may count packs or pieces: the row names neither. */
 export const isUnclear = (row: Row): boolean =>
   row.productId !== '' &&
@@ -63,6 +67,8 @@ export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
   if (row.packText && row.packId === undefined && !pack)
     return wrong('pack', `No pack “${row.packText}”. Choose a pack.`);
   if (!pack && !inPieces) return wrong('pack', 'Choose a pack');
+  const readings = readingsOf(row);
+  if (readings.length > 0) return wrong('quantity', `What does “${row.quantity}” mean?`);
   const most = inPieces ? maxPieces : maxQuantity;
   if (count === undefined || count > most) return wrong('quantity', quantityRule(most));
   const packs = pack ? [pack] : answer.productPackRequests;

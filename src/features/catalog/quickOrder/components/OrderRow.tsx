@@ -9,7 +9,7 @@ import { useProduct } from '../../catalogApi';
 import { packed } from '../../product/purchase';
 import { anyPacks, noProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
-import { amountOf, isEmpty, isUnclear } from '../rows';
+import { amountOf, isEmpty, isUnclear, readingsOf } from '../rows';
 import type { Check, Part } from '../rows';
 import type { ChangeRows } from '../useQuickOrder';
 import { PackSelect } from './PackSelect';
@@ -105,6 +105,18 @@ export const OrderRow = memo((props: OrderRowProps) => {
               <bdi>{guess.productName}</bdi>
             </Button>
           ))}
+          {at === 'quantity' &&
+            readingsOf(row).map((quantity) => (
+              <Button
+                key={quantity}
+                onClick={() => {
+                  edit({ quantity });
+                  focusPart(index, 'quantity');
+                }}
+              >
+                {quantity}
+              </Button>
+            ))}
           {isUnclear(row) && (
             <Button
               onClick={() =>

@@ -1,0 +1,25 @@
+import { readAmount } from './amount';
+
+test.each([
+  ['1,000 pcs', { count: 1000, inPieces: true }],
+  ['1,00,000', { count: 100_000 }],
+  ['1000', { count: 1000 }],
+  ['2.5 dozen', { count: 30, inPieces: true }],
+  ['1.5k pcs', { count: 1500, inPieces: true }],
+  ['1,000.000', { count: 1000 }],
+])('%s is read', (text, amount) => {
+  expect(readAmount(text)).toEqual(amount);
+});
+
+test.each([
+  ['1.000 pcs', ['1,000 pcs', '1 pcs']],
+  ['۱.۰۰۰', ['1,000', '1']],
+  ['2.500 dozen', ['2,500 dozen', '2.5 dozen']],
+  ['1.500 packs', ['1,500 packs']],
+])('the point in %s is a question', (text, readings) => {
+  expect(readAmount(text)).toMatchObject({ count: undefined, readings });
+});
+
+test.each(['1.5 pcs', '0.125 pcs', 'kraft'])('%s is no amount', (text) => {
+  expect(readAmount(text)).toBeUndefined();
+});
