@@ -1,8 +1,7 @@
-import { linesAdded } from '@/features/cart/cartSlice';
+import { addToCart } from '@/features/cart/addToCart';
 import { QuickOrder } from '@/features/catalog/quickOrder/components/QuickOrder';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import { addedToast } from '@/shared/store/toast';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
@@ -17,12 +16,7 @@ export default function QuickOrderPage() {
       <p className="muted" style={{ marginBottom: 24 }}>
         Find a product, say how many packs or pieces, and press Enter for the next row.
       </p>
-      <QuickOrder
-        onAdd={(lines) => {
-          dispatch(linesAdded(lines));
-          dispatch(addedToast(lines.length));
-        }}
-      />
+      <QuickOrder onAdd={(lines) => dispatch(addToCart(lines))} />
     </PageContainer>
   );
 }

@@ -49,6 +49,18 @@ export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[]
 export const merged = (lines: readonly CartLine[]): CartLine[] =>
   lines.reduce<CartLine[]>(addLine, []);
 
+/** The lines of the cart that cannot take all that is added, since a line holds at most `maxQuantity`. */
+export function findFullLines(lines: readonly CartLine[], added: readonly CartLine[]): CartLine[] {
+  const wanted = new Map<string, number>();
+  for (const line of [...lines, ...added]) {
+    const identity = lineIdentity(line);
+    wanted.set(identity, (wanted.get(identity) ?? 0) + line.quantity);
+  }
+  return added
+    .reduce(addLine, [...lines])
+    .filter((line) => (wanted.get(lineIdentity(line)) ?? 0) > line.quantity);
+}
+
 /** Takes an order's lines out of the cart: what was added since the order stays. `taken` is what left, for Undo. */
 export function takeLines(lines: readonly CartLine[], ordered: readonly CartLine[]) {
   const quantities = new Map(ordered.map((line) => [lineIdentity(line), line.quantity]));

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { addToCart } from '@/features/cart/addToCart';
 import { countOf } from '@/features/cart/cartLines';
-import { buyNowStarted, linesAdded, selectLines } from '@/features/cart/cartSlice';
+import { buyNowStarted, selectLines } from '@/features/cart/cartSlice';
 import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
 import { Gallery } from '@/features/catalog/product/components/Gallery';
 import { KeyFacts } from '@/features/catalog/product/components/KeyFacts';
@@ -19,7 +20,6 @@ import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { addedToast } from '@/shared/store/toast';
 import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
 import { Button } from '@/shared/ui/Button';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
@@ -86,10 +86,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <PurchasePanel
               product={product}
               inCart={inCart}
-              onAddToCart={(lines) => {
-                dispatch(linesAdded(lines));
-                dispatch(addedToast());
-              }}
+              onAddToCart={(lines) => dispatch(addToCart(lines, 1))}
               onBuyNow={(line) => {
                 dispatch(buyNowStarted(line));
                 void navigate(paths.placeOrder.to());

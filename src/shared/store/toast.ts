@@ -51,12 +51,17 @@ export const successToast = (message: string, undo?: UnknownAction, focus?: stri
     variant: 'success',
     ...(undo && { action: { label: 'Undo', dispatch: undo, focus } }),
   });
-/** @param count how many lines */
-export const addedToast = (count = 1) =>
-  toastRequested({
-    message: count === 1 ? 'Item added to cart!' : `${count} products added to cart!`,
-    variant: 'success',
+/**
+ * @param count how many products were added
+ * @param full says of the others that there is no room for them
+ */
+export const addedToast = (count: number, full = '') => {
+  const added = count === 1 ? 'Item added to cart!' : `${count} products added to cart!`;
+  return toastRequested({
+    message: [count > 0 && added, full].filter(Boolean).join(' '),
+    variant: full ? 'info' : 'success',
     link: { label: 'View cart', to: paths.cart.to() },
   });
+};
 export const errorToast = (message: string, more?: Pick<Toast, 'topic'>) =>
   toastRequested({ message, variant: 'error', ...more });

@@ -3,11 +3,10 @@ import { paths } from '@/shared/config/paths';
 import { companyLines } from '@/shared/contract/delivery';
 import { formatDate, formatMoment } from '@/shared/format/date';
 import { useAppDispatch } from '@/shared/store/storeHooks';
-import { addedToast } from '@/shared/store/toast';
 import { joinedParts } from '@/shared/text/isolated';
 import { Button } from '@/shared/ui/Button';
 import { Chip } from '@/shared/ui/Chip';
-import { linesAdded } from '../cartSlice';
+import { addToCart } from '../addToCart';
 import { describeState } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
@@ -19,10 +18,8 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
   const { reference, placedAt, state, stateAt, lines, delivery } = order;
 
   /** As they were: what has changed since is shown at the checkout, as of any cart. */
-  const orderAgain = () => {
-    dispatch(linesAdded(lines.map((line) => ({ ...line, isUnchecked: undefined }))));
-    dispatch(addedToast(lines.length));
-  };
+  const orderAgain = () =>
+    dispatch(addToCart(lines.map((line) => ({ ...line, isUnchecked: undefined }))));
 
   return (
     <Panel aria-label={`Order ${reference}`}>

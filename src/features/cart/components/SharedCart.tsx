@@ -2,18 +2,22 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import type { AskFreshLines, FreshLine } from '@/shared/contract/cart';
+import type { AskFreshLines, CartLine, FreshLine } from '@/shared/contract/cart';
 import { counted } from '@/shared/format/counted';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
 import { Button } from '@/shared/ui/Button';
 import { InlineError } from '@/shared/ui/InlineError';
-import { merged } from '../cartLines';
+import { fullLinesText } from '../addToCart';
+import { findFullLines, merged } from '../cartLines';
 import type { SentCart } from '../cartLink';
 import { linesAdded, linesReplaced, selectLines } from '../cartSlice';
 import { OrderLines } from './OrderLines';
 import { Panel } from './Panel';
+
+const joinSentences = (done: string, full: readonly CartLine[]): string =>
+  [done, fullLinesText(full)].filter(Boolean).join(' ');
 
 interface SharedCartProps {
   cart: SentCart;
@@ -43,13 +47,15 @@ export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
     focusPageHeading();
   };
   const add = () => {
+    const full = findFullLines(own, sold);
     dispatch(linesAdded(lines));
-    dispatch(successToast('The shared products are in your cart.'));
+    dispatch(successToast(joinSentences('The shared products are in your cart.', full)));
     close();
   };
   const replace = () => {
+    const full = findFullLines([], sold);
     dispatch(linesReplaced(lines));
-    dispatch(successToast('Your cart was replaced.', linesReplaced(own)));
+    dispatch(successToast(joinSentences('Your cart was replaced.', full), linesReplaced(own)));
     close();
   };
 

@@ -1,0 +1,28 @@
+import { maxQuantity } from '@/shared/contract/cart';
+import type { CartLine } from '@/shared/contract/cart';
+import { formatNumber } from '@/shared/format/number';
+import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
+import { addedToast } from '@/shared/store/toast';
+import { joinedParts } from '@/shared/text/isolated';
+import { findFullLines } from './cartLines';
+import { linesAdded, selectLines } from './cartSlice';
+
+/** Says which lines could not take all that was added; `''` where all could. */
+export function fullLinesText(full: readonly CartLine[]): string {
+  const [line, another] = full;
+  if (!line) return '';
+  const most = formatNumber(maxQuantity);
+  if (another) return `${full.length} lines are full at ${most}. Not all could be added.`;
+  const name = joinedParts([line.name, line.packDescription], ', ');
+  return `This line is full at ${most}: ${name}. Not all could be added.`;
+}
+
+/** Adds lines to the cart and says so, or that a line is full. @param count how many products the shopper sees in them */
+export const addToCart =
+  (added: CartLine[], count = added.length) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const full = findFullLines(selectLines(getState()), added);
+    dispatch(linesAdded(added));
+    const others = added.length > full.length ? Math.max(count - full.length, 1) : 0;
+    dispatch(addedToast(others, fullLinesText(full)));
+  };
