@@ -1,3 +1,4 @@
+import { avatarOf, beSignedIn, loginButton, openUserMenu, shopper } from '../support/accounts';
 import { atRest } from '../support/arrival';
 import { addToCart, delivery, fillIn } from '../support/cart';
 import { expect, test } from '../support/fixtures';
@@ -49,4 +50,17 @@ test('an order placed in two tabs at once is one order, and sent once', async ({
   expect((await shifts()) - moved).toBeLessThanOrEqual(0.001);
   expect(new URL(other.url()).search).toBe(new URL(page.url()).search);
   expect(sent.asked).toBe(1);
+});
+
+test('a logout signs out the tab that the page has opened', async ({ page, context, shop }) => {
+  await beSignedIn(page, shop, shopper);
+  await page.goto('/');
+  await expect(avatarOf(page, shopper)).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open('/'));
+  const other = await opened;
+  await expect(avatarOf(other, shopper)).toBeVisible();
+  await openUserMenu(page, shopper);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(loginButton(other)).toBeVisible();
 });

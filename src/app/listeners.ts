@@ -4,6 +4,7 @@ import { endIdentitySession } from '@/features/auth/identity';
 import { isAnswered } from '@/shared/api/staleSlice';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
+import { tellOtherTabs } from './signOutInTabs';
 
 /** Effects that cross features. Made anew for every store, so that tests don't share them. */
 export function createListeners() {
@@ -19,7 +20,8 @@ export function createListeners() {
 
   listeners.startListening({
     actionCreator: signedOut,
-    effect: async () => {
+    effect: async (_action, { getOriginalState }) => {
+      tellOtherTabs(getOriginalState());
       for (const key of Object.values(draftKeys)) sessionStore.remove(key);
       await endIdentitySession();
     },

@@ -5,6 +5,7 @@ import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { loadTwice } from '@/shared/browser/loadTwice';
 import { App } from '../App';
 import { startPersisting } from '../persist';
+import { followSignOuts } from '../signOutInTabs';
 import { makeStore } from '../store';
 import { hasContent, isDrawnFrom } from './drawnFrom';
 import { styleCacheOf } from './drawnStyles';
@@ -39,6 +40,7 @@ export async function start(container: HTMLElement): Promise<void> {
     const store = makeStore();
     const empty = store.getState();
     await startPersisting(store);
+    followSignOuts(store);
     await firstData(store, hasContent());
     const state = store.getState();
     const app = (

@@ -1,0 +1,71 @@
+import type { Store } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { isSameUser } from '@/features/auth/asUser';
+import { selectAuthToken, selectUser, signedOut } from '@/features/auth/authSlice';
+import { ownName } from '@/shared/config/base';
+import type { RootState } from '@/shared/store/storeHooks';
+
+/*
+ * Session storage belongs to one tab, but a tab that the page opens (`window.open`) begins with a copy of it. So a logout
+ * is told to all tabs of the browser, and ends the session of those in which the same user is signed in.
+ */
+
+const channelName = ownName('signOut');
+
+/** `undefined` where the browser keeps the shop from all storage, and with it from channels. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return undefined;
+  }
+}
+
+const SignOut = v.object({
+  token: v.nullable(v.string()),
+  userId: v.string(),
+  email: v.string(),
+});
+
+/** @param state before the logout */
+export function tellOtherTabs(state: RootState): void {
+  const { userId = '', email = '' } = selectUser(state) ?? {};
+  const message: v.InferInput<typeof SignOut> = { token: selectAuthToken(state), userId, email };
+  const channel = openChannel();
+  channel?.postMessage(message);
+  channel?.close();
+}
+
+function isSessionOf(state: RootState, { token, ...user }: v.InferOutput<typeof SignOut>): boolean {
+  const own = selectUser(state);
+  return (
+    (token !== null && token === selectAuthToken(state)) ||
+    isSameUser(own, own && { ...own, ...user })
+  );
+}
+
+/** Signs out when the same user is signed out in another tab. @returns the way to stop */
+export function followSignOuts({ getState, dispatch }: Store<RootState>): () => void {
+  let channel: BroadcastChannel | undefined;
+  const open = () => {
+    channel ??= openChannel();
+    if (!channel) return;
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const { success, output } = v.safeParse(SignOut, data);
+      if (success && isSessionOf(getState(), output)) dispatch(signedOut());
+    };
+  };
+  // An open channel keeps some browsers from putting the page into the back/forward cache.
+  const close = () => {
+    channel?.close();
+    channel = undefined;
+  };
+  window.addEventListener('pageshow', open);
+  window.addEventListener('pagehide', close);
+  open();
+  return () => {
+    window.removeEventListener('pageshow', open);
+    window.removeEventListener('pagehide', close);
+    close();
+  };
+}
