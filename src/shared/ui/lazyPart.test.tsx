@@ -34,7 +34,9 @@ const comeBack = async () =>
     await Promise.resolve();
   });
 
-// First: what came back once is tried for some seconds more.
+// Retries that are still planned when a test ends must not reach the next one.
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+
 test.each([
   ['by Retry', 2, retry],
   ['when the connection is back', 2, comeBack],
