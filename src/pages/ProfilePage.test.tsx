@@ -93,6 +93,54 @@ test('an image is previewed, and sent as base64 with its name', async () => {
   expect(store.getState().auth.authUser).toMatchObject({ userImageURL: '/uploads/new.png' });
 });
 
+test('a chosen picture that the answer does not name stays as a small one, also after a reload', async () => {
+  server.use(answering(update, { statusCode: 200 }));
+  const { user, unmount } = await openProfile();
+  await user.upload(form().getByLabelText('Profile image (optional)'), pngFile());
+  await form().findByRole('button', { name: 'Remove' });
+  await user.click(save());
+  await isSaved();
+  const thumbnail = `data:image/jpeg;base64,${btoa('256 x 192')}`;
+  expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
+  // The picture itself is sent, and the address that the back end knows.
+  const body = (await sent[0]?.json()) as Record<string, string> | undefined;
+  expect(atob(body?.fileBase64String ?? '')).toMatch(/^\x89PNG/);
+  expect(body?.userImageURL).toBe('/media/people/a.webp');
+  const stored = await waitFor(() => {
+    const text = sessionStorage.getItem('authUser') ?? '';
+    expect(text).toContain(thumbnail);
+    return JSON.parse(text) as object;
+  });
+  unmount();
+  await openProfile(stored);
+  expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
+  await user.click(save());
+  await isSaved();
+  expect(await sent[1]?.json()).toMatchObject({
+    userImageURL: '/media/people/a.webp',
+    fileBase64String: '',
+  });
+});
+
+test('a picture that a later answer names takes the place of the small one', async () => {
+  const thumbnail = 'data:image/jpeg;base64,AAAA';
+  server.use(answering(update, { statusCode: 200, data: { userImageURL: '/uploads/new.png' } }));
+  const { user } = await openProfile({ ...ayesha, userImageThumbnail: thumbnail });
+  expect(form().getByRole('img')).toHaveAttribute('src', thumbnail);
+  await user.click(save());
+  await isSaved();
+  expect(form().getByRole('img')).toHaveAttribute('src', '/uploads/new.png');
+});
+
+test.each([
+  'data:image/svg+xml;base64,AAAA',
+  'data:text/html,x',
+  'https://elsewhere.example/x.png',
+])('a stored small picture that is none does not show: %s', async (userImageThumbnail) => {
+  await openProfile({ ...ayesha, userImageThumbnail });
+  expect(form().getByRole('img')).toHaveAttribute('src', '/media/people/a.webp');
+});
+
 test('who logs in by Google is warned about a new e-mail; a bad one is not sent', async () => {
   const { user } = await openProfile({ ...ayesha, identityEmail: email });
   await user.clear(field('Email'));

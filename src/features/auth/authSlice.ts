@@ -10,12 +10,16 @@ export interface AuthState {
   authToken: string | null;
 }
 
-type Profile = ProfileFormValues & { imageUrl: string };
+type Profile = ProfileFormValues & {
+  imageUrl: string;
+  /** A small copy of the picture, where its address is not known; empty where it is. Left out, it stays. */
+  thumbnail?: string;
+};
 
 const initialState: AuthState = { authUser: null, authToken: null };
 
 /** The form's values under every name by which a user is read, so that no older one shows through. */
-const storedProfile = ({ fullName, email, mobile, imageUrl }: Profile) => ({
+const storedProfile = ({ fullName, email, mobile, imageUrl, thumbnail }: Profile) => ({
   appUserName: fullName,
   displayName: fullName,
   fullName,
@@ -23,6 +27,7 @@ const storedProfile = ({ fullName, email, mobile, imageUrl }: Profile) => ({
   email,
   userCellNo: mobile,
   userImageURL: imageUrl,
+  ...(thumbnail !== undefined && { userImageThumbnail: thumbnail }),
 });
 
 /** The signed-in user. Mirrored into the session keys `authUser` and `authToken` by `app/persist`. */

@@ -1,5 +1,6 @@
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
+import { createThumbnail } from '@/shared/images/imageFile';
 import type { ChosenImage } from '@/shared/images/imageFile';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { asUser, isSameUser } from './asUser';
@@ -21,6 +22,14 @@ interface ProfileChanges {
   image: ChosenImage | undefined;
 }
 
+/** Of a chosen picture whose address the answer does not name a small copy is kept; one that is named replaces it. */
+async function chooseThumbnail(newUrl: string | undefined, image: ChosenImage | undefined) {
+  if (newUrl !== undefined) return { thumbnail: '' };
+  if (!image) return {};
+  const thumbnail = await createThumbnail(image).catch(() => undefined);
+  return thumbnail === undefined ? {} : { thumbnail };
+}
+
 /**
  * Call 16 with what was changed; the rest is the user's own as it is when the call is sent, which may be after a login.
  * The stored user follows, if it still is the same.
@@ -31,7 +40,7 @@ export const saveProfile =
   async (dispatch: AppDispatch, getState: () => RootState) => {
     const send = async (owner = user) => {
       const values = { ...formValuesOf(owner), ...typed };
-      const { error, data: imageUrl = owner.imageUrl } = await dispatch(
+      const { error, data: newUrl } = await dispatch(
         updateProfile({
           userId: idOf(owner.userId),
           appUserName: values.fullName,
@@ -46,8 +55,10 @@ export const saveProfile =
         }),
       );
       if (error) return { error };
+      const imageUrl = newUrl ?? owner.imageUrl;
+      const picture = { imageUrl, ...(await chooseThumbnail(newUrl, image)) };
       if (isSameUser(owner, selectUser(getState())))
-        dispatch(profileMerged({ ...values, imageUrl }));
+        dispatch(profileMerged({ ...values, ...picture }));
       return { data: values };
     };
     // Without a header that names the user, a 401 is about the web client.

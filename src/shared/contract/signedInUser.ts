@@ -3,6 +3,12 @@ import { Id, Text } from './primitives';
 
 const LooseId = v.fallback(Id, '');
 
+/** A small copy of the picture that the user has chosen, as the shop draws it: a JPEG. Anything else is none. */
+const Thumbnail = v.fallback(
+  v.pipe(v.string(), v.regex(/^data:image\/jpeg;base64,[\w+/]+=*$/), v.maxLength(200_000)),
+  '',
+);
+
 /** What of a login response is read. */
 export const UserFields = v.object({
   userId: v.optional(LooseId, ''),
@@ -14,6 +20,8 @@ export const UserFields = v.object({
   email: v.optional(Text, ''),
   userCellNo: v.optional(Text, ''),
   userImageURL: v.optional(Text, ''),
+  /** The shop's own: where the back end did not say under which address it keeps the picture. */
+  userImageThumbnail: v.optional(Thumbnail, ''),
   role: v.optional(Text, ''),
 });
 
@@ -34,7 +42,9 @@ export function readSignedInUser(response: unknown) {
     name: user.appUserName || user.displayName || user.fullName,
     email: user.userEmail || user.email,
     mobile: user.userCellNo,
+    /** The picture's address, as the back end knows it. */
     imageUrl: user.userImageURL,
+    thumbnail: user.userImageThumbnail,
     isAdmin: user.role.toLowerCase() === 'admin',
   };
 }

@@ -14,9 +14,9 @@ async function openImage(file: Blob): Promise<HTMLImageElement> {
   }
 }
 
-/** The size at which a picture is drawn: its own, or shrunk to `longestSide`. */
-export function drawnSize(width: number, height: number) {
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+/** The size at which a picture is drawn: its own, or shrunk to the longest side. */
+export function drawnSize(width: number, height: number, longest = longestSide) {
+  const scale = Math.min(1, longest / Math.max(width, height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: side(width), height: side(height) };
 }
@@ -28,8 +28,12 @@ export const drawnName = (name: string) => `${name.replace(/\.[^.]*$/, '') || 'i
  * The picture's pixels as a JPEG, upright as the camera noted. Not WebP, which not every browser can write.
  * @throws where the browser cannot draw it
  */
-async function drawImage(image: HTMLImageElement, name: string): Promise<File> {
-  const size = drawnSize(image.naturalWidth, image.naturalHeight);
+async function drawImage(
+  image: HTMLImageElement,
+  name: string,
+  longest = longestSide,
+): Promise<File> {
+  const size = drawnSize(image.naturalWidth, image.naturalHeight, longest);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   // Some browsers open drawings that have no size of their own.
@@ -78,4 +82,12 @@ export async function prepareImage(chosen: File): Promise<ChosenImage> {
     chosen.size <= imageMaxBytes && image.naturalWidth * image.naturalHeight <= maxPixels;
   const file = isSmall && common.test(chosen.type) ? chosen : await drawImage(image, chosen.name);
   return { file, preview: await readDataUrl(file) };
+}
+
+/** Longest side of a small copy, in pixels. */
+const thumbnailSide = 256;
+
+/** A small copy of a picture as a data URL, to keep in storage. @throws where the browser cannot draw it */
+export async function createThumbnail({ file }: ChosenImage): Promise<string> {
+  return readDataUrl(await drawImage(await openImage(file), file.name, thumbnailSide));
 }

@@ -7,7 +7,7 @@ import {
 } from '@/features/auth/authDialogSlice';
 import { selectUser, signedOut } from '@/features/auth/authSlice';
 import { useIdentity } from '@/features/auth/useIdentity';
-import { imageUrl } from '@/shared/images/imageUrl';
+import { getUserPicture } from '@/shared/images/userPicture';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { Avatar } from '@/shared/ui/Avatar';
 import { IconButton } from '@/shared/ui/Button';
@@ -84,7 +84,7 @@ export function UserArea() {
           }}
         >
           {user ? (
-            <Avatar name={user.name || user.email} src={imageUrl(user.imageUrl)} />
+            <Avatar name={user.name || user.email} src={getUserPicture(user)} />
           ) : (
             <Icon name="person" />
           )}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import { imageUrl } from '@/shared/images/imageUrl';
+import { getUserPicture } from '@/shared/images/userPicture';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { errorToast, successToast } from '@/shared/store/toast';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
@@ -70,7 +70,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
       onSubmit={(event) => submitForm(event, form, submit)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <ImagePicker {...picture} preview={picture.image?.preview ?? imageUrl(user.imageUrl)} />
+      <ImagePicker {...picture} preview={picture.image?.preview ?? getUserPicture(user)} />
       <FormField label="Full Name" autoComplete="name" optional {...field('fullName')} />
       <Box>
         <FormField label="Email" type="email" autoComplete="email" optional {...field('email')} />

@@ -1,7 +1,7 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { imageUrl } from '@/shared/images/imageUrl';
+import { getUserPicture } from '@/shared/images/userPicture';
 import { Avatar } from '@/shared/ui/Avatar';
 import { paths } from '@/shared/config/paths';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
@@ -14,7 +14,7 @@ export function ProfileSidebar({ user }: { user: SignedInUser }) {
       sx={{ p: 3, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
-        <Avatar name={user.name || user.email} src={imageUrl(user.imageUrl)} size={64} />
+        <Avatar name={user.name || user.email} src={getUserPicture(user)} size={64} />
         <Box sx={{ minWidth: 0 }}>
           <p dir="auto" style={{ fontWeight: 600, lineHeight: 1.3 }}>
             {user.name}
