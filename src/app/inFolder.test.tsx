@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -29,6 +29,14 @@ test('routes and links lie in the folder, and Back leads to where the shopper wa
   expect(window.location.pathname).toBe('/shop/cart');
 });
 
+test('index.html shows home, with its query', async () => {
+  await openInShop('/shop/index.html?from=chat');
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe('/shop/?from=chat'),
+  );
+  expect(screen.queryByText(/Page not found/)).not.toBeInTheDocument();
+});
+
 test('the keys of the contract are as they are, our own carry the folder', async () => {
   const { draftKeys, localKeys, sessionKeys } = await import('@/shared/storage/webStorage');
   expect(sessionKeys.cart).toBe('cart');
@@ -37,7 +45,7 @@ test('the keys of the contract are as they are, our own carry the folder', async
 });
 
 test.each([
-  ['/products?search=a&b#c', '/shop/products?search=a&amp;b#c'],
+  ['/products?search=a&b#c', '/shop/products?search=a&amp;b#user-content-c'],
   ['/shop/contact', '/shop/contact'],
   ['/media/catalogue.pdf', '/media/catalogue.pdf'],
   ['//example.com/contact', '//example.com/contact'],

@@ -1,8 +1,14 @@
 import type { ReactElement } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { Layout } from './layout/Layout';
 import { pages } from './pages';
+
+/** Hosts serve the home page under its file's name too. */
+function IndexFile() {
+  const { search, hash } = useLocation();
+  return <Navigate replace to={{ pathname: paths.home.to(), search, hash }} />;
+}
 
 const toProducts = <Navigate replace to={paths.products.to()} />;
 
@@ -11,6 +17,7 @@ export function AppRoutes({ layout = <Layout /> }: { layout?: ReactElement }) {
   return (
     <Routes>
       <Route element={layout}>
+        <Route path="/index.html" element={<IndexFile />} />
         <Route path={paths.collection.pattern} element={toProducts} />
         {pages.map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />

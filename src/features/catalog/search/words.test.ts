@@ -12,6 +12,10 @@ it.each([
     text,
     '8x8inch',
   ]),
+  ['10,5', '10.5'],
+  ['10,5 x 10,5 x 7,25 cm', '10.5x10.5x7.25cm'],
+  ['sizes 8,10,12', 'size 8 10 12'],
+  ['12,500 pcs', '12500piece'],
   ['8x8 gift', '8x8 gift'],
   ['1e9 cm', '1e9 cm'],
   // Still being typed.

@@ -11,6 +11,8 @@ const word =
 const times = /(\d)\s*(?:["'′″”’]{1,2}|(?:inch(?:es)?|in|cm|mm)\b)?\s*(?:[x×*✕]|by\b)\s*(?=\d|$)/g;
 
 const inches = /(\d)\s*(?:["″”]|''|′′|’’)/g;
+/** `10,5`, but not a list of numbers: `8,10,12`. */
+const decimalCommas = /(^|[^\d.,])(\d+),(\d{1,2})(?!\d|[.,]\d)/g;
 const thousands = /(\d),(?=\d{3}(?!\d))/g;
 
 /** 'boxes' and 'box' are one word: only the plainest English plurals, the same way in names and in queries. */
@@ -24,6 +26,7 @@ export function singular(text: string): string {
 const tidy = (text: string): string =>
   plainLetters(toAsciiDigits(text))
     .toLowerCase()
+    .replace(decimalCommas, '$1$2.$3')
     .replace(thousands, '$1')
     .replace(times, '$1x')
     .replace(inches, '$1 inch ');
