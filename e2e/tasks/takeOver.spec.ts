@@ -248,3 +248,17 @@ test('price and size stand on each card before the app and after, then order and
   await page.goto('/products?search=33+x+25+x+9+cm');
   await expect(first).toContainText('Cupcake Box with Insert – 12 Cavity');
 });
+
+test('an address with a hash leads to the place in a text that came after the page', async ({
+  page,
+}) => {
+  const filler = '<p>Words.</p>'.repeat(60);
+  const aboutUs = `${filler}<h2 id="data">Data</h2>${filler}`;
+  await page.route('**/api/ADM/ClientSetting/GetData*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, aboutUs } } });
+  });
+  await page.goto('/about#data');
+  await expect(page.getByRole('heading', { name: 'Data', exact: true })).toBeInViewport();
+});

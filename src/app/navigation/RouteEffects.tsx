@@ -32,7 +32,7 @@ function useHeadingFocus(): () => void {
 }
 
 export function RouteEffects() {
-  const { pathname, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const dispatch = useAppDispatch();
   const focusHeading = useHeadingFocus();
@@ -54,11 +54,11 @@ export function RouteEffects() {
     const isNewPage = previous.current?.pathname !== pathname;
     // Before the page's queries, which its effects begin.
     if (previous.current && isNewPage) dispatch(pageViewStarted());
-    if (navigationType === NavigationType.Pop) return restoreScroll(key, !previous.current);
+    if (navigationType === NavigationType.Pop) return restoreScroll(key, !previous.current, hash);
     // Ticks replace the entry and stay where they are; a link to another list, or a new search, is a new place.
     if (isNewPage || navigationType === NavigationType.Push) scrollToTop();
     return undefined;
-  }, [pathname, key, navigationType, dispatch]);
+  }, [pathname, hash, key, navigationType, dispatch]);
 
   useEffect(() => {
     const left = previous.current;

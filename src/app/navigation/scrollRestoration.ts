@@ -1,3 +1,4 @@
+import { getContentId, removeContentPrefix } from '@/shared/html/contentId';
 import { holdScroll } from '@/shared/navigation/holdScroll';
 import { prefersReducedMotion } from '@/shared/browser/motion';
 
@@ -21,9 +22,43 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
-/** Goes back to where the entry was left, and stays there while the page grows. @returns the way to call it off */
-export function restoreScroll(key: string, isFirst: boolean): () => void {
-  const top = isShown(key) ? Number(stateOf().scrollTop ?? 0) : 0;
+/** What the hash of an address names: a place in a company's text, by its id there, or else one of the page. */
+function findHashTarget(hash: string): HTMLElement | null {
+  const id = decodeHash(hash);
+  return (
+    document.getElementById(getContentId(id)) ?? document.getElementById(removeContentPrefix(id))
+  );
+}
+
+function decodeHash(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** Goes to the place that the hash names, once it is there, and stays at it while the page grows. @returns the way to call it off */
+function scrollToHash(hash: string): () => void {
+  return holdScroll(() => {
+    const target = findHashTarget(hash);
+    if (!target) return;
+    for (let fold = target.closest('details'); fold; fold = foldAround(fold)) fold.open = true;
+    target.scrollIntoView({ behavior: 'instant' });
+  });
+}
+
+const foldAround = (fold: Element) => fold.parentElement?.closest('details') ?? null;
+
+/**
+ * Goes back to where the entry was left, or for the first time to what its hash names, and stays there while the page
+ * grows. @returns the way to call it off
+ */
+export function restoreScroll(key: string, isFirst: boolean, hash: string): () => void {
+  const saved = isShown(key) ? stateOf().scrollTop : undefined;
+  if (saved === undefined && hash !== '') return scrollToHash(hash);
+  const top = Number(saved ?? 0);
   if (top > 0) return holdScroll(() => window.scrollTo({ top, behavior: 'instant' }));
   // A page just opened stands there already; saying so would make the browser lay it out at once.
   if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });

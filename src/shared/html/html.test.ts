@@ -23,7 +23,8 @@ describe('sanitizeHtml', () => {
     expect(holder.querySelector(forbidden)).toBeNull();
     for (const element of holder.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
-        expect(name).not.toMatch(/^on|^(style|class|id|name)$/);
+        expect(name).not.toMatch(/^on|^(style|class|name)$/);
+        if (name === 'id') expect(value).toMatch(/^user-content-/);
         expect(value).not.toMatch(/script:/i);
       }
     }
@@ -38,6 +39,41 @@ describe('sanitizeHtml', () => {
     expect(own).not.toHaveAttribute('target');
     expect(own).toHaveAttribute('href', '/products');
     expect(mail).toHaveAttribute('href', 'mailto:a@b.c');
+  });
+
+  it.each([
+    ['a link within the text', '<a href="#data">x</a>', '#user-content-data'],
+    ['one to a word in Urdu', '<a href="#قیمت">x</a>', '#user-content-قیمت'],
+    ['one that has the prefix', '<a href="#user-content-data">x</a>', '#user-content-data'],
+    ['one to another page of the shop', '<a href="/about#data">x</a>', '/about#user-content-data'],
+    [
+      'one to a page elsewhere',
+      '<a href="https://a.example/x#data">x</a>',
+      'https://a.example/x#data',
+    ],
+    ['one to the top', '<a href="#">x</a>', '#'],
+    ['one to the top by name', '<a href="#top">x</a>', '#top'],
+  ])('leads by the prefixed id: %s', (_what, html, href) => {
+    expect(dom(html).querySelector('a')).toHaveAttribute('href', href);
+  });
+
+  it.each([
+    ['<h2 id="data">x</h2>', 'user-content-data'],
+    ['<a name="data">x</a>', 'user-content-data'],
+    // What a script or the document itself would find under these names.
+    ['<p id="body">x</p>', 'user-content-body'],
+    ['<img id="cookie" src="/a.webp">', 'user-content-cookie'],
+    ['<p id="main">x</p>', 'user-content-main'],
+  ])('keeps the id with a prefix: %s', (html, id) => {
+    const holder = dom(html);
+    expect(holder.querySelector('[id]')).toHaveAttribute('id', id);
+    expect(holder.querySelector('[name]')).toBeNull();
+  });
+
+  it('prefixes an id once, however often the text is sanitised', () => {
+    const once = sanitizeHtml('<h2 id="data">x</h2><a href="#data">y</a>');
+    expect(sanitizeHtml(once)).toBe(once);
+    expect(sanitizeHtml(sectionsOf(once).join(''))).toBe(once);
   });
 
   it('loads images late and gives each an alternative', () => {

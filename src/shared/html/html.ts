@@ -3,6 +3,7 @@ import type { Config, WindowLike } from 'dompurify';
 import { withBase, withoutBase } from '@/shared/config/base';
 import { pageOrigin } from '@/shared/config/runtimeConfig';
 import { imageUrl } from '../images/imageUrl';
+import { getContentId } from './contentId';
 import { isRootRelative } from './safeUrl';
 import { inBrowser } from '../browser/inBrowser';
 
@@ -14,12 +15,14 @@ const tags =
   'section summary ul caption col colgroup table tbody td tfoot th thead tr audio img ' +
   'picture source video';
 const attributes =
-  'alt cite colspan dir height href lang open reversed rowspan scope span src start title ' +
-  'type value width';
+  'alt cite colspan dir height href id lang name open reversed rowspan scope span src start ' +
+  'title type value width';
 
 const config = {
   ALLOWED_TAGS: tags.split(' '),
   ALLOWED_ATTR: attributes.split(' '),
+  // Ids and names get a prefix, so that none is the app's own, or hides a property of the document.
+  SANITIZE_NAMED_PROPS: true,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#?.]|[^:]*$)/i,
@@ -48,6 +51,20 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
+/** A link leads to the id as it stands on the page. `#` and `#top` lead to its top. */
+function finishFragment(link: HTMLAnchorElement, href: string): void {
+  const [path = '', id = ''] = href.split(/#(.*)/s);
+  const isPlace = id !== '' && id !== 'top' && !id.startsWith(':~:') && !/^[a-z]+:/i.test(path);
+  if (isPlace) link.setAttribute('href', `${path}#${getContentId(id)}`);
+}
+
+/** Older texts name a place by a link's name. */
+function finishName(element: Element): void {
+  const name = element.getAttribute('name');
+  if (name && element.matches('a:not([id])')) element.id = name;
+  element.removeAttribute('name');
+}
+
 function finishLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? '';
   const isExternal = /^https?:$/.test(link.protocol) && link.origin !== pageOrigin();
@@ -63,6 +80,7 @@ function finishLink(link: HTMLAnchorElement): void {
     // Whoever writes these texts knows the shop's own paths, not the folder that it lies in.
     link.setAttribute('href', withBase(href));
   }
+  if (!isExternal && !isBackEnd) finishFragment(link, link.getAttribute('href') ?? '');
 }
 
 const sizeMax = 4096;
@@ -127,6 +145,7 @@ export function sanitizeHtml(html: string): string {
   all('h1').forEach((heading) => rename(heading, 'h2'));
   all('main, nav, aside, header, footer, search, center').forEach((part) => rename(part, 'div'));
   all('[width], [height]').forEach(finishSize);
+  all('[name]').forEach(finishName);
   body.querySelectorAll('a').forEach(finishLink);
   body.querySelectorAll('img').forEach(finishImage);
   all('video, audio').forEach(finishMedia);

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+import { wakeUp } from '../support/arrival';
+import { expect, test } from '../support/fixtures';
+
+/* A link within a company's text leads to its place there: pressed, and as the address that one arrives by. */
+
+const filler = '<p>Words.</p>'.repeat(60);
+const aboutUs = `<p><a href="#data">Your data</a></p>${filler}<h2 id="data">Data</h2>${filler}<h2>End</h2>`;
+
+const answerAboutUs = (page: Page) =>
+  page.route('**/api/ADM/ClientSetting/GetData*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, aboutUs } } });
+  });
+
+const place = (page: Page) => page.getByRole('heading', { name: 'Data', exact: true });
+
+/** Its heading stands just below the bar. */
+const expectAtPlace = (page: Page) =>
+  expect
+    .poll(() => place(page).evaluate((heading) => heading.getBoundingClientRect().top))
+    .toBeLessThan(140);
+
+test('a link within a text leads to its place, and Back to where one was', async ({ page }) => {
+  await answerAboutUs(page);
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Your data' }).click();
+  await expect(page).toHaveURL(/\/about#user-content-data$/);
+  await expectAtPlace(page);
+  await wakeUp(page);
+  await expectAtPlace(page);
+  await page.goBack();
+  await expect(place(page)).not.toBeInViewport();
+});
+
+for (const hash of ['#data', '#user-content-data']) {
+  test(`an address with ${hash} leads to the place in the text`, async ({ page }) => {
+    await answerAboutUs(page);
+    await page.goto(`/about${hash}`);
+    await expectAtPlace(page);
+  });
+}
