@@ -56,6 +56,16 @@ const Group = styled('fieldset')<{ look: 'chips' | 'rows' }>(({ theme, look }) =
         '&:has(:disabled)::before': { borderColor: palette.divider },
       }),
     },
+    // On paper a list, in which the chosen one is bold.
+    '@media print': {
+      '& label': {
+        minHeight: 0,
+        padding: 0,
+        border: 0,
+        '&:has(:checked)': { boxShadow: 'none', fontWeight: 700 },
+        '&::before': { display: 'none' },
+      },
+    },
     // There for the keyboard and screen readers; frame and mark show its state.
     '& input': {
       position: 'absolute',

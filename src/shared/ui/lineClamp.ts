@@ -5,4 +5,6 @@ export const lineClamp = <Lines>(lines: Lines) =>
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: lines,
+    // On paper the whole text stands.
+    '@media print': { WebkitLineClamp: 'none' },
   }) as const;

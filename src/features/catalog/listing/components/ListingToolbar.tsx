@@ -23,6 +23,7 @@ const Bar = styled('div')(({ theme: { breakpoints, vars } }) => ({
     '& > label': { flex: '0 1 14em' },
   },
   [breakpoints.up('md')]: { '& > .button': { display: 'none' } },
+  '@media print': { '& > label': { display: 'none' } },
 }));
 
 interface ListingToolbarProps {

@@ -51,6 +51,7 @@ const Panel = styled('aside')(({ theme: { breakpoints, vars } }) => ({
   backgroundColor: vars.palette.background.paper,
   // On small screens they stand in the sheet alone.
   [breakpoints.down('md')]: { display: 'none' },
+  '@media print': { display: 'none' },
 }));
 
 const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: [] }, []);

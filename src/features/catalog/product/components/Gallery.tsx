@@ -29,6 +29,7 @@ const Root = styled('div')(({ theme: { vars } }) => ({
     // Room for the focus ring.
     padding: 5,
     overflowX: 'auto',
+    '@media print': { display: 'none' },
   },
   '& li button': {
     // Safari would put a block below a line for the empty marker.

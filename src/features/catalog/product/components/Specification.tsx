@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useId, useMemo, useState } from 'react';
 import { plainText } from '@/shared/html/html';
 import { Button } from '@/shared/ui/Button';
@@ -6,6 +7,19 @@ import { HtmlContent } from '@/shared/ui/HtmlContent';
 const collapsedHeight = 160;
 const expandedHeight = 1000;
 const shortLength = 80;
+
+/** Folded or open on the screen; on paper it is always whole. */
+const Fold = styled('div')({
+  '@media screen': {
+    maxHeight: expandedHeight,
+    overflow: 'auto',
+    "&[data-expanded='false']": {
+      maxHeight: collapsedHeight,
+      overflow: 'hidden',
+      maskImage: 'linear-gradient(black 55%, transparent)',
+    },
+  },
+});
 
 export function Specification({ html }: { html: string }) {
   const [expanded, setExpanded] = useState(false);
@@ -16,19 +30,15 @@ export function Specification({ html }: { html: string }) {
   if (!long) return <HtmlContent html={html} />;
   return (
     <>
-      <div
+      <Fold
         id={id}
         data-testid="specification"
+        data-expanded={expanded}
         // What takes the focus must be seen.
         onFocus={() => setExpanded(true)}
-        style={{
-          maxHeight: expanded ? expandedHeight : collapsedHeight,
-          overflow: expanded ? 'auto' : 'hidden',
-          maskImage: expanded ? 'none' : 'linear-gradient(black 55%, transparent)',
-        }}
       >
         <HtmlContent html={html} />
-      </div>
+      </Fold>
       <Button
         variant="outlined"
         aria-expanded={expanded}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+import { productPath } from '../support/accounts';
+import { atRest, wakeUp } from '../support/arrival';
+import { putInCart, putInOrders } from '../support/cart';
+import { expect, test } from '../support/fixtures';
+
+/** What can be pressed and is still printed. */
+const printedControls = (page: Page) =>
+  page.evaluate(() => {
+    const controls =
+      'button, [role=button], [role=tab], [role=switch], .button, input[type=checkbox], ' +
+      'input[type=radio], input[type=file], input[type=submit]';
+    return [...document.querySelectorAll(controls)]
+      .filter((control) => control.checkVisibility())
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+
+const pages: [name: string, path: string][] = [
+  ['home', '/'],
+  ['the list of products', '/products?search=box'],
+  ['a product', productPath(1)],
+  ['a product’s reviews', productPath(1, '?tab=reviews')],
+  ['the cart', '/cart'],
+  ['the checkout', '/place-order'],
+  ['the orders', '/order'],
+  ['a pro-forma', '/pro-forma'],
+  ['an article', '/blogs/1'],
+  ['Contact Us', '/contact'],
+];
+for (const [name, path] of pages) {
+  test(`of ${name} nothing that can be pressed is printed @both`, async ({ page }) => {
+    await putInOrders(page);
+    await putInCart(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await wakeUp(page);
+    await atRest(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await printedControls(page)).toEqual([]);
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+}
+
+test('a folded specification is printed whole', async ({ page }) => {
+  await page.goto(productPath(1));
+  const specification = page.getByTestId('specification');
+  await expect(specification).toHaveCSS('max-height', '160px');
+  await page.emulateMedia({ media: 'print' });
+  await expect(specification).toHaveCSS('max-height', 'none');
+  await expect(specification).toHaveCSS('mask-image', 'none');
+});
+
+test('folds are open while the page is printed', async ({ page }) => {
+  await putInCart(page);
+  await page.goto('/place-order');
+  const summary = page.locator('details').first();
+  await wakeUp(page);
+  await expect(summary).not.toHaveAttribute('open');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(summary).toHaveAttribute('open');
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(summary).not.toHaveAttribute('open');
+});
