@@ -3,7 +3,11 @@ import { expect, type Page } from '@playwright/test';
 /** The map is the one thing that comes from elsewhere; here it never does. */
 export async function withoutMap(page: Page): Promise<void> {
   await page.route('https://www.google.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Map</title><p>Map</p>' }),
+    route.fulfill(
+      route.request().resourceType() === 'image'
+        ? { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+        : { contentType: 'text/html', body: '<title>Map</title><p>Map</p>' },
+    ),
   );
 }
 

@@ -41,7 +41,7 @@ const longPages = {
   'a product': productPath(1),
 };
 for (const [name, address] of Object.entries(longPages)) {
-  test(`what lies below the screen of ${name} waits to be seen, and again once it has left`, async ({
+  test(`blocks below the screen of ${name} are visible until the first scroll, then fade in and out`, async ({
     page,
   }) => {
     const blocks = page.getByRole('main').getByTestId('reveal');
@@ -54,7 +54,13 @@ for (const [name, address] of Object.entries(longPages)) {
       Object.assign(window, { faded });
     });
     await page.goto(address);
+    await page.waitForLoadState('networkidle');
     const last = blocks.filter({ hasText: /./ }).last();
+    const opacities = await blocks.evaluateAll((all) =>
+      all.map((block) => getComputedStyle(block).opacity),
+    );
+    expect(opacities.filter((opacity) => opacity !== '1')).toEqual([]);
+    await scrollPage(page, 2);
     await expect(last).toHaveCSS('opacity', '0');
     await expect(last).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 15)');
     expect(await noted(page, 'faded')).toHaveLength(0);

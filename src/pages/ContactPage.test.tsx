@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/shared/config/paths';
 import { draftKeys } from '@/shared/storage/webStorage';
-import { hold, requestsOf } from '@/testing/handlers';
+import { answering, failing, hold, requestsOf } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
 
 const sendCall = '/api/WAP/ContactInbox/Save';
@@ -35,23 +36,64 @@ async function open(route = '/contact') {
   return { ...view, fill };
 }
 
+const findMap = () => screen.findByRole('region', { name: 'Our Location' });
+
 test('heading, company text, form and map stand on the page', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
   expect(await screen.findByText(/usually within one working day/)).toBeVisible();
-  const map = within(await screen.findByRole('region', { name: 'Our Location' }));
+  const map = within(await findMap());
+  fireEvent.load(await map.findByTestId('map-probe'));
   const frame = await map.findByTitle('Our Location');
   expect(frame).toHaveAttribute('src', expect.stringMatching(/\?q=Unit\+14.+&output=embed$/));
   frame.remove();
+});
+
+test('a map that cannot be loaded says so, and is tried again', async () => {
+  const { user } = await open();
+  const map = within(await findMap());
+  fireEvent.error(await map.findByTestId('map-probe'));
+  expect(map.getByText('The map could not be loaded.')).toBeVisible();
+  expect(map.queryByTitle('Our Location')).not.toBeInTheDocument();
+  expect(map.getByRole('link', { name: /^Open in Google Maps/ })).toBeVisible();
+  await user.click(map.getByRole('button', { name: 'Retry' }));
+  expect(map.queryByText('The map could not be loaded.')).not.toBeInTheDocument();
+  fireEvent.load(map.getByTestId('map-probe'));
+  (await map.findByTitle('Our Location')).remove();
+});
+
+test('a map service that does not answer within 10 s counts as not loaded', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  renderPage({ route: '/contact' });
+  const map = within(await findMap());
+  await map.findByTestId('map-probe');
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(map.getByText('The map could not be loaded.')).toBeVisible();
+});
+
+const headOffice = '/api/ADM/ClientLocation/GetHeadOffice';
+test.each([
+  ['is missing', answering(headOffice, { statusCode: 200, data: null })],
+  ['is empty', answering(headOffice, { data: { locationAddress: ' ' } })],
+  ['cannot be read', failing(headOffice, 404)],
+])('the link to the map goes by the company’s name where its address %s', async (_what, answer) => {
+  server.use(answer);
+  await open();
+  const map = within(await findMap());
+  const link = await map.findByRole('link', { name: /^Open in Google Maps/ });
+  await waitFor(() =>
+    expect(link).toHaveAttribute('href', 'https://www.google.com/maps?q=Dori+%26+Dabba+Packaging'),
+  );
+  expect(map.queryByTestId('map-probe')).not.toBeInTheDocument();
 });
 
 test('where data is saved no map comes, but the way to one stands there', async () => {
   const connection = Object.assign(new EventTarget(), { saveData: true });
   Object.assign(navigator, { connection });
   await open();
-  const map = within(await screen.findByRole('region', { name: 'Our Location' }));
+  const map = within(await findMap());
   await map.findByRole('link', { name: /^Open in Google Maps/ });
-  expect(map.queryByTitle('Our Location')).not.toBeInTheDocument();
+  expect(map.queryByTestId('map-probe')).not.toBeInTheDocument();
   connection.saveData = false;
 });
 

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
 import { ProductList } from '@/features/catalog/grid/components/ProductList';
-import { hold } from '@/testing/handlers';
+import { failing, hold } from '@/testing/handlers';
+import { server } from '@/testing/mswServer';
 import type { Paisa } from '@/shared/format/money';
 import { aListedProduct } from '@/testing/listedProduct';
 import { renderPage } from '@/testing/renderApp';
@@ -52,6 +53,34 @@ it('the list shows 20 more with a press, and its beginning alone while what it h
   await waitFor(() => expect(cards()).toHaveLength(40));
   rerender(shown(true));
   expect(cards()).toHaveLength(20);
+});
+
+it.each([
+  ['?category=Nope', 'There is no category “Nope”. These are all products.'],
+  ['?subcategory=Nope', 'There is no sub-category “Nope”. These are all products.'],
+  ['?areas=Nope', 'There is no area “Nope”. These are all products.'],
+  [
+    '?category=Nope,nope&category=Neither',
+    'There are no categories “Nope” and “Neither”. These are all products.',
+  ],
+])('of names that nothing has it says so above all products: %s', async (query, text) => {
+  list(query);
+  expect(await screen.findByText(text)).toBeVisible();
+  await resultCount(45);
+});
+
+it('an unknown name beside a known one is named, and only the known one filters', async () => {
+  list('?category=Pizza+Boxes,Nope');
+  expect(await screen.findByText('There is no category “Nope”.')).toBeVisible();
+  await heading('Pizza Boxes');
+});
+
+it('a name is not called unknown where a list of names could not be read', async () => {
+  server.use(failing('/api/ISPM/ProductArea/GetWebArea', 404));
+  list('?areas=Gift+Packaging');
+  await resultCount(45);
+  await screen.findByText(/Failed to fetch product area/);
+  expect(screen.queryByText(/^There is no area/)).not.toBeInTheDocument();
 });
 
 it('filters tick downwards and upwards, and clear', async () => {

@@ -180,6 +180,54 @@ test('the footer has links, contact info, posts, the chat and the copyright line
   expect(foot.queryByRole('region')).not.toBeInTheDocument();
 });
 
+test('the first of two telephone numbers is dialled and opens the chat', async () => {
+  const cellNo = '0300 1234567, 0321 7654321';
+  server.use(answering(clientInfo, { data: { cellNo, clientName: company } }));
+  renderApp({ route });
+  const foot = within(await footer());
+  expect(await foot.findByRole('link', { name: cellNo })).toHaveAttribute(
+    'href',
+    'tel:03001234567',
+  );
+  expect(foot.getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/923001234567',
+  );
+});
+
+test('a telephone number that cannot be dialled stands there as text', async () => {
+  server.use(answering(clientInfo, { data: { cellNo: 'Ask at the desk', clientName: company } }));
+  renderApp({ route });
+  const foot = within(await footer());
+  expect(await foot.findByText('Ask at the desk')).toBeVisible();
+  expect(foot.queryByRole('link', { name: /^Chat on WhatsApp/ })).not.toBeInTheDocument();
+});
+
+test('a network without posts keeps its heading, which leads to the company’s page there', async () => {
+  server.use(
+    answering('/api/WAP/SocialMediaPost/GetAll', { data: [] }),
+    answering('/api/WAP/SocialMediaLink/GetAll', {
+      data: [
+        {
+          socialMediaLinkId: 1,
+          socialMediaTypePrefix: 'FCBSMT',
+          socialMediaURL: 'https://example.com/our-page',
+          isActive: true,
+        },
+      ],
+    }),
+  );
+  renderApp({ route });
+  const foot = within(await footer());
+  const facebook = await foot.findByRole('heading', { name: /^Facebook/ });
+  const link = await within(facebook).findByRole('link');
+  expect(link).toHaveAttribute('href', 'https://example.com/our-page');
+  expect(link).toHaveAttribute('target', '_blank');
+  // No page of the company is known there.
+  const instagram = foot.getByRole('heading', { name: 'Instagram' });
+  expect(within(instagram).queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('the newsletter button does nothing, not even a call', async () => {
   const { user } = renderApp({ route });
   await within(await footer()).findByRole('heading', { name: 'Instagram' });

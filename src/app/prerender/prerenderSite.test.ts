@@ -213,7 +213,7 @@ describe('what the pages tell crawlers', () => {
       name: company?.clientName,
       url: `${origin}/`,
       email: company?.email,
-      telephone: company?.cellNo,
+      telephone: company?.cellNo.replace(/\D/g, ''),
       address: company?.locationAddress,
     });
 

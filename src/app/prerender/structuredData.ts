@@ -21,6 +21,7 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { mostReviews } from '@/shared/contract/review';
 import type { SocialLink } from '@/shared/contract/social';
 import { isoDate } from '@/shared/format/date';
+import { findPhoneNumber } from '@/shared/format/phoneNumber';
 import { plainText } from '@/shared/html/html';
 import { absoluteImage, absoluteUrl } from './site';
 import type { Site } from './site';
@@ -51,6 +52,7 @@ export function organization(
   site: Site,
   { info, headOffice, socialLinks = [] }: Company,
 ): WithContext<Organization> {
+  const number = findPhoneNumber(info?.cellNo);
   const sameAs = shownSocialLinks(socialLinks)
     .map(({ url }) => url)
     .filter((url) => URL.canParse(url));
@@ -58,7 +60,7 @@ export function organization(
     '@context': context,
     ...organizationPart(site),
     ...(info?.email && { email: info.email }),
-    ...(info?.cellNo && { telephone: info.cellNo }),
+    ...(number && { telephone: number.dialled }),
     ...(headOffice?.locationAddress && { address: headOffice.locationAddress }),
     ...(sameAs.length > 0 && { sameAs }),
   };

@@ -15,6 +15,10 @@ export const shownSocialLinks = (links: readonly SocialLink[]) =>
       : [];
   });
 
+/** The company's page on a network, where one of its shown links leads there. */
+export const findNetworkPage = (links: readonly SocialLink[], network: string) =>
+  shownSocialLinks(links).find((link) => link.network === network)?.url;
+
 export const maxPosts = 8;
 
 export const postsOf = (posts: readonly SocialPost[], network: string): SocialPost[] =>

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { whatsAppNumber, whatsAppUrl } from './whatsApp';
+import { whatsAppUrl } from './whatsApp';
+
+const chatWith = (cellNo: string) => whatsAppUrl(cellNo);
 
 test('ten national digits that begin with 92 still need the code; what is no number opens no chat', () => {
-  expect(whatsAppNumber('9212345678')).toBe('929212345678');
+  expect(chatWith('9212345678')).toBe('https://wa.me/929212345678');
   const numbers = [undefined, '', '-', 'call us', '0000', '123', '1'.repeat(20)];
   expect(numbers.filter((cellNo) => whatsAppUrl(cellNo, 'Hello'))).toEqual([]);
 });
@@ -14,9 +16,13 @@ test('however a mobile number is written, it is one number', () => {
   fc.assert(
     fc.property(national, prefix, separator, (digits, before, gap) => {
       const written = before + gap + digits.slice(0, 3) + gap + digits.slice(3);
-      expect(whatsAppNumber(written)).toBe(`92${digits}`);
+      expect(chatWith(written)).toBe(`https://wa.me/92${digits}`);
     }),
   );
+});
+
+test('the first of two numbers opens the chat', () => {
+  expect(chatWith('0300 1234567, 0321 7654321')).toBe('https://wa.me/923001234567');
 });
 
 test('the text travels whole', () => {

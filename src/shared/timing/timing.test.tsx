@@ -29,3 +29,14 @@ test('of a page in use, it comes at once', async () => {
   expect(result.current).toBe(true);
   Object.assign(navigator.userActivation, { hasBeenActive: false });
 });
+
+test('a page whose load event does not come has its idle moment after 10 s more', async () => {
+  jest.useFakeTimers();
+  Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' });
+  const { result } = renderHook(() => useIdle());
+  await pass(11_900);
+  expect(result.current).toBe(false);
+  await pass(200);
+  expect(result.current).toBe(true);
+  Reflect.deleteProperty(document, 'readyState');
+});

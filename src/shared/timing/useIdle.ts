@@ -4,6 +4,9 @@ import { wait } from './wait';
 /** How long after it was asked for, on a page that has loaded, a later part may come by itself, in ms. */
 const grace = 2000;
 
+/** How long the load event is waited for, in ms: a picture that hangs would hold it back for good. */
+const longestLoad = 10_000;
+
 const signsOfLife = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 const nextEvent = (...names: readonly string[]) =>
@@ -12,7 +15,8 @@ const nextEvent = (...names: readonly string[]) =>
   });
 
 async function graceOver(signal: AbortSignal): Promise<void> {
-  if (document.readyState !== 'complete') await nextEvent('load');
+  if (document.readyState !== 'complete')
+    await Promise.race([nextEvent('load'), wait(longestLoad, signal)]);
   await wait(grace, signal);
 }
 

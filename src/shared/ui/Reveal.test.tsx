@@ -1,11 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Reveal } from './Reveal';
 
 /* How it looks, and when it never fades: e2e/tasks/shell.spec.ts. */
 
 let tell: IntersectionObserverCallback | undefined;
 
-const scroll = (intersectionRatio: number, height = 100) => {
+const enterBy = (intersectionRatio: number, height = 100) => {
   const entry = {
     isIntersecting: intersectionRatio > 0,
     intersectionRatio,
@@ -25,20 +25,31 @@ beforeEach(() => {
 
 const isAway = (text: string) => screen.getByText(text).hasAttribute('data-away');
 
-test('a block below the screen waits, comes at 10 %, or as much as fits, and goes again', () => {
+test('a block below the screen is visible until the first scroll', () => {
   render(<Reveal>Block</Reveal>);
+  enterBy(0);
+  expect(isAway('Block')).toBe(false);
+  fireEvent.scroll(window);
+  expect(isAway('Block')).toBe(true);
+});
+
+test('after a scroll a block comes at 10 %, or as much as fits, and goes again', () => {
+  render(<Reveal>Block</Reveal>);
+  fireEvent.scroll(window);
   const seen = [0, 0.09, 0.1, 0.05, 0.005].map((share) => {
-    scroll(share, share > 0 && share < 0.01 ? 20_000 : 100);
+    enterBy(share, share > 0 && share < 0.01 ? 20_000 : 100);
     return isAway('Block');
   });
   expect(seen).toEqual([true, true, false, true, false]);
 });
 
-test('what is first on the screen stays, until it has left', () => {
+test('a block that was partly on the screen before the first scroll stays until it has left', () => {
   render(<Reveal>Block</Reveal>);
-  const seen = [0.02, 0, 0.02].map((share) => {
-    scroll(share);
+  enterBy(0.02);
+  fireEvent.scroll(window);
+  const seen = [0.02, 0.05, 0, 0.02].map((share) => {
+    enterBy(share);
     return isAway('Block');
   });
-  expect(seen).toEqual([false, true, true]);
+  expect(seen).toEqual([false, false, true, true]);
 });

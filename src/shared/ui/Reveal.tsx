@@ -1,5 +1,5 @@
 import { useIntersection } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 /** Share of the block (or, where it is taller than that, of the screen) that must be in view. */
@@ -12,24 +12,37 @@ const inView = ({ intersectionRatio, intersectionRect, rootBounds }: Intersectio
   intersectionRatio >= visibleShare ||
   (rootBounds !== null && intersectionRect.height >= visibleShare * rootBounds.height);
 
+/** False until the page scrolls for the first time while the component is mounted. */
+function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setHasScrolled(true);
+    window.addEventListener('scroll', onScroll, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return hasScrolled;
+}
+
 /**
- * A block that fades in and slides up by 15 px once 10 % of it is in view, and back when it leaves. It is hidden only by
- * a decision of this script that it lies off the screen: what is first on the screen never fades. What is observed stays
- * where it is, and what moves (in `ui.css`) is within.
+ * A block that fades in and slides up by 15 px once 10 % of it is in view, and back when it leaves. Until the first
+ * scroll it is visible wherever it lies, so that screenshots, print tools and crawlers see the whole page. The observed
+ * element keeps its place; the element within it moves (see `ui.css`).
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const { ref, entry } = useIntersection({ threshold });
-  const [first, setFirst] = useState(entry);
-  if (entry && !first) setFirst(entry);
-  const isFirst = entry === first;
-  // Shown at least in part from the start: it stays as it is until it leaves.
-  const isSpared = isFirst && entry?.isIntersecting;
-  const isAway = entry && !inView(entry) && !isSpared;
-  const away = isFirst ? 'at-first' : 'again';
+  const hasScrolled = useHasScrolled();
+  // A block that is partly on the screen from the start stays visible until it has been in view or has left.
+  const [isSettled, setIsSettled] = useState(false);
+  if (entry && !isSettled && (inView(entry) || !entry.isIntersecting)) setIsSettled(true);
+  const isAway = hasScrolled && isSettled && entry && !inView(entry);
 
   return (
     <div ref={ref}>
-      <div className="reveal" data-testid="reveal" data-away={isAway ? away : undefined}>
+      <div
+        className="reveal"
+        data-testid="reveal"
+        data-away={isAway ? (entry.isIntersecting ? 'partly' : 'wholly') : undefined}
+      >
         {children}
       </div>
     </div>

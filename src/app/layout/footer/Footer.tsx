@@ -27,6 +27,8 @@ const Foot = styled('footer')(({ theme: { breakpoints, vars } }) => ({
   '& .sections': { display: 'grid', alignItems: 'start', gap: 32 },
   '& section': { minWidth: 0 },
   '& h2': { marginBottom: 12 },
+  // A target of 44 px, without moving what is below.
+  '& h2 > a': { display: 'inline-block', marginBlock: -10, paddingBlock: 10 },
   '& .links a': { display: 'inline-block', paddingBlock: 10, color: vars.palette.text.primary },
   '& .copyright': {
     marginTop: 32,
@@ -42,9 +44,29 @@ const Foot = styled('footer')(({ theme: { breakpoints, vars } }) => ({
   [breakpoints.up('lg')]: { '& .sections': { gridTemplateColumns: '1.2fr 0.8fr 1fr 1fr' } },
 }));
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+interface SectionProps {
+  title: string;
+  /** Where the title leads: a page elsewhere. */
+  href?: string | undefined;
+  children: ReactNode;
+}
+
+const Section = ({ title, href, children }: SectionProps) => (
   <section>
-    <h2 className="h4">{title}</h2>
+    <h2 className="h4">
+      {href ? (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${title} (opens in a new tab)`}
+        >
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+    </h2>
     {children}
   </section>
 );

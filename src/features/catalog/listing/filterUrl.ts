@@ -1,5 +1,7 @@
+import { groupBy } from '@/shared/collections/groupBy';
 import { filterParams, query } from '@/shared/config/paths';
 import type { ListingParam } from '@/shared/config/paths';
+import { foldName } from '@/shared/text/foldName';
 import { namesAsked } from './filterTree';
 import type { FilterNode, FilterTree, Level } from './filterTree';
 import { tickedNodes } from './selection';
@@ -22,23 +24,37 @@ export interface ListingState {
   sort: SortOrder;
 }
 
+/** The levels of the tree, whose names are known once the lists of names are there. */
+const treeLevels = ['areas', 'category', 'subcategory'] as const;
+
 export interface AskedListing extends ListingState {
   named: FilterNode[];
+  /** Names in the address that nothing of their level has, each once. */
+  unknownNames: Partial<Record<Level, string[]>>;
 }
 
 export function readListing(params: URLSearchParams, { find }: FilterTree): AskedListing {
   const one = (param: ListingParam) => params.get(param)?.trim() ?? '';
-  const named = filterParams.flatMap((level) =>
+  const namesOf = (level: Level) =>
     params
       .getAll(level)
-      .flatMap((value) => namesAsked(value, (name) => find(level, name).length > 0))
-      .flatMap((name) => find(level, name)),
+      .flatMap((value) => namesAsked(value, (name) => find(level, name).length > 0));
+  const named = filterParams.flatMap((level) =>
+    namesOf(level).flatMap((name) => find(level, name)),
   );
+  const unknownNames: AskedListing['unknownNames'] = {};
+  for (const level of treeLevels) {
+    const unknown = namesOf(level).filter((name) => name.trim() && find(level, name).length === 0);
+    const byFoldedName = groupBy(unknown, foldName);
+    if (unknown.length > 0)
+      unknownNames[level] = Array.from(byFoldedName.values(), ([name = '']) => name.trim());
+  }
   return {
     search: one('search'),
     selection: new Set(named.flatMap(({ leaves }) => leaves)),
     sort: Object.hasOwn(sortOrders, one('sort')) ? (one('sort') as SortOrder) : 'relevance',
     named,
+    unknownNames,
   };
 }
 

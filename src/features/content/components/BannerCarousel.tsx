@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Banner } from '@/shared/contract/banner';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
@@ -9,6 +9,9 @@ import { useGetBannersQuery } from '../contentApi';
 
 // Without it the first banner stands still.
 const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).SlickBanners, orNothing);
+
+/** How long the carousel waits for the first picture, in ms. */
+const longestWait = 3000;
 
 /** The heights are fixed for placeholder and images alike, so that nothing moves when they arrive. */
 const Frame = styled('section')(({ theme: { breakpoints, vars } }) => ({
@@ -22,7 +25,10 @@ const Frame = styled('section')(({ theme: { breakpoints, vars } }) => ({
   backgroundColor: vars.palette.Skeleton.bg,
 }));
 
-/** The main banners: the first at once and without script of its own, the moving carousel once it has loaded. */
+/**
+ * The main banners: the first at once and without script of its own, the moving carousel once that has
+ * loaded, or does not come.
+ */
 export function BannerCarousel() {
   const { data, isError } = useGetBannersQuery(undefined, { refetchOnReconnect: true });
   // Where they cannot be had the list is empty, as specified: nothing says so.
@@ -33,7 +39,15 @@ export function BannerCarousel() {
 function Banners({ banners }: { banners: readonly Banner[] }) {
   const [firstShows, setFirstShows] = useState(false);
   const [takenOver, setTakenOver] = useState(false);
-  const moves = useIdle(firstShows && banners.length > 1);
+  const hasSeveral = banners.length > 1;
+  const isIdle = useIdle(firstShows && hasSeveral);
+  const [waitedEnough, setWaitedEnough] = useState(false);
+  useEffect(() => {
+    if (firstShows || !hasSeveral) return undefined;
+    const timer = setTimeout(() => setWaitedEnough(true), longestWait);
+    return () => clearTimeout(timer);
+  }, [firstShows, hasSeveral]);
+  const moves = isIdle || waitedEnough;
   const first = banners[0];
 
   if (!first) return null;
@@ -46,9 +60,7 @@ function Banners({ banners }: { banners: readonly Banner[] }) {
         priority
         onSettled={() => setFirstShows(true)}
       />
-      {moves && banners.length > 1 && (
-        <SlickBanners banners={banners} onReady={() => setTakenOver(true)} />
-      )}
+      {moves && hasSeveral && <SlickBanners banners={banners} onReady={() => setTakenOver(true)} />}
     </Frame>
   );
 }

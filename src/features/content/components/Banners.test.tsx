@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { answering, failing } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderApp, renderPage } from '@/testing/renderApp';
@@ -67,3 +67,18 @@ test.each(['/', '/categories'])(
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   },
 );
+
+test('the carousel starts after 3 s although the first picture has not come', async () => {
+  // Begun by the time that went by, not by the load of the module.
+  await import('./SlickBanners');
+  server.use(banners(banner('HSLBNP', 'First'), banner('HSLBNP', 'Second')));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' });
+  renderPage({ route: '/categories' });
+  await image('First');
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.queryByRole('button', { name: 'Pause banners' })).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(await screen.findByRole('button', { name: 'Pause banners' })).toBeInTheDocument();
+  Reflect.deleteProperty(document, 'readyState');
+});

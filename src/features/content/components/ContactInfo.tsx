@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { toAsciiDigits } from '@/shared/text/digits';
+import { findPhoneNumber } from '@/shared/format/phoneNumber';
 import { SpriteIcon } from '@/shared/ui/Icon';
 import { QueryView } from '@/shared/ui/QueryView';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -46,13 +46,11 @@ export function ContactInfo({ near }: { near: boolean }) {
   const { cellNo, email } = useClientInfo();
   const office = useGetHeadOfficeQuery(undefined, { skip: !near });
   const address = office.data?.locationAddress;
-  const dialled = toAsciiDigits(cellNo).replace(/[^\d+]/g, '');
+  const number = findPhoneNumber(cellNo);
   return (
     <Contact>
-      {dialled && (
-        <Row icon="phone">
-          <a href={`tel:${dialled}`}>{cellNo}</a>
-        </Row>
+      {cellNo && (
+        <Row icon="phone">{number ? <a href={`tel:${number.dialled}`}>{cellNo}</a> : cellNo}</Row>
       )}
       {email && (
         <Row icon="mail">

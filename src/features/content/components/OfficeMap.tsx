@@ -4,11 +4,13 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import { Button } from '@/shared/ui/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNetwork } from '@mantine/hooks';
 import { savesData } from '@/shared/browser/savesData';
 import { useNear } from '@/shared/timing/useNear';
+import { InlineError } from '@/shared/ui/InlineError';
 import { QueryView } from '@/shared/ui/QueryView';
+import { useClientInfo } from '../clientInfoApi';
 import { useGetHeadOfficeQuery } from '../contentApi';
 
 /** The map service that shows an address without a key; the content security policy allows this origin in frames. */
@@ -17,7 +19,55 @@ const mapUrl = (query: Record<string, string>) =>
 
 const height = { xs: 280, md: 400 };
 
-/** The map loads on approach; its frame stays a quiet sheet of paper without a connection, and where data is saved. */
+/** A frame does not tell whether its page has come. Whether a small picture of the same host comes does. */
+const probeUrl = 'https://www.google.com/favicon.ico';
+
+/** How long the map service may take to answer, in ms. */
+const longestWait = 10_000;
+
+type Progress = 'waiting' | 'reached' | 'failed';
+
+const cover = { position: 'absolute', inset: 0, width: 1, height: 1, border: 0 };
+
+/** The map once its service can be reached; a text and Retry where it cannot. */
+function MapFrame({ address }: { address: string }) {
+  const [progress, setProgress] = useState<Progress>('waiting');
+  const isWaiting = progress === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setProgress('failed'), longestWait);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+
+  if (progress === 'failed')
+    return (
+      <InlineError message="The map could not be loaded." onRetry={() => setProgress('waiting')} />
+    );
+  if (progress === 'reached')
+    return (
+      <Box
+        component="iframe"
+        loading="lazy"
+        title="Our Location"
+        src={mapUrl({ q: address, output: 'embed' })}
+        referrerPolicy="no-referrer-when-downgrade"
+        sx={cover}
+      />
+    );
+  return (
+    <img
+      data-testid="map-probe"
+      hidden
+      alt=""
+      src={probeUrl}
+      referrerPolicy="no-referrer"
+      onLoad={() => setProgress('reached')}
+      onError={() => setProgress('failed')}
+    />
+  );
+}
+
+/** The map loads on approach; its place stays a quiet sheet of paper without a connection, and where data is saved. */
 function Map({ address }: { address: string }) {
   const { online } = useNetwork();
   // Once there it stays.
@@ -30,7 +80,9 @@ function Map({ address }: { address: string }) {
       sx={{
         position: 'relative',
         display: 'grid',
-        placeItems: 'center',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 1,
         height,
         overflow: 'hidden',
         borderRadius: 1,
@@ -40,52 +92,43 @@ function Map({ address }: { address: string }) {
       }}
     >
       <MapOutlined aria-hidden sx={{ fontSize: 48, color: 'divider' }} />
-      {wanted && (
-        <Box
-          component="iframe"
-          loading="lazy"
-          title="Our Location"
-          src={mapUrl({ q: address, output: 'embed' })}
-          referrerPolicy="no-referrer-when-downgrade"
-          sx={{ position: 'absolute', inset: 0, width: 1, height: 1, border: 0 }}
-        />
-      )}
+      {wanted && <MapFrame address={address} />}
     </Box>
   );
 }
 
+/** Where the company is: a map of its address and a link to it. Without an address the link goes by its name. */
 export function OfficeMap() {
   const query = useGetHeadOfficeQuery();
-  const { locationAddress: address = '' } = query.data ?? {};
-  if (query.data !== undefined && !address) return null;
+  const { name } = useClientInfo();
+  const address = query.data?.locationAddress;
+  const place = address || name;
   return (
     <section aria-labelledby="our-location">
       <h2 id="our-location" style={{ marginBottom: 16 }}>
         Our Location
       </h2>
-      <QueryView query={query} skeleton={<Skeleton variant="rounded" sx={{ height }} />}>
-        {() => (
-          <>
-            <Map address={address} />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
-              <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', color: 'text.secondary' }}>
-                <PlaceOutlined aria-hidden />
-                <bdi>{address}</bdi>
-              </Box>
-              <Button
-                variant="outlined"
-                href={mapUrl({ q: address })}
-                target="_blank"
-                rel="noopener noreferrer"
-                endIcon={<OpenInNewRounded />}
-                aria-label="Open in Google Maps (opens in a new tab)"
-              >
-                Open in Google Maps
-              </Button>
-            </Box>
-          </>
-        )}
+      <QueryView query={query} skeleton={<Skeleton variant="rounded" sx={{ height }} />} inline>
+        {() => address && <Map address={address} />}
       </QueryView>
+      {(query.data !== undefined || query.isError) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+          <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', color: 'text.secondary' }}>
+            <PlaceOutlined aria-hidden />
+            <bdi>{place}</bdi>
+          </Box>
+          <Button
+            variant="outlined"
+            href={mapUrl({ q: place })}
+            target="_blank"
+            rel="noopener noreferrer"
+            endIcon={<OpenInNewRounded />}
+            aria-label="Open in Google Maps (opens in a new tab)"
+          >
+            Open in Google Maps
+          </Button>
+        </Box>
+      )}
     </section>
   );
 }

@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SocialPost } from '@/shared/contract/social';
 import { QueryView } from '@/shared/ui/QueryView';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { useGetSocialPostsQuery } from '../contentApi';
-import { maxPosts, postsOf } from '../socialLinks';
+import { useGetSocialLinksQuery, useGetSocialPostsQuery } from '../contentApi';
+import { findNetworkPage, maxPosts, postsOf } from '../socialLinks';
 
 const networks = ['Facebook', 'Instagram'];
 
@@ -43,16 +43,34 @@ const PostGrid = ({ network, posts }: { network: string; posts: readonly SocialP
   </Grid>
 );
 
+interface SectionProps {
+  title: string;
+  /** Where the title leads. */
+  href?: string | undefined;
+  children: ReactNode;
+}
+
 interface SocialPostsProps {
-  /** What stands round the posts of a network; one without posts has none. */
-  Section: ComponentType<{ title: string; children: ReactNode }>;
+  /** What stands round the posts of a network. */
+  Section: ComponentType<SectionProps>;
+}
+
+/** Without posts the heading leads to the company's page on the network, where that is known. */
+function EmptySection({ network, Section }: SocialPostsProps & { network: string }) {
+  const { data: links = [] } = useGetSocialLinksQuery();
+  return (
+    <Section title={network} href={findNetworkPage(links, network)}>
+      <p className="small muted">No posts yet.</p>
+    </Section>
+  );
 }
 
 export function SocialPosts({ Section }: SocialPostsProps) {
   const sections = (all?: readonly SocialPost[]) =>
     networks.map((network) => {
       const posts = all && postsOf(all, network);
-      if (posts?.length === 0) return null;
+      if (posts?.length === 0)
+        return <EmptySection key={network} network={network} Section={Section} />;
       return (
         <Section key={network} title={network}>
           {posts ? <PostGrid network={network} posts={posts} /> : postsSkeleton}

@@ -13,8 +13,10 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { useProducts } from '../../catalogApi';
 import { useTaxonomy } from '../../useTaxonomy';
 import { buildFilterTree } from '../filterTree';
+import type { Level } from '../filterTree';
 import { tickedNodes } from '../selection';
 import { useFacets } from '../useFacets';
+import type { AskedListing } from '../filterUrl';
 import { useListing } from '../useListing';
 import { useResults } from '../useResults';
 import type { Part } from '../useResults';
@@ -68,6 +70,22 @@ function nearestText({ nearest, matched, asked }: Part): string {
 const unknownText = (count: number) =>
   `${counted(count, 'more product')} may fit: ${count === 1 ? 'its page does' : 'their pages do'} not say.`;
 
+const levelNames: Partial<Record<Level, [one: string, many: string]>> = {
+  areas: ['area', 'areas'],
+  category: ['category', 'categories'],
+  subcategory: ['sub-category', 'sub-categories'],
+};
+
+/** Which names of the address nothing has, for each level. */
+const unknownNamesTexts = (unknownNames: AskedListing['unknownNames']): string[] =>
+  Object.entries(levelNames).flatMap(([level, [one, many]]) => {
+    const names = unknownNames[level as Level]?.map((name) => `“${name}”`) ?? [];
+    const last = names.at(-1);
+    if (last === undefined) return [];
+    if (names.length === 1) return [`There is no ${one} ${last}.`];
+    return [`There are no ${many} ${names.slice(0, -1).join(', ')} and ${last}.`];
+  });
+
 interface ProductListingProps {
   cellNo: string;
   siteName: string;
@@ -92,9 +110,11 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
 
   // What the address asks for is not known before the tree is; where it asks for nothing all products may show.
   const ready = (built && !isComing) || isPlain ? filtered : undefined;
+  // A list of names that could not be read does not tell which names there are.
+  const knowsNames = built !== undefined && !taxonomy.error;
   const now = useMemo(
-    () => ({ asked, isPending, filtered: ready, whole, part: ready && part }),
-    [asked, isPending, ready, whole, part],
+    () => ({ asked, isPending, filtered: ready, whole, part: ready && part, knowsNames }),
+    [asked, isPending, ready, whole, part, knowsNames],
   );
   // A tick shows at once, with the counts; the list follows.
   const page = useDeferredValue(now);
@@ -104,6 +124,9 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
   const named = only && others.length === 0 ? only.name : 'Products';
   const near = page.part?.matched === 0 ? 'No results for' : 'Similar to';
   const heading = search === '' ? named : `${page.part ? near : 'Results for'} “${search}”`;
+  const unknownTexts = page.knowsNames ? unknownNamesTexts(page.asked.unknownNames) : [];
+  const showsAll = selection.size === 0 && search === '';
+  if (unknownTexts.length > 0 && showsAll) unknownTexts.push('These are all products.');
   usePageHead({
     title: heading,
     description: `All products of ${siteName}, to search and to filter by area and category.`,
@@ -147,6 +170,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
           onOpenFilters={() => setSheetOpen(true)}
         />
         <FilterChips tree={tree} asked={page.asked} change={change} />
+        <p role="status">{unknownTexts.join(' ')}</p>
         <p role="status">{[nearestNote, unknownNote].filter(Boolean).join(' ')}</p>
         <ListingResults
           fitting={fitting}

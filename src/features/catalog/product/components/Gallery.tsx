@@ -72,15 +72,21 @@ interface GalleryProps {
 export function Gallery({ images, name, picked }: GalleryProps) {
   const [index, setIndex] = useState(picked ?? 0);
   const [followed, setFollowed] = useState(picked);
-  if (picked !== followed) {
+  // Any list that is read again is another array; it has changed if its addresses have.
+  const list = images.join('\n');
+  const [shownList, setShownList] = useState(list);
+  if (list !== shownList) {
+    setShownList(list);
+    setFollowed(picked);
+    setIndex(0);
+  } else if (picked !== followed) {
     setFollowed(picked);
     if (picked !== undefined) setIndex(picked);
   }
   const [firstShows, setFirstShows] = useState(false);
   const zoomable = useIdle(firstShows);
   const touchStart = useRef<number>(undefined);
-  // The list may have become a shorter one.
-  const src = images[index] ?? images[0];
+  const src = images[index];
 
   const swipe = (event: TouchEvent) => {
     const from = touchStart.current;

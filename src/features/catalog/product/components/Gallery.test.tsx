@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPart } from '@/testing/renderPart';
+import { Gallery } from './Gallery';
+
+const gallery = (images: string[], picked?: number) => (
+  <Gallery name="Cup" images={images} picked={picked} />
+);
+const shown = () => screen.getByRole('img', { name: /^Cup/ }).getAttribute('alt');
+const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('another list of pictures begins with its first', async () => {
+  const { rerender } = renderPart(gallery(['/a.webp', '/b.webp', '/c.webp']));
+  await choose('Show image 2');
+  expect(shown()).toBe('Cup, image 2');
+  rerender(gallery(['/d.webp', '/e.webp', '/f.webp']));
+  expect(shown()).toBe('Cup, image 1');
+});
+
+test('the same list read again keeps the chosen picture', async () => {
+  const { rerender } = renderPart(gallery(['/a.webp', '/b.webp']));
+  await choose('Show image 2');
+  rerender(gallery(['/a.webp', '/b.webp']));
+  expect(shown()).toBe('Cup, image 2');
+});
+
+test('another list begins with its first picture although an option had picked another', () => {
+  const { rerender } = renderPart(gallery(['/a.webp', '/b.webp', '/c.webp'], 2));
+  expect(shown()).toBe('Cup, image 3');
+  rerender(gallery(['/d.webp', '/e.webp', '/c.webp'], 2));
+  expect(shown()).toBe('Cup, image 1');
+});
