@@ -4,17 +4,22 @@ import { Insight } from '../insight/Insight';
 import { useOffline } from '../offline/useOffline';
 import { usePrefetchLinks } from './usePrefetchLinks';
 
-/** While a page is printed, its folds (`<details>`) are open. */
+/** Opens the folds (`<details>`) that are closed. @returns the way to close them again */
+function openFolds(): () => void {
+  const closed = [...document.querySelectorAll('details')].filter(({ open }) => !open);
+  for (const fold of closed) fold.open = true;
+  return () => {
+    for (const fold of closed) fold.open = false;
+  };
+}
+
+/** While a page is printed, its folds are open. */
 function useOpenFoldsOnPaper() {
-  const opened = useRef<HTMLDetailsElement[]>([]);
+  const closeAgain = useRef<() => void>(undefined);
   useWindowEvent('beforeprint', () => {
-    opened.current = [...document.querySelectorAll('details')].filter(({ open }) => !open);
-    for (const fold of opened.current) fold.open = true;
+    closeAgain.current = openFolds();
   });
-  useWindowEvent('afterprint', () => {
-    for (const fold of opened.current) fold.open = false;
-    opened.current = [];
-  });
+  useWindowEvent('afterprint', () => closeAgain.current?.());
 }
 
 /** What the first screen does without: it comes with the end of the page. */
