@@ -46,6 +46,6 @@ export const withErrorTexts =
 /** The error of a body that came whole and breaks its schema; a `statusCode` in it tells more. */
 export function schemaFailure({ value, _bqMeta }: NamedSchemaError): ApiError {
   const code = statusCodeOf(value) ?? 200;
-  const status = code >= 200 && code < 300 ? 'PARSING_ERROR' : code;
+  const status = code === 200 ? 'PARSING_ERROR' : code;
   return { status, message: messageFor(status, value, (_bqMeta as ApiMeta).options) };
 }
