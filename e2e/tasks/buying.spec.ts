@@ -1,8 +1,16 @@
 import { watchInbox } from '../support/accounts';
 import { follow } from '../support/arrival';
-import { addToCart, delivery, orderReference, putInCart, putInOrders } from '../support/cart';
+import {
+  addToCart,
+  delivery,
+  fillIn,
+  orderReference,
+  putInCart,
+  putInOrders,
+} from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { pressAt, tabTo, typeInto } from '../support/keyboard';
+import { holdBack } from '../support/reading';
 
 test(
   'packs of a product are bought by keyboard, sent to the supplier by one press, and ordered again',
@@ -62,6 +70,31 @@ test(
     expect(page.url()).not.toContain(reference);
   },
 );
+
+test('a double click on Buy now makes one history entry', async ({ page }) => {
+  await page.goto('/products');
+  await follow(page.getByRole('main').locator('a[href^="/product/"]').first());
+  await page.getByRole('radio', { name: /^Pack of 100 / }).check();
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: 'Buy now' }).dblclick();
+  await page.getByRole('button', { name: 'PLACE ORDER' }).waitFor();
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
+test('an order whose page is reloaded while it is sent may have arrived', async ({ page }) => {
+  const sent = await holdBack(page.context(), '**/api/WAP/ContactInbox/Save');
+  await putInCart(page);
+  await page.goto('/place-order');
+  await fillIn(page, delivery);
+  await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+  await expect.poll(() => sent.asked).toBe(1);
+  await page.reload();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Your order may have arrived');
+  sent.release();
+  await page.getByRole('button', { name: /^Send again to / }).click();
+  await expect(heading).toHaveText('Order sent');
+});
 
 test('what is chosen stays in the address, and is found again', async ({ page }) => {
   await page.goto('/products');

@@ -24,12 +24,12 @@ function inTurn(name: string, task: () => Promise<void>): Promise<void> {
   return locks ? locks.request(name, task) : task();
 }
 
-/** The page is being left, so that calls end without an outcome. A page that comes back goes on. */
-let isLeaving = false;
-if (inBrowser) {
-  window.addEventListener('pagehide', () => void (isLeaving = true));
-  window.addEventListener('pageshow', () => void (isLeaving = false));
-}
+/** How often the page was left, also for the back/forward cache, from which it comes back. */
+let timesLeft = 0;
+if (inBrowser) window.addEventListener('pagehide', () => void (timesLeft += 1));
+
+/** In ms. A page that is left ends its calls as if the connection had failed, some of them shortly before it goes. */
+const leavingTime = 1000;
 
 /** Sends an order, or those of its parts that have not been accepted yet. @returns why it could not be sent */
 async function sendOrder(order: PlacedOrder, sendEnquiry: Shop['sendEnquiry']): Promise<unknown> {
@@ -38,14 +38,16 @@ async function sendOrder(order: PlacedOrder, sendEnquiry: Shop['sendEnquiry']): 
   if (typeof enquiries === 'string') return undefined;
   const { length: count } = enquiries;
   const sent = readSentParts(order, count);
+  const timesLeftBefore = timesLeft;
   markSending(reference);
   for (const [index, enquiry] of enquiries.entries()) {
     if (sent.includes(index + 1)) continue;
     const { error } = await sendEnquiry(enquiry);
     if (error) {
+      if (hasStatus(error, 'FETCH_ERROR')) await wait(leavingTime);
+      const isUnanswered = hasStatus(error, 'TIMEOUT_ERROR') || timesLeft > timesLeftBefore;
       // What was sent before without an outcome may have arrived, whatever came of it now.
-      const isOpen = order.sendingSince || hasStatus(error, 'TIMEOUT_ERROR') || isLeaving;
-      if (!isOpen) markAnswered(reference);
+      if (!isUnanswered && !order.sendingSince) markAnswered(reference);
       return error;
     }
     if (count > 1) markPartSent(reference, index + 1, count);
