@@ -10,7 +10,8 @@ const printedControls = (page: Page) =>
   page.evaluate(() => {
     const controls =
       'button, [role=button], [role=tab], [role=switch], .button, input[type=checkbox], ' +
-      'input[type=radio], input[type=file], input[type=submit]';
+      'input[type=radio], input[type=file], input[type=submit], ' +
+      'label:has(input[type=checkbox]), summary svg';
     return [...document.querySelectorAll(controls)]
       .filter((control) => control.checkVisibility())
       .map((control) => control.outerHTML.slice(0, 120));

@@ -62,7 +62,7 @@ const Group = styled('fieldset')<{ look: 'chips' | 'rows' }>(({ theme, look }) =
         minHeight: 0,
         padding: 0,
         border: 0,
-        '&:has(:checked)': { boxShadow: 'none', fontWeight: 700 },
+        '&:has(:checked)': { boxShadow: 'none', fontWeight: 700, backgroundColor: 'transparent' },
         '&::before': { display: 'none' },
       },
     },
