@@ -10,7 +10,8 @@ export const fixedBuyBar = ({ vars: { palette }, zIndex }: Theme, height: number
     insetInline: 0,
     bottom: 0,
     zIndex: zIndex.appBar,
-    padding: '8px calc(12px + var(--chat-room, 4px)) calc(8px + env(safe-area-inset-bottom)) 16px',
+    // The chat button comes later than the bar: its room is kept, so that the buttons do not move.
+    padding: '8px calc(12px + var(--chat-room, 52px)) calc(8px + env(safe-area-inset-bottom)) 16px',
     borderTop: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
     'html:has(&)': { '--buy-bar': `${height / 16}rem` },

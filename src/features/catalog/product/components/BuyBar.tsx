@@ -21,7 +21,7 @@ const Bar = styled('div')(({ theme }) => ({
     columnGap: 16,
     color: theme.vars.palette.text.secondary,
     // Above the button, so as wide as the page.
-    [tallPhone]: { marginRight: 'calc(4px - var(--chat-room, 4px))' },
+    [tallPhone]: { marginRight: 'calc(4px - var(--chat-room, 52px))' },
     [theme.breakpoints.up('sm')]: { justifyContent: 'flex-start', minHeight: 40 },
   },
   '& b': {
