@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { configure, screen } from '@testing-library/react';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { aLine } from '@/testing/cartBuilders';
@@ -36,11 +37,12 @@ test.each(pages.map(({ path }) => addressOf(path)))(
 );
 
 test('a page that fails while it is rendered does not blame the connection', async () => {
-  expectConsole(/no such number format/);
-  jest.spyOn(Number.prototype, 'toFixed').mockImplementation(() => {
-    throw new Error('no such number format');
+  expectConsole(/no such date format/);
+  jest.spyOn(dayjs.prototype, 'format').mockImplementation(() => {
+    throw new Error('no such date format');
   });
-  renderPage({ route: '/cart', preloadedState: { cart: { lines: [aLine()], buyNow: null } } });
+  renderPage({ route: '/blogs' });
+  await screen.findByRole('button', { name: 'Reload' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'This page could not be shown',
   );
