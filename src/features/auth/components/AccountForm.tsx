@@ -112,7 +112,7 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
         dispatch(topicSettled(accountTopic));
         clearErrors('root');
       }}
-      sx={{ display: 'grid', gap: 2.5 }}
+      sx={{ display: 'grid', gap: 2 }}
     >
       {isLogin ? (
         <p className="muted">Enter your email and password below to access your account.</p>

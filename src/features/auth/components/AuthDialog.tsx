@@ -47,24 +47,35 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
       scroll="body"
       transitionDuration={{ exit: 0 }}
       // The foot of the screen is the toasts'.
-      slotProps={{ paper: { sx: { maxWidth: '27.75rem', mb: 'calc(var(--bottom-bar) + 80px)' } } }}
+      slotProps={{
+        paper: {
+          sx: {
+            width: 'calc(100% - 32px)',
+            maxWidth: '27.75rem',
+            m: 2,
+            mb: 'calc(var(--bottom-bar) + 80px)',
+          },
+        },
+      }}
     >
       <h2
         id={`${id}-title`}
         ref={heading}
         tabIndex={-1}
-        style={{ padding: '24px 64px 16px 24px', outline: 'none' }}
+        style={{ padding: '16px 64px 8px 24px', outline: 'none' }}
       >
         {title}
       </h2>
       <IconButton
         aria-label="Close"
         onClick={onClose}
-        style={{ position: 'absolute', top: 16, right: 16 }}
+        style={{ position: 'absolute', top: 8, right: 16 }}
       >
         <CloseRounded />
       </IconButton>
-      <DialogContent sx={{ pb: 3, '& > p': { mb: 1, color: 'secondary.main', fontWeight: 600 } }}>
+      <DialogContent
+        sx={{ pt: 1, pb: 3, '& > p': { mb: 1, color: 'secondary.main', fontWeight: 600 } }}
+      >
         {notice && <p id={`${id}-notice`}>{notice}</p>}
         <AccountForm
           key={view}
@@ -74,7 +85,7 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
           onCreated={(created) => switchTo({ view: 'login', email: created })}
         />
         <SocialButtons onDone={onClose} />
-        <div className="small" style={{ marginTop: 16, textAlign: 'center' }}>
+        <div className="small" style={{ marginTop: 8, textAlign: 'center' }}>
           <span>{question}</span>
           <Button
             onClick={() => switchTo({ view: next })}

@@ -28,7 +28,7 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
   if (!isIdentityConfigured()) return null;
   return (
     <>
-      <Divider sx={{ my: 2.5, color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Divider sx={{ my: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
         or continue with
       </Divider>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -39,7 +39,7 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
             startIcon={icons[provider]}
             loading={providerCalls > 0}
             // One below the other where both names don't fit.
-            style={{ flex: '1 0 144px' }}
+            style={{ flex: '1 0 112px', paddingInline: 8 }}
             onClick={() => void submit(provider)}
           >
             {provider}
