@@ -5,7 +5,7 @@ import type { TestOptions } from './support/fixtures';
 const browser = process.env.E2E_BROWSER;
 if (!browser) throw new Error('Run the journeys with: npm run test:e2e -- [file or options]');
 
-/** `npm run prove` runs everything on every screen, `npm test` each task once: see docs/testing.md. */
+/** `npm test` walks each task once; `npm run prove` everything else on every screen: see docs/testing.md. */
 const isProof = process.env.E2E_RING === 'proof';
 
 const phone = {
@@ -59,7 +59,9 @@ const inFirefox = [
 
 const inChromium = isProof
   ? [
-      { name: 'phone', testMatch, use: phone },
+      { name: 'phone', testMatch: 'proof/*.spec.ts', use: phone },
+      // `npm test` has walked the other tasks on the phone.
+      { name: 'phone tasks', testMatch: tasks, grep: /@wide/, use: phone },
       { name: 'wide', testMatch, use: wide },
       // For ways through the history, where whatever waits for a frame waits long.
       {
@@ -75,7 +77,7 @@ const inChromium = isProof
         name: 'translated phone',
         testMatch: tasks,
         testIgnore:
-          /(builtSite|oldBrowsers|weight|insight|facts|pictures|look|hydration|takeOver)\.spec/,
+          /(builtSite|oldBrowsers|weight|insight|facts|pictures|print|look|hydration|takeOver)\.spec/,
         use: { ...phone, isTranslated: true },
       },
     ]

@@ -1,6 +1,6 @@
 /*
  * `npm run test:e2e`: journeys in a real browser over the production build and the reference back end. Arguments go to
- * Playwright. In the environment: E2E_RING=proof for every journey on every screen, E2E_SITE=prerendered for the prerendered
+ * Playwright. In the environment: E2E_RING=proof for what `npm test` leaves out, on every screen, E2E_SITE=prerendered for the prerendered
  * site, E2E_DATABASE=postgres for a PostgreSQL server, E2E_ENGINE=firefox for the tasks in
  * Firefox on both screens and those of e2e/engines, which E2E_ENGINE=webkit and E2E_ENGINE=chromium run alone;
  * E2E_PREPARED=true for the sites that a run just before has made.
