@@ -42,7 +42,11 @@ const noteProblems = `if (window.document) {
       say(...words);
     };
   }
-  addEventListener('error', ({ message, target }) => note(message ?? target.outerHTML), true);
+  addEventListener('error', ({ message, target }) => {
+    // Journeys run without internet: Google's map and Google's script for sign-in do not come.
+    const isGoogles = /^https:\\/\\/(?:www|apis)\\.google\\.com\\//.test(target.src);
+    if (!isGoogles) note(message ?? target.outerHTML);
+  }, true);
   addEventListener('unhandledrejection', ({ reason }) => note('rejected', reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     note(violatedDirective, blockedURI));
