@@ -37,6 +37,9 @@ describe.each(['with Intl.Segmenter', 'without it, as in older versions of Firef
       [`a${family}b`, 9, `a${family}`],
       [`${flag}${flag}`, 6, flag],
       [accented, 1, ''],
+      ['abc', 0, ''],
+      [`ab${accented}`, 3, 'ab'],
+      [`${accented}ab`, 3, `${accented}a`],
     ])('%s in %d code units is %s', (text, max, cut) => {
       expect(cutAtGrapheme(text, max)).toBe(cut);
     });

@@ -15,13 +15,22 @@ function graphemesOf(text: string): string[] {
 /** Longer than any grapheme that people write. */
 const longestGrapheme = 64;
 
+/**
+ * Two Latin letters, digits or signs, between which one grapheme always ends. Most text is cut there, and making a
+ * segmenter would keep a slow phone busy for 100 ms.
+ */
+const isPlainPair = (text: string): boolean => /^[\u0020-\u02ff]{2}$/.test(text);
+
 /** `''` of an empty text. */
 export const firstGrapheme = (text: string): string =>
-  graphemesOf(text.slice(0, longestGrapheme))[0] ?? '';
+  isPlainPair(text.slice(0, 2))
+    ? text.charAt(0)
+    : (graphemesOf(text.slice(0, longestGrapheme))[0] ?? '');
 
 /** As many whole graphemes as have room in `max` code units. */
 export function cutAtGrapheme(text: string, max: number): string {
   if (text.length <= max) return text;
+  if (isPlainPair(text.slice(max - 1, max + 1))) return text.slice(0, max);
   let cut = '';
   // The last one may be incomplete, but it ends behind `max`.
   for (const grapheme of graphemesOf(text.slice(0, max + longestGrapheme))) {
