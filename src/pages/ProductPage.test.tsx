@@ -145,6 +145,17 @@ test('of presses on Add to cart every 300 ms, those half a second apart or more 
   expect(screen.getByText('In cart: 3 packs')).toBeInTheDocument();
 });
 
+test('a press on Add to cart counts after the clock was set back', async () => {
+  const { user } = await openProduct();
+  await user.click(radio(/Pack of 500 /));
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+  await user.click(button('Add to cart'));
+  clock.mockReturnValue(start - 3_600_000);
+  await user.click(button('Add to cart'));
+  expect(screen.getByText('In cart: 2 packs')).toBeInTheDocument();
+});
+
 test('a pack without a price cannot be picked', async () => {
   const packs = [aPack(1, 'Pack of 5', null), aPack(2, 'Pack of 20', 90)];
   await openProduct({ productPackRequests: packs });

@@ -5,7 +5,7 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { formatPieces } from '@/shared/format/pieces';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast, topicSettled } from '@/shared/store/toast';
-import { now } from '@/shared/timing/clock';
+import { ageOf, now } from '@/shared/timing/clock';
 import { RadioGroup } from '@/shared/ui/RadioGroup';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
 import { isolated } from '@/shared/text/isolated';
@@ -52,7 +52,7 @@ export function PurchasePanel({
   const { price, pieces } = packed(lines);
 
   const add = (added: CartLine[]) => {
-    if (now() - addedAt.current < slip) return;
+    if (ageOf(addedAt.current) < slip) return;
     addedAt.current = now();
     onAddToCart(added);
   };
