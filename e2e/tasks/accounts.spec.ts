@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('without the demo accounts no Google and Facebook show, and no byte of theirs is loaded', async ({
+test('without the demo accounts nothing of Google and Facebook loads', async ({
   page,
   stopAfter,
 }) => {

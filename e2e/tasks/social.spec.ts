@@ -157,10 +157,7 @@ test('Google signs up, writes from a new tab, and ends with the logout; the id i
   expect(signUps).toHaveLength(1);
 });
 
-test('the demo people sign in by keyboard in a window that axe finds nothing in, one with Facebook', async ({
-  page,
-  allowProblem,
-}) => {
+test('a demo person signs in by keyboard', async ({ page, allowProblem }) => {
   test.skip(Boolean(emulator), 'a window of our own');
   allowProblem(/UserValidate/);
   await page.goto('/about');
@@ -181,10 +178,7 @@ test('the demo people sign in by keyboard in a window that axe finds nothing in,
   await expect(toast(page, 'Signed up with Facebook as Hina Raza')).toBeVisible();
 });
 
-test('where Google’s script does not come, a toast says so, and the next press works', async ({
-  page,
-  allowProblem,
-}) => {
+test('a toast says that Google’s script does not come', async ({ page, allowProblem }) => {
   allowProblem(/ERR_FAILED|UserValidate/);
   await page.route(googleScripts, (route) => route.abort(), { times: 1 });
   await page.goto('/about');

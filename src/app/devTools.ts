@@ -50,10 +50,16 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Storefront',
   actionSanitizer: <A extends UnknownAction>(action: A) => maskSecrets(action),
   stateSanitizer: <S>(state: S) => maskSecrets(state),
+  // Only the features set to true are on. Import and persistence are off: a masked value must not become state again.
   features: {
-    ...{ pause: true, lock: true, jump: true, skip: true, reorder: true, dispatch: true },
-    // From the monitor, whose copies are masked. The usual 'custom' writes the history as it is in the page. What is masked
-    // must not come back as a state, so there is no import and no persistence.
-    ...{ export: true, test: true },
+    pause: true,
+    lock: true,
+    jump: true,
+    skip: true,
+    reorder: true,
+    dispatch: true,
+    test: true,
+    // The default, 'custom', exports the page's own history, which is not masked.
+    export: true,
   },
 };

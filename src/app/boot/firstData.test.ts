@@ -10,7 +10,7 @@ import { catalogApi } from '@/features/catalog/catalogApi';
 import { definedEndpoints } from '@/shared/api/publicLists';
 import { pages } from '../pages';
 import { makeStore } from '../store';
-import { chiefEndpoints, firstData } from './firstData';
+import { mainEndpoints, firstData } from './firstData';
 
 const { dataset } = document.documentElement;
 
@@ -49,7 +49,7 @@ test('over an empty page the app comes, whether or not the back end answers', as
   expect(dataset['failed']).toBeUndefined();
 });
 
-describe('the content of a page whose chief call is answered by a CDN', () => {
+describe('the content of a page whose main call is answered by a CDN', () => {
   const page = (status: number) => () =>
     HttpResponse.html('<p>Checking your browser</p>', { status });
 
@@ -78,8 +78,8 @@ test('where banners alone cannot be had the app draws the page', async () => {
   expect(dataset['failed']).toBeUndefined();
 });
 
-test('the chief calls of pages are endpoints', async () => {
+test('the main calls of pages are endpoints', async () => {
   await Promise.all(pages.map(async ({ load }) => load()));
   const names = definedEndpoints().map(([{ name }]) => name);
-  expect(names).toEqual(expect.arrayContaining(chiefEndpoints));
+  expect(names).toEqual(expect.arrayContaining(mainEndpoints));
 });

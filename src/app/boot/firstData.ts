@@ -21,17 +21,17 @@ const online = () =>
  * What the main part of a page consists of, by the names of the endpoints. Where another query fails, its block alone is
  * missing; where one of these does, nothing of the page is left.
  */
-export const chiefEndpoints = ['getProducts', 'getProduct', 'getBlogs', 'getClientSettings'];
+export const mainEndpoints = ['getProducts', 'getProduct', 'getBlogs', 'getClientSettings'];
 
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 
 /** Whether the app can draw what was prerendered, or something better: a refusal of the back end counts as an answer. */
 function isAnswered(queries: Queries): boolean {
   const settled = Object.values(queries).flatMap((query) => query ?? []);
-  const chief = settled.filter(({ endpointName = '' }) => chiefEndpoints.includes(endpointName));
+  const main = settled.filter(({ endpointName = '' }) => mainEndpoints.includes(endpointName));
   const answered = ({ status, error }: (typeof settled)[number]) =>
     status === QueryStatus.fulfilled || (status === QueryStatus.rejected && !isOutage(error));
-  return chief.length > 0 ? chief.every(answered) : settled.some(answered);
+  return main.length > 0 ? main.every(answered) : settled.some(answered);
 }
 
 /** Resolves once the app can draw the page, or all of its first queries have settled. */

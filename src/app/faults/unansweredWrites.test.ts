@@ -6,6 +6,7 @@ import { contentApi } from '@/features/content/contentApi';
 import { reviewsApi } from '@/features/reviews/reviewsApi';
 import { definedEndpoints } from '@/shared/api/publicLists';
 import { sessionKeys } from '@/shared/storage/webStorage';
+import { enquiry } from '@/testing/faults/writes';
 import { server } from '@/testing/mswServer';
 import { makeStore } from '../store';
 import type { AppStore } from '../store';
@@ -27,14 +28,6 @@ const profile = {
   loginPassword: '' as const,
   fileBase64String: '',
   fileName: '',
-};
-const enquiry = {
-  personName: 'Ayesha Khan',
-  companyName: 'Sweet Box',
-  contactNo: '03001234567',
-  contactEmail: 'ayesha@example.com',
-  contactAddress: '1 Mall Road, Lahore',
-  contactMessage: 'Two hundred cake boxes, please.',
 };
 const review = { productId: '7', rating: 4, comment: 'Sturdy' };
 const noAnswer = 'No answer came in time, but';

@@ -39,7 +39,7 @@ const signUp = {
   password: newcomer.loginPassword,
 };
 const profile = { fullName: 'Ayesha Malik' };
-const enquiry = {
+export const enquiry = {
   personName: 'Ayesha Khan',
   companyName: 'Sweet Box',
   contactNo: '03001234567',
