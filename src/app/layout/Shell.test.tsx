@@ -219,7 +219,8 @@ test('a network without posts keeps its heading, which leads to the company’s 
   );
   renderApp({ route });
   const foot = within(await footer());
-  const facebook = await foot.findByRole('heading', { name: /^Facebook/ });
+  await foot.findAllByText('No posts yet.');
+  const facebook = foot.getByRole('heading', { name: /^Facebook/ });
   const link = await within(facebook).findByRole('link');
   expect(link).toHaveAttribute('href', 'https://example.com/our-page');
   expect(link).toHaveAttribute('target', '_blank');

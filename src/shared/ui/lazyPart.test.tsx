@@ -1,5 +1,4 @@
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expectConsole } from '@/testing/consoleGuard';
 import { renderPart } from '@/testing/renderPart';
 import { lazyPart } from './lazyPart';
@@ -25,17 +24,16 @@ const show = (Late: ReturnType<typeof failing>['Late']) =>
       <Late name="one" />
     </>,
   );
-const retry = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-};
-const comeBack = async () =>
-  act(async () => {
-    window.dispatchEvent(new Event('online'));
-    await Promise.resolve();
-  });
+/** Lets the time go by, with all that becomes of it. */
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+const comeBack = () => fireEvent(window, new Event('online'));
 
 // Retries that are still planned when a test ends must not reach the next one.
-beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+
+/** More than the pause between two tries, and than the first retry after the connection is back. */
+const aWhile = 2000;
 
 test.each([
   ['by Retry', 2, retry],
@@ -46,11 +44,13 @@ test.each([
   const { Late, asked } = failing(fails);
   show(Late);
   expect(screen.getByText('waiting')).toBeVisible();
-  await screen.findByText('This part could not be loaded.');
+  await pass(aWhile);
+  expect(screen.getByText('This part could not be loaded.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
   expect(asked()).toBe(2);
-  await bring();
-  expect(await screen.findByText('Part one')).toBeVisible();
+  bring();
+  await pass(aWhile);
+  expect(screen.getByText('Part one')).toBeVisible();
   expect(asked()).toBe(fails + 1);
 });
 
@@ -61,10 +61,13 @@ test('loaded ahead it stands there at once; a load ahead that fails is over, and
   expect(screen.getByText('Part one')).toBeVisible();
   unmount();
   const { Late: Later, asked } = failing(2);
-  await Later.preload();
+  const ahead = Later.preload();
+  await pass(aWhile);
+  await ahead;
   expect(asked()).toBe(2);
   show(Later);
-  expect(await screen.findByText('Part one')).toBeVisible();
+  await pass(aWhile);
+  expect(screen.getByText('Part one')).toBeVisible();
 });
 
 const Broken = () => {
@@ -74,7 +77,8 @@ const Broken = () => {
 test('a fault in the part stays in it, is called ours, and offers a reload', async () => {
   expectConsole(/broken within/);
   show(lazyPart<{ name: string }>(() => Promise.resolve(Broken), { loading: () => null }));
-  expect(await screen.findByText(/^Something went wrong on our side\./)).toBeVisible();
+  await pass(0);
+  expect(screen.getByText(/^Something went wrong on our side\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.queryByText(/could not be loaded|offline|connection/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
@@ -84,5 +88,6 @@ test('a fault in the part is shown as the part says', async () => {
   expectConsole(/broken within/);
   const faulty = () => <p>what stood there</p>;
   show(lazyPart<{ name: string }>(() => Promise.resolve(Broken), { loading: () => null, faulty }));
-  expect(await screen.findByText('what stood there')).toBeVisible();
+  await pass(0);
+  expect(screen.getByText('what stood there')).toBeVisible();
 });
