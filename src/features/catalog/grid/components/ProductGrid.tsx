@@ -40,7 +40,8 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
     contentVisibility: 'auto',
     // The picture is square.
     containIntrinsicHeight: 'auto calc(var(--card-width) + var(--text) + var(--facts, 0px))',
-    '@media print': { contentVisibility: 'visible' },
+    // Without 'auto', or the height on paper would be taken for the one on the screen.
+    '@media print': { contentVisibility: 'visible', containIntrinsicHeight: 'none' },
   },
   '& article': {
     ...card(vars),

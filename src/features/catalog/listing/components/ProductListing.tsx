@@ -36,6 +36,8 @@ const Listing = styled('div')(({ theme: { breakpoints } }) => ({
   columnGap: 32,
   alignItems: 'start',
   [breakpoints.up('md')]: { gridTemplateColumns: '16.5rem minmax(0, 1fr)' },
+  // The filters are not printed.
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > h1': { gridColumn: '1 / -1' },
   '& > div': { minWidth: 0 },
   '& > div > p:not(:empty)': { marginBottom: 16 },
