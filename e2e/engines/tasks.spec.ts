@@ -148,6 +148,8 @@ test('fills the quick order from a list', async ({ shopper }) => {
   );
   await shopper.press('button', 'Fill in the rows');
   await shopper.sees('words', /^2 rows filled in/);
+  // Their packs are known a moment later.
+  await shopper.sees('words', /^2 rows ready/);
   await shopper.press('button', 'Add all to cart');
   await shopper.sees('words', '2 of 2 added');
   await shopper.sees('link', 'Cart, 3 items');
