@@ -101,7 +101,7 @@ const providerIds = (page: Page) =>
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
 
-test('Google signs up, writes from a new tab, and ends with the logout; the id is told to nobody', async ({
+test('a Google user signs up, writes a review and logs out', async ({
   page,
   context,
   shop,
@@ -190,7 +190,7 @@ test('a toast says that Google’s script does not come', async ({ page, allowPr
   await expect(avatarOf(page, sana)).toBeVisible();
 });
 
-test('a window closed or blocked has its words, and a user disabled meanwhile is signed out', async ({
+test('a sign-in that fails is explained, and a disabled user is signed out', async ({
   page,
   identity,
   allowProblem,
@@ -238,7 +238,7 @@ test('a window closed or blocked has its words, and a user disabled meanwhile is
   await expect.poll(() => stored(page, 'authUser')).toBeNull();
 });
 
-test('where the browser keeps no sign-in, the session does: a reload finds the user, a logout leaves nothing', async ({
+test('the session keeps a sign-in that the browser does not keep', async ({
   page,
   allowProblem,
 }) => {

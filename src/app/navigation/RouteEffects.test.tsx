@@ -1,9 +1,8 @@
-import { act, fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { aLine } from '@/testing/cartBuilders';
 import { renderWithStore } from '@/testing/renderApp';
+import { passTime } from '@/testing/passTime';
 import { RouteEffects } from './RouteEffects';
-
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const scrollTo = (top: number) => {
   Object.assign(window, { scrollY: top });
@@ -17,14 +16,14 @@ test('a scroll is soon kept in the history entry, and half a minute of it takes 
   renderWithStore(<RouteEffects />);
   scrollTo(200);
   scrollTo(300);
-  await pass(400);
+  await passTime(400);
   expect(window.history.state).toMatchObject({ scrollTop: 300 });
   for (let top = 301; top <= 1200; top += 1) {
     scrollTo(top);
-    await pass(33);
+    await passTime(33);
   }
   expect(writes.mock.calls.length).toBeLessThan(80);
-  await pass(400);
+  await passTime(400);
   expect(window.history.state).toMatchObject({ scrollTop: 1200 });
 });
 

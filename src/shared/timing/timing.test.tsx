@@ -1,23 +1,22 @@
-import { act, fireEvent, renderHook } from '@testing-library/react';
+import { fireEvent, renderHook } from '@testing-library/react';
+import { passTime } from '@/testing/passTime';
 import { useIdle } from './useIdle';
-
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('an idle moment comes two seconds after it is wanted, or as soon as the visitor does anything', async () => {
   jest.useFakeTimers();
   const { result, rerender } = renderHook((wanted: boolean) => useIdle(wanted), {
     initialProps: false,
   });
-  await pass(10_000);
+  await passTime(10_000);
   rerender(true);
-  await pass(1900);
+  await passTime(1900);
   expect(result.current).toBe(false);
-  await pass(200);
+  await passTime(200);
   expect(result.current).toBe(true);
 
   const next = renderHook(() => useIdle());
   fireEvent.keyDown(window);
-  await pass(1);
+  await passTime(1);
   expect(next.result.current).toBe(true);
 });
 
@@ -25,7 +24,7 @@ test('of a page in use, it comes at once', async () => {
   jest.useFakeTimers();
   Object.assign(navigator.userActivation, { hasBeenActive: true });
   const { result } = renderHook(() => useIdle());
-  await pass(1);
+  await passTime(1);
   expect(result.current).toBe(true);
   Object.assign(navigator.userActivation, { hasBeenActive: false });
 });
@@ -34,9 +33,9 @@ test('a page whose load event does not come has its idle moment after 10 s more'
   jest.useFakeTimers();
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' });
   const { result } = renderHook(() => useIdle());
-  await pass(11_900);
+  await passTime(11_900);
   expect(result.current).toBe(false);
-  await pass(200);
+  await passTime(200);
   expect(result.current).toBe(true);
   Reflect.deleteProperty(document, 'readyState');
 });

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expectConsole } from '@/testing/consoleGuard';
+import { passTime } from '@/testing/passTime';
 import { renderPart } from '@/testing/renderPart';
 import { lazyPart } from './lazyPart';
 
@@ -24,8 +25,6 @@ const show = (Late: ReturnType<typeof failing>['Late']) =>
       <Late name="one" />
     </>,
   );
-/** Lets the time go by, with all that becomes of it. */
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
 const comeBack = () => fireEvent(window, new Event('online'));
 
@@ -44,12 +43,12 @@ test.each([
   const { Late, asked } = failing(fails);
   show(Late);
   expect(screen.getByText('waiting')).toBeVisible();
-  await pass(aWhile);
+  await passTime(aWhile);
   expect(screen.getByText('This part could not be loaded.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
   expect(asked()).toBe(2);
   bring();
-  await pass(aWhile);
+  await passTime(aWhile);
   expect(screen.getByText('Part one')).toBeVisible();
   expect(asked()).toBe(fails + 1);
 });
@@ -62,11 +61,11 @@ test('loaded ahead it stands there at once; a load ahead that fails is over, and
   unmount();
   const { Late: Later, asked } = failing(2);
   const ahead = Later.preload();
-  await pass(aWhile);
+  await passTime(aWhile);
   await ahead;
   expect(asked()).toBe(2);
   show(Later);
-  await pass(aWhile);
+  await passTime(aWhile);
   expect(screen.getByText('Part one')).toBeVisible();
 });
 
@@ -77,7 +76,7 @@ const Broken = () => {
 test('a fault in the part stays in it, is called ours, and offers a reload', async () => {
   expectConsole(/broken within/);
   show(lazyPart<{ name: string }>(() => Promise.resolve(Broken), { loading: () => null }));
-  await pass(0);
+  await passTime(0);
   expect(screen.getByText(/^Something went wrong on our side\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.queryByText(/could not be loaded|offline|connection/)).not.toBeInTheDocument();
@@ -88,6 +87,6 @@ test('a fault in the part is shown as the part says', async () => {
   expectConsole(/broken within/);
   const faulty = () => <p>what stood there</p>;
   show(lazyPart<{ name: string }>(() => Promise.resolve(Broken), { loading: () => null, faulty }));
-  await pass(0);
+  await passTime(0);
   expect(screen.getByText('what stood there')).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
+import { passTime } from '@/testing/passTime';
 import { phrases, placeholderAtRest, typing, useTypedPlaceholder } from './useTypedPlaceholder';
 
 function Field({ still }: { still: boolean }) {
@@ -9,7 +10,6 @@ function Field({ still }: { still: boolean }) {
 }
 
 const placeholder = () => screen.getByRole('textbox').getAttribute('placeholder');
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 it('types ten phrases, each letter in its time, and begins again after the last', () => {
   const steps = typing(['bo', 't']);
@@ -21,10 +21,10 @@ it('types ten phrases, each letter in its time, and begins again after the last'
 it('rests while the field is in use, and leaves nothing running', async () => {
   jest.useFakeTimers();
   const { rerender, unmount } = render(<Field still={false} />);
-  await wait(600);
+  await passTime(600);
   expect(placeholder()).toBe(`Search for ${phrases[0].slice(0, 2)}`);
   rerender(<Field still />);
-  await wait(10_000);
+  await passTime(10_000);
   expect(placeholder()).toBe('Search for ...');
   rerender(<Field still={false} />);
   unmount();

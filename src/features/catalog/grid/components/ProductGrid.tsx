@@ -40,7 +40,7 @@ const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
     contentVisibility: 'auto',
     // The picture is square.
     containIntrinsicHeight: 'auto calc(var(--card-width) + var(--text) + var(--facts, 0px))',
-    // Without 'auto', or the height on paper would be taken for the one on the screen.
+    // With `auto` the browser would use the printed height on the screen afterwards.
     '@media print': { contentVisibility: 'visible', containIntrinsicHeight: 'none' },
   },
   '& article': {
