@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { theme } from './theme';
+
+const inTheme = (part: ReactElement) => render(<ThemeProvider theme={theme}>{part}</ThemeProvider>);
+const Address = () => <p>{useLocation().pathname}</p>;
+const inShop = (part: ReactElement) =>
+  inTheme(
+    <MemoryRouter basename="/shop/" initialEntries={['/shop/']}>
+      {part}
+      <Address />
+    </MemoryRouter>,
+  );
+const link = () => screen.getByRole('link', { name: 'Cart' });
+
+test.each([
+  { name: 'Link', part: <Link href="/cart">Cart</Link> },
+  { name: 'Button', part: <Button href="/cart">Cart</Button> },
+  { name: 'absolute Link', part: <Link href="http://localhost/cart">Cart</Link> },
+])('a $name navigates inside the app', async ({ part }) => {
+  inShop(part);
+  await userEvent.click(link());
+  expect(screen.getByText('/cart')).toBeVisible();
+});
+
+test('the base path is added once', () => {
+  inShop(<Link href="/cart">Cart</Link>);
+  expect(link()).toHaveAttribute('href', '/shop/cart');
+});
+
+test.each(['https://example.com/cart', 'tel:03001234567', 'mailto:a@example.com', '#cart'])(
+  '%s is left as it is',
+  (href) => {
+    inShop(<Link href={href}>Cart</Link>);
+    expect(link()).toHaveAttribute('href', href);
+  },
+);
+
+test.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'http://['])(
+  '%j is no link',
+  (href) => {
+    inShop(<Link href={href}>Cart</Link>);
+    expect(screen.getByText('Cart')).not.toHaveAttribute('href');
+  },
+);
+
+test('outside a router it is a plain link', () => {
+  inTheme(<Link href="/cart">Cart</Link>);
+  expect(link()).toHaveAttribute('href', '/cart');
+});

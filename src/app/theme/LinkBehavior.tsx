@@ -1,0 +1,81 @@
+import type { ComponentProps } from 'react';
+import { useHref, useInRouterContext, useLinkClickHandler } from 'react-router-dom';
+import { withBase, withoutBase } from '@/shared/config/base';
+import { pageOrigin } from '@/shared/config/runtimeConfig';
+import { isRootRelative } from '@/shared/html/safeUrl';
+
+const protocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+
+type Target = { path: string } | { address: string } | undefined;
+
+/** A path of this app, an address elsewhere, or nothing for an address that no link may have. */
+function parseHref(href: string): Target {
+  if (isRootRelative(href)) return { path: href };
+  if (href.startsWith('#')) return { address: href };
+  try {
+    const url = new URL(href, pageOrigin());
+    const path = url.origin === pageOrigin() ? withoutBase(url.pathname) : undefined;
+    if (path !== undefined) return { path: path + url.search + url.hash };
+    return protocols.has(url.protocol) ? { address: href } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface LinkBehaviorProps extends ComponentProps<'a'> {
+  /** A path of the app without its base path, such as `/cart`, or any other address. */
+  href?: string;
+}
+
+/**
+ * As React Router's `Link`, but its click handler is the same at each drawing: with a new one Firefox makes the link anew,
+ * and screen readers say it twice.
+ */
+function RouterLink({
+  path,
+  target,
+  onClick,
+  children,
+  ...props
+}: ComponentProps<'a'> & { path: string }) {
+  const follow = useLinkClickHandler(path, { target });
+  return (
+    <a
+      {...props}
+      href={useHref(path)}
+      target={target}
+      onClick={
+        onClick
+          ? (event) => {
+              onClick(event);
+              if (!event.defaultPrevented) follow(event);
+            }
+          : follow
+      }
+    >
+      {children}
+    </a>
+  );
+}
+
+/**
+ * The link of Material UI's components: it navigates inside the app, and is a plain `<a>` to other sites and outside a
+ * router, as on error pages. Addresses that run code, such as `javascript:`, are left out.
+ */
+export function LinkBehavior({ href = '', children, ...props }: LinkBehaviorProps) {
+  const isInRouter = useInRouterContext();
+  const target = parseHref(href);
+  if (target && 'path' in target && isInRouter) {
+    return (
+      <RouterLink {...props} path={target.path}>
+        {children}
+      </RouterLink>
+    );
+  }
+  const address = target && ('path' in target ? withBase(target.path) : target.address);
+  return (
+    <a {...props} href={address}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PaletteOptions, ThemeOptions, TypographyVariantsOptions } from '@mui/material/styles';
+
+/** Paper, ink and one green. A shop may set colours of its own: see `app/look`. */
+export const palette = {
+  background: { default: '#FBF8F3', paper: '#FFFFFF' },
+  text: { primary: '#1E1B16', secondary: '#6B6459' },
+  divider: '#E9E2D6',
+  grey: { 100: '#F1EBE0' },
+  primary: { main: '#1F5A43', dark: '#174533', light: '#E4EEE8', contrastText: '#FFFFFF' },
+  secondary: { main: '#B04E25', contrastText: '#FFFFFF' },
+  error: { main: '#B3261E', contrastText: '#FFFFFF' },
+  success: { main: '#1F5A43' },
+} satisfies PaletteOptions;
+
+const heading = { fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.15 };
+
+/** Sizes in rem, so that a browser's larger type enlarges them. */
+export const typography = {
+  fontFamily: 'var(--typeface)',
+  h1: { ...heading, fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' },
+  h2: { ...heading, fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)' },
+  h3: { ...heading, fontSize: '1.25rem' },
+  h4: { ...heading, fontSize: '1.0625rem' },
+  body1: { lineHeight: 1.6 },
+  overline: { fontSize: '0.75rem', fontWeight: 600, letterSpacing: '0.06em', lineHeight: 1.4 },
+  button: { fontWeight: 600, textTransform: 'none', fontSize: '1rem' },
+} satisfies TypographyVariantsOptions;
+
+/** In px: of cards, of what lies in a card, and of buttons and chips. */
+export const shape = { borderRadius: 12, smallRadius: 8, pillRadius: 999 };
+
+/**
+ * 600, 900, 1200 and 1536 px at the usual type size. In em, because a browser's larger type leaves less room, as zoom
+ * does.
+ */
+export const breakpoints = {
+  unit: 'em',
+  values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 },
+} satisfies ThemeOptions['breakpoints'];
