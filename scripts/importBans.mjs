@@ -42,32 +42,11 @@ export const storeHooks = {
 export const sanitiser = {
   paths: [{ name: 'dompurify', message: 'HTML goes through @/shared/html/html only.' }],
 };
-/** Of each kind there is one part: of these the shop's own, in shared/ui (see docs/decisions.md). */
-const ours = [
-  ...[
-    'Button',
-    'ButtonBase',
-    'ButtonGroup',
-    'Fab',
-    'IconButton',
-    'ToggleButton',
-    'ToggleButtonGroup',
-  ],
-  ...['Avatar', 'Badge', 'Breadcrumbs', 'Chip', 'Link', 'Skeleton', 'Tab', 'Tabs', 'Typography'],
-  ...['Autocomplete', 'Checkbox', 'FormControlLabel', 'NativeSelect', 'Radio', 'RadioGroup'],
-  ...['Select', 'Switch', 'TextField'],
-];
 export const heavyUi = {
   paths: ['@mui/material', '@mui/icons-material'].map((name) => ({
     name,
     message: `Import by path: '${name}/…'.`,
   })),
-  patterns: [
-    {
-      regex: `^@mui/material/(${ours.join('|')})$`,
-      message: "There is one part of each kind: use the shop's own in shared/ui.",
-    },
-  ],
 };
 export const testing = noImportOf(['testing'], 'Production code never imports the test tools.');
 export const server = {

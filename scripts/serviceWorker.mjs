@@ -21,7 +21,7 @@ function filesOf(folder) {
   );
   const wanted = Object.keys(chunks).filter((name) => name !== leftOut);
   const scripts = wanted.flatMap((name) => chunks[name] ?? []);
-  return ['404.html', 'icons/sprite.svg', 'assets/*.css', early, font, ...entry, ...scripts];
+  return ['404.html', 'assets/*.css', early, font, ...entry, ...scripts];
 }
 
 /** Writes `sw.js` into a site whose plain pages are there. @param {string} folder @returns {Promise<string[]>} its sources */

@@ -1,6 +1,5 @@
 import './app/base.css';
 import './app/typeface.css';
-import './shared/ui/ui.css';
 import { wait } from './shared/timing/wait';
 
 /**
@@ -10,7 +9,7 @@ import { wait } from './shared/timing/wait';
 const modules = [
   () => import(/* webpackMode: "eager" */ './app/boot/reactDom'),
   () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ '@mui/material/styles'),
-  () => import(/* webpackMode: "eager" */ './app/theme'),
+  () => import(/* webpackMode: "eager" */ './app/theme/theme'),
   () => import(/* webpackMode: "eager", webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
   () => import(/* webpackMode: "eager" */ './shared/api/baseApi'),
   () => import(/* webpackMode: "eager" */ './app/store'),

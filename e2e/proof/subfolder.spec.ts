@@ -42,7 +42,7 @@ test('behind nginx prerendered pages lead on in their folder, also where one buy
   stopAfter,
 }) => {
   test.skip(nginx === '');
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { folder } = stopAfter(await copySite(site));
   await prerender(shop.url, shop.url, folder);
   const options = { site: folder, backEnd: shop.url };

@@ -38,7 +38,7 @@ test('a quick order of several products', async ({ page }) => {
   await page.goto('/cart');
   await follow(page.getByRole('link', { name: 'Quick order: many products at once' }));
   await page.keyboard.press('Tab');
-  await expect(page.locator('summary', { hasText: 'Paste a list' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Paste a list' })).toBeFocused();
   await page.keyboard.press('Tab');
   for (const [at, words] of ['kraft pizza box 7', 'soup cup 8 oz'].entries()) {
     const inRow = (name: string) =>

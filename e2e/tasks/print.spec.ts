@@ -9,9 +9,9 @@ import { expect, test } from '../support/fixtures';
 const printedControls = (page: Page) =>
   page.evaluate(() => {
     const controls =
-      'button, [role=button], [role=tab], [role=switch], .button, input[type=checkbox], ' +
+      'button, [role=button], [role=tab], [role=switch], .MuiButton-root, input[type=checkbox], ' +
       'input[type=radio], input[type=file], input[type=submit], ' +
-      'label:has(input[type=checkbox]), summary svg';
+      'label:has(input[type=checkbox])';
     return [...document.querySelectorAll(controls)]
       .filter((control) => control.checkVisibility())
       .map((control) => control.outerHTML.slice(0, 120));
@@ -52,14 +52,16 @@ test('a folded specification is printed whole', async ({ page }) => {
   await expect(specification).toHaveCSS('mask-image', 'none');
 });
 
-test('folds are open while the page is printed', async ({ page }) => {
+test('what is folded on the screen is printed', async ({ page }) => {
   await putInCart(page);
   await page.goto('/place-order');
-  const fold = page.locator('details').filter({ hasText: 'For a company' });
+  const field = page.getByLabel('Company', { exact: false }).first();
   await wakeUp(page);
-  await expect(fold).not.toHaveAttribute('open');
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(fold).toHaveAttribute('open');
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(fold).not.toHaveAttribute('open');
+  await expect(page.getByRole('button', { name: 'For a company' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await expect(field).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(field).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('a translated quick order says whether packs or pieces are counted', async 
   await page.goto('/quick-order');
   await page.getByLabel('Product row 1').fill('kraft pizza box 7');
   await page.getByRole('option').first().click();
-  const label = page.locator('.quantity label').first();
+  const label = page.locator('label').filter({ hasText: /^(Packs|Pieces) row 1$/ });
   await expect(label).toHaveText('Packs row 1');
   await page.getByLabel('Pack row 1').selectOption('Pieces, in the cheapest packs');
   await expect(label).toHaveText('Pieces row 1');

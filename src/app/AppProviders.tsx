@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
 import { FaultState } from '@/shared/ui/Fault';
 import type { RootState } from '@/shared/store/storeHooks';
 import type { AppStore } from './store';
-import { theme } from './theme';
+import { theme } from './theme/theme';
 
 export interface AppState {
   store: AppStore;

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
@@ -27,7 +28,9 @@ interface Subjects {
 
 /** No page heading: the focus waits for that of the page. */
 const errorHeading = (text: string) => (
-  <h1 style={{ margin: 0, padding: '48px 16px 0', textAlign: 'center' }}>{text}</h1>
+  <Typography variant="h1" sx={{ p: '48px 16px 0', textAlign: 'center' }}>
+    {text}
+  </Typography>
 );
 
 const pageMissing = (retry: () => void) => (

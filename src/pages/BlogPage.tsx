@@ -1,6 +1,8 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useBlogs } from '@/features/blog/blogApi';
@@ -10,8 +12,7 @@ import { BlogGrid } from '@/features/blog/components/BlogGrid';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { usePageHead } from '@/shared/navigation/pageHead';
-import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
-import { Button } from '@/shared/ui/Button';
+import { BreadcrumbTrail } from '@/shared/ui/BreadcrumbTrail';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
@@ -26,7 +27,7 @@ const trail = [
 ];
 
 const backLink = (
-  <Button to={paths.blogs.to()} variant="outlined" startIcon={<ArrowBackRounded />}>
+  <Button href={paths.blogs.to()} variant="outlined" startIcon={<ArrowBackRounded />}>
     Back to Blogs
   </Button>
 );
@@ -40,26 +41,22 @@ export default function BlogPage() {
   usePageHead(post ? postHead(post) : missing);
   return (
     <PageContainer>
-      <Breadcrumbs
+      <BreadcrumbTrail
         trail={trail}
         current={post?.title ?? (data ? 'Not found' : error ? 'Blog' : '…')}
       />
       {!post &&
         ((data ?? error) ? (
-          <PageHeading style={{ textAlign: 'center' }}>Blog</PageHeading>
+          <PageHeading sx={{ textAlign: 'center' }}>Blog</PageHeading>
         ) : (
-          <VisuallyHidden as="h1">Blog</VisuallyHidden>
+          <VisuallyHidden component="h1">Blog</VisuallyHidden>
         ))}
       <QueryView query={query} skeleton={<ArticleSkeleton />}>
         {(all) =>
           post ? (
             <Post key={post.blogId} post={post} all={all} />
           ) : (
-            <EmptyState
-              icon={<ArticleOutlined aria-hidden />}
-              text="Blog not found."
-              action={backLink}
-            />
+            <EmptyState Icon={ArticleOutlined} text="Blog not found." action={backLink} />
           )
         }
       </QueryView>
@@ -67,22 +64,18 @@ export default function BlogPage() {
   );
 }
 
-const Related = styled('section')(({ theme: { breakpoints } }) => ({
-  marginTop: 48,
-  [breakpoints.up('md')]: { marginTop: 64 },
-  '& > h2': { marginBottom: 24 },
-}));
-
 function Post({ post, all }: { post: Blog; all: readonly Blog[] }) {
   const related = useMemo(() => relatedPosts(all, post), [all, post]);
   return (
     <>
       <Article post={post}>{backLink}</Article>
       {related.length > 0 && (
-        <Related aria-labelledby="related-posts">
-          <h2 id="related-posts">Related posts</h2>
+        <Box component="section" aria-labelledby="related-posts" sx={{ mt: { xs: 6, md: 8 } }}>
+          <Typography variant="h2" id="related-posts" sx={{ mb: 3 }}>
+            Related posts
+          </Typography>
           <BlogGrid posts={related} headingLevel="h3" />
-        </Related>
+        </Box>
       )}
     </>
   );

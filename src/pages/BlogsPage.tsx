@@ -24,9 +24,9 @@ export default function BlogsPage() {
             <BlogGrid posts={newestFirst(blogs, ({ dateFrom }) => dateFrom)} eager={3} />
           ) : (
             <EmptyState
-              icon={<ArticleOutlined aria-hidden />}
+              Icon={ArticleOutlined}
               text="No blogs available."
-              link={{ to: paths.products.to(), children: 'See all products' }}
+              link={{ href: paths.products.to(), children: 'See all products' }}
             />
           )
         }

@@ -1,23 +1,23 @@
 import PrintRounded from '@mui/icons-material/PrintRounded';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CartList } from '@/features/cart/components/CartList';
 import { EmptyCart } from '@/features/cart/components/EmptyCart';
-import { Panel } from '@/features/cart/components/Panel';
 import { ShareCart } from '@/features/cart/components/ShareCart';
 import { Totals } from '@/features/cart/components/Totals';
-import { TwoColumns } from '@/features/cart/components/TwoColumns';
+import { AsidePanel, TwoColumns } from '@/features/cart/components/TwoColumns';
 import { readCartFragment } from '@/features/cart/cartLink';
 import { selectLines } from '@/features/cart/cartSlice';
-import { fixedBuyBar } from '@/features/catalog/buyBarStyles';
+import { fixedBuyBar } from '@/shared/ui/buyBarStyles';
 import { AskLinks } from '@/features/content/components/AskLinks';
 import { enquiryLine } from '@/features/content/enquiryText';
 import { paths } from '@/shared/config/paths';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { useIdle } from '@/shared/timing/useIdle';
-import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
@@ -31,12 +31,6 @@ const SharedCart = lazyPart(
   async () => (await import('@/features/cart/components/SharedCart')).SharedCart,
   { loading: () => null },
 );
-
-/** On a phone at the foot of the screen. */
-const CheckoutBar = styled('div')(({ theme }) => ({
-  display: 'grid',
-  [tallPhone]: fixedBuyBar(theme, 61),
-}));
 
 export default function CartPage() {
   usePageHead({ title: 'Shopping Cart' });
@@ -55,20 +49,26 @@ export default function CartPage() {
       ) : (
         <TwoColumns>
           <CartList />
-          <Panel data-aside aria-label="Cart totals" sx={{ display: 'grid', gap: 1 }}>
-            <h2 className="h3">Cart totals</h2>
+          <AsidePanel aria-label="Cart totals" sx={{ display: 'grid', gap: 1 }}>
+            <Typography variant="h3" component="h2">
+              Cart totals
+            </Typography>
             <Totals lines={lines} />
-            <CheckoutBar data-buy-bar>
-              <Button to={paths.placeOrder.to()} variant="contained">
+            {/* On a phone at the foot of the screen. */}
+            <Box
+              data-buy-bar
+              sx={(theme) => ({ display: 'grid', [tallPhone]: fixedBuyBar(theme, 61) })}
+            >
+              <Button href={paths.placeOrder.to()} variant="contained">
                 PROCEED TO CHECKOUT
               </Button>
-            </CheckoutBar>
-            <Button to={paths.proForma.to()} startIcon={<PrintRounded />}>
+            </Box>
+            <Button href={paths.proForma.to()} startIcon={<PrintRounded />}>
               Pro-forma to print
             </Button>
             <ShareCart />
             <AskLinks lines={lines.map(enquiryLine)} />
-          </Panel>
+          </AsidePanel>
           <div>
             <QuickOrderLink />
             {idle && <CheaperPacks />}

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { CategoryListing } from '@/features/catalog/grid/components/CategoryListing';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
@@ -16,7 +17,9 @@ export default function CategoriesPage() {
       <BannerCarousel />
       <PageContainer>
         <noscript>
-          <p>All categories are here. Showing the products of a single one needs JavaScript.</p>
+          <Typography>
+            All categories are here. Showing the products of a single one needs JavaScript.
+          </Typography>
         </noscript>
         <CategoryListing siteName={name} />
         <Reveal>

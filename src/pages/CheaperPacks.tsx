@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { lineIdentity } from '@/features/cart/cartLines';
 import { linesSwapped, selectLines } from '@/features/cart/cartSlice';
 import { Panel } from '@/features/cart/components/Panel';
@@ -12,7 +14,6 @@ import { formatPaisa } from '@/shared/format/money';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
-import { Button } from '@/shared/ui/Button';
 import { isolated } from '@/shared/text/isolated';
 
 /** Says where other packs of a product would cost less; nothing where that cannot be known. Twenty products are asked for. */
@@ -43,9 +44,9 @@ function Offer({ lines }: { lines: CartLine[] }) {
   };
   return (
     <Panel sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 2 }}>
-      <p>
+      <Typography>
         {`${isolated(product.productName)}: ${packed(instead).text} instead of ${packed(lines).text}`}
-      </p>
+      </Typography>
       <Button variant="outlined" onClick={swap}>
         {`Change packs and save ${formatPaisa(saved)}`}
       </Button>

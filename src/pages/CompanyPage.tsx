@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { matchPath, useLocation } from 'react-router-dom';
 import { CompanyText } from '@/features/content/components/CompanyText';
 import { contentApi } from '@/features/content/contentApi';
@@ -32,12 +32,6 @@ const texts = [
   },
 ] as const;
 
-const Column = styled('div')(({ theme: { breakpoints } }) => ({
-  maxWidth: '31em',
-  marginInline: 'auto',
-  [breakpoints.up('md')]: { fontSize: '1.0625rem' },
-}));
-
 /** One of the texts that the company writes, by the address. */
 export default function CompanyPage() {
   const { pathname } = useLocation();
@@ -46,10 +40,10 @@ export default function CompanyPage() {
   usePageHead({ title: text.title, description: text.describe(name) });
   return (
     <PageContainer>
-      <Column>
+      <Box sx={{ maxWidth: '31em', mx: 'auto', fontSize: { md: '1.0625rem' } }}>
         <PageHeading>{text.title}</PageHeading>
         <CompanyText field={text.field} empty="We have not written this page yet." />
-      </Column>
+      </Box>
     </PageContainer>
   );
 }

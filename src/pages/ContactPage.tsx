@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { selectUser } from '@/features/auth/authSlice';
 import { CompanyText } from '@/features/content/components/CompanyText';
@@ -20,19 +21,6 @@ export const prefetch = () => [
 
 export const params = ['subject', 'line'];
 
-const WordsAndForm = styled('div')(({ theme: { breakpoints } }) => ({
-  display: 'grid',
-  gap: 32,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  marginBottom: 40,
-  [breakpoints.up('md')]: {
-    gap: 64,
-    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
-    marginBottom: 64,
-  },
-}));
-
 /** Contact Us: the company's words, the enquiry form, the map. `?subject=` and `?line=` begin the message. */
 export default function ContactPage() {
   const { name } = useClientInfo();
@@ -46,13 +34,21 @@ export default function ContactPage() {
   return (
     <PageContainer>
       <PageHeading>Contact Us</PageHeading>
-      <WordsAndForm>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+          alignItems: 'start',
+          gap: { xs: 4, md: 8 },
+          mb: { xs: 5, md: 8 },
+        }}
+      >
         <CompanyText field="contactUs" />
         <Reveal>
           <section aria-labelledby="enquiry">
-            <h2 id="enquiry" style={{ marginBottom: 4 }}>
+            <Typography variant="h2" id="enquiry" sx={{ mb: 0.5 }}>
               Get in Touch with Us
-            </h2>
+            </Typography>
             <EnquiryForm
               key={message}
               visitor={
@@ -63,7 +59,7 @@ export default function ContactPage() {
             />
           </section>
         </Reveal>
-      </WordsAndForm>
+      </Box>
       <Reveal>
         <OfficeMap />
       </Reveal>

@@ -1,4 +1,7 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { CategoryTiles } from '@/features/catalog/grid/components/CategoryTiles';
 import { HomeProducts } from '@/features/catalog/grid/components/HomeProducts';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
@@ -7,18 +10,21 @@ import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
-import { Button } from '@/shared/ui/Button';
+import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
 import { usePageHead } from '@/shared/navigation/pageHead';
 
 export { prefetchBannersAndProducts as prefetch } from './prefetchBannersAndProducts';
 
-const Parts = styled('div')(({ theme: { breakpoints } }) => ({
-  '& .intro': { marginBottom: 32, [breakpoints.up('md')]: { marginBottom: 40 } },
-  '& > section, & > form': { marginBottom: 40, [breakpoints.up('md')]: { marginBottom: 56 } },
-  '& > section > h2': { marginBottom: 16, [breakpoints.up('md')]: { marginBottom: 24 } },
-}));
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Box component="section" aria-labelledby={id} sx={{ mb: { xs: 5, md: 7 } }}>
+    <Typography variant="h2" id={id} sx={{ mb: { xs: 2, md: 3 } }}>
+      {title}
+    </Typography>
+    <Reveal>{children}</Reveal>
+  </Box>
+);
 
 export default function HomePage() {
   usePageHead({});
@@ -27,34 +33,30 @@ export default function HomePage() {
   return (
     <>
       <BannerCarousel />
-      <Parts className="page-width page">
-        <div className="intro">
-          <PageHeading style={{ marginBottom: 8 }}>{heading || name}</PageHeading>
-          {tagline && <p style={{ maxWidth: '44em' }}>{tagline}</p>}
-          <Button to={paths.products.to()} variant="contained" style={{ marginTop: 16 }}>
+      <PageContainer>
+        <Box sx={{ mb: { xs: 4, md: 5 } }}>
+          <PageHeading sx={{ mb: 1 }}>{heading || name}</PageHeading>
+          {tagline && <Typography sx={{ maxWidth: '44em' }}>{tagline}</Typography>}
+          <Button href={paths.products.to()} variant="contained" sx={{ mt: 2 }}>
             See all products
           </Button>
-        </div>
-        <section aria-labelledby="home-categories">
-          <h2 id="home-categories">Shop by category</h2>
-          <Reveal>
-            <CategoryTiles />
-          </Reveal>
-        </section>
+        </Box>
+        <Part id="home-categories" title="Shop by category">
+          <CategoryTiles />
+        </Part>
         <Reveal>
           <PlacementBanner placement="sideTop" />
         </Reveal>
-        <SearchBox />
-        <section aria-labelledby="home-products">
-          <h2 id="home-products">Products</h2>
-          <Reveal>
-            <HomeProducts />
-          </Reveal>
-        </section>
+        <Box sx={{ mb: { xs: 5, md: 7 } }}>
+          <SearchBox />
+        </Box>
+        <Part id="home-products" title="Products">
+          <HomeProducts />
+        </Part>
         <Reveal>
           <PlacementBanner placement={['advertisement', 'sideBottom']} />
         </Reveal>
-      </Parts>
+      </PageContainer>
     </>
   );
 }

@@ -10,11 +10,11 @@ export default function NotFoundPage() {
   usePageHead({ title: 'Page not found', noIndex: true });
   return (
     <PageContainer>
-      <PageHeading style={{ textAlign: 'center' }}>Page not found</PageHeading>
+      <PageHeading sx={{ textAlign: 'center' }}>Page not found</PageHeading>
       <EmptyState
-        icon={<SearchOffRounded aria-hidden />}
+        Icon={SearchOffRounded}
         text="This page does not exist, or it has moved."
-        link={{ to: paths.products.to(), variant: 'contained', children: 'See all products' }}
+        link={{ href: paths.products.to(), variant: 'contained', children: 'See all products' }}
       />
       <SearchBox />
     </PageContainer>

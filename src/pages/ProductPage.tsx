@@ -36,10 +36,10 @@ export default function ProductPage() {
     <PageContainer>
       {isGone && (
         <>
-          <PageHeading style={{ textAlign: 'center', marginBottom: 0 }}>{notFound}</PageHeading>
+          <PageHeading sx={{ textAlign: 'center', mb: 0 }}>{notFound}</PageHeading>
           <EmptyState
             text="It may have a new name, or we no longer sell it."
-            link={{ to: paths.products.to(), variant: 'contained', children: 'See all products' }}
+            link={{ href: paths.products.to(), variant: 'contained', children: 'See all products' }}
           />
         </>
       )}

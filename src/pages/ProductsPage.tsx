@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { ProductListing } from '@/features/catalog/listing/components/ProductListing';
 import { useClientInfo } from '@/features/content/clientInfoApi';
@@ -17,7 +18,9 @@ export default function ProductsPage() {
   return (
     <PageContainer>
       <noscript>
-        <p>All products are here. Searching, sorting and filtering them needs JavaScript.</p>
+        <Typography>
+          All products are here. Searching, sorting and filtering them needs JavaScript.
+        </Typography>
       </noscript>
       <ProductListing cellNo={cellNo} siteName={name} />
     </PageContainer>

@@ -1,5 +1,6 @@
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { isSameUser } from '@/features/auth/asUser';
 import { authDialogOpened } from '@/features/auth/authDialogSlice';
@@ -8,7 +9,6 @@ import { ProfileForm } from '@/features/auth/components/ProfileForm';
 import { ProfileSidebar } from '@/features/auth/components/ProfileSidebar';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { usePageHead } from '@/shared/navigation/pageHead';
-import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { PageHeading } from '@/shared/ui/PageHeading';
@@ -38,7 +38,7 @@ export default function ProfilePage() {
         </Box>
       ) : (
         <EmptyState
-          icon={<PersonOffOutlined aria-hidden />}
+          Icon={PersonOffOutlined}
           text="You are not logged in."
           action={
             <Button

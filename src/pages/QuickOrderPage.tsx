@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { addToCart } from '@/features/cart/addToCart';
 import { QuickOrder } from '@/features/catalog/quickOrder/components/QuickOrder';
 import { usePageHead } from '@/shared/navigation/pageHead';
@@ -12,10 +13,10 @@ export default function QuickOrderPage() {
   const dispatch = useAppDispatch();
   return (
     <PageContainer>
-      <PageHeading style={{ marginBottom: 8 }}>Quick order</PageHeading>
-      <p className="muted" style={{ marginBottom: 24 }}>
+      <PageHeading sx={{ mb: 1 }}>Quick order</PageHeading>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
         Find a product, say how many packs or pieces, and press Enter for the next row.
-      </p>
+      </Typography>
       <QuickOrder onAdd={(lines) => dispatch(addToCart(lines))} />
     </PageContainer>
   );

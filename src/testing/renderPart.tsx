@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { theme } from '@/app/theme';
+import { theme } from '@/app/theme/theme';
 
 const cache = createCache({ key: 'test', container: document.createElement('div') });
 

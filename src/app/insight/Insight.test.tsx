@@ -1,5 +1,5 @@
+import Link from '@mui/material/Link';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
 import { signUp } from '@/features/auth/authApi';
 import { signedIn } from '@/features/auth/authSlice';
 import {
@@ -38,7 +38,7 @@ describe('events', () => {
     const told: [string, object][] = [];
     const dispatchEvent = ({ type, detail }: CustomEvent<object>) => told.push([type, detail]);
     Object.assign(window, { storefrontEvents: { dispatchEvent } });
-    const links = stops.map((to) => <Link key={to} to={to} children={to} />);
+    const links = stops.map((to) => <Link key={to} href={to} children={to} />);
     const { store, user } = renderWithStore(
       <>
         <Insight />

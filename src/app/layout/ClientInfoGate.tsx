@@ -1,31 +1,12 @@
 import { useTimeout } from '@mantine/hooks';
-import { keyframes, styled } from '@mui/material/styles';
+import Backdrop from '@mui/material/Backdrop';
+import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { hasContent } from '../boot/drawnFrom';
 
 /** No answer for so long, in ms, counts as none: the shop shows itself without client information. */
 const longestWait = 10_000;
-
-const turn = keyframes`to { rotate: 1turn; }`;
-
-const Spinner = styled('div')(({ theme: { vars, zIndex } }) => ({
-  position: 'fixed',
-  inset: 0,
-  zIndex: zIndex.modal,
-  display: 'grid',
-  placeItems: 'center',
-  backgroundColor: `rgb(${vars.palette.background.defaultChannel} / 60%)`,
-  '&::after': {
-    content: '""',
-    width: 48,
-    height: 48,
-    border: `4px solid ${vars.palette.divider}`,
-    borderTopColor: vars.palette.primary.main,
-    borderRadius: '50%',
-    animation: `${turn} 1s linear infinite`,
-  },
-}));
 
 /**
  * The full-screen spinner: it lies over the page until client information arrives or fails, while the page behind it
@@ -37,5 +18,9 @@ export function ClientInfoGate() {
   const [isLate, setIsLate] = useState(false);
   useTimeout(() => setIsLate(true), longestWait, { autoInvoke: true });
   if (!isLoading || isLate || isPrerendered) return null;
-  return <Spinner role="status" aria-label="Loading the shop" />;
+  return (
+    <Backdrop open role="status" aria-label="Loading the shop" sx={{ zIndex: 'modal' }}>
+      <CircularProgress size={48} aria-hidden />
+    </Backdrop>
+  );
 }

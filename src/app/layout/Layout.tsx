@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import type { MouseEvent, ReactNode } from 'react';
 import { OrderReminder } from '@/features/cart/components/OrderReminder';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { inBrowser } from '@/shared/browser/inBrowser';
@@ -16,14 +19,14 @@ import { MainNavigation, useWideScreen } from './wideScreen';
 export const PageEnd = lazyPart(async () => (await import('./footer/PageEnd')).PageEnd, {
   loading: () => null,
   failed: (retry) => (
-    <footer className="page-width">
+    <Container component="footer">
       <InlineError message="The rest of this page could not be loaded." onRetry={retry} />
-    </footer>
+    </Container>
   ),
   faulty: () => (
-    <footer className="page-width">
+    <Container component="footer">
       <InlineFault />
-    </footer>
+    </Container>
   ),
 });
 
@@ -33,26 +36,46 @@ const Toasts = lazyPart(async () => (await import('./toasts/Toasts')).Toasts, {
   failed: (retry) => <InlineError message="Messages could not be loaded." onRetry={retry} />,
 });
 
-function SkipLink() {
-  return (
-    <a
-      href="#main"
-      className="skip-link"
-      onClick={(event) => {
-        // The address stays as it is: Back must not lead through skip links.
-        event.preventDefault();
-        document.getElementById('main')?.focus();
-      }}
-    >
-      Skip to content
-    </a>
-  );
-}
+const SkipLink = () => (
+  <Button
+    href="#main"
+    variant="contained"
+    onClick={(event: MouseEvent) => {
+      // The address stays as it is: Back must not lead through skip links.
+      event.preventDefault();
+      document.getElementById('main')?.focus();
+    }}
+    sx={{
+      position: 'fixed',
+      top: 8,
+      left: 8,
+      zIndex: 'tooltip',
+      '&:not(:focus)': { clipPath: 'inset(50%)' },
+    }}
+  >
+    Skip to content
+  </Button>
+);
 
 /** The row of the navigation that wide screens have, kept from the first frame on. */
 function Navigation() {
   const isWide = useWideScreen();
-  return <div className="navigation-row">{isWide && <MainNavigation />}</div>;
+  return (
+    <Box
+      sx={({ zIndex }) => ({
+        display: { xs: 'none', lg: 'block' },
+        position: 'relative',
+        // What opens from it lies over the page, and under the bar.
+        zIndex: zIndex.appBar - 1,
+        minHeight: 49,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '@media print': { display: 'none' },
+      })}
+    >
+      {isWide && <MainNavigation />}
+    </Box>
+  );
 }
 
 /** What every page stands in. The main part fills the screen, so that what stands below is never pushed about in sight. */
@@ -63,13 +86,14 @@ export function Frame({ children }: { children?: ReactNode }) {
       <TopBar />
       <Navigation />
       <OrderReminder />
-      <main
+      <Box
+        component="main"
         id="main"
         tabIndex={-1}
-        style={{ outline: 'none', minHeight: `calc(100vh - ${topBarHeight}px)` }}
+        sx={{ outline: 'none', minHeight: `calc(100vh - ${topBarHeight}px)` }}
       >
         {children}
-      </main>
+      </Box>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { AnnouncementLine } from '@/features/content/components/AnnouncementLine';
@@ -17,23 +18,15 @@ export const prefetch = () => [
   catalogApi.util.prefetch('getSubCategories', undefined, {}),
 ];
 
-const Extras = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  '& > section': { flex: 1, minWidth: 0, paddingInline: 4 },
-  '& > .social': { marginLeft: 'auto' },
-  '@media (max-width: 84.997em)': { '& > .social': { display: 'none' } },
-});
-
 export function TopBarExtras() {
   // Where there is a keyboard, the search must be there when `/` is typed, to lose no letter after it.
   useEffect(() => whenIdle(() => void SearchSheet.preload()), []);
   return (
-    <Extras>
-      <AnnouncementLine />
-      <div className="social">
-        <SocialLinks silent />
-      </div>
-    </Extras>
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <Box sx={{ flex: 1, minWidth: 0, px: 0.5 }}>
+        <AnnouncementLine />
+      </Box>
+      <SocialLinks silent />
+    </Stack>
   );
 }

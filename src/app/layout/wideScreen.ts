@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { baseApi } from '@/shared/api/baseApi';
 import type { AppDispatch } from '@/shared/store/storeHooks';
 import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
-import { theme } from '../theme';
+import { theme } from '../theme/theme';
 
 /* What wide screens have round each page: 12 KB (gzip) that phones, which never show it, do without. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Look } from '@/shared/config/look';
-import type { palette as usual } from '../theme';
+import type { palette as usual } from '../theme/primitives';
 import { pageLook } from './pageLook';
 import { paletteOf } from './paletteOf';
 
@@ -49,7 +49,11 @@ test('whatever a shop’s colours are, its text reads on all that it stands on, 
 test.each<[Look, RegExp[], string]>([
   [{}, [], ''],
   [{ radius: 12, typeface: 'figtree' }, [], ''],
-  [{ radius: 3 }, [], ':root:root{--mui-shape-borderRadius:3px;--corner:2px;--pill:3px}'],
+  [
+    { radius: 3 },
+    [],
+    ':root:root{--mui-shape-borderRadius:3px;--mui-shape-smallRadius:2px;--mui-shape-pillRadius:3px}',
+  ],
   [{ primary: '#2846C8', background: '#EFF3FA' }, [], '--mui-palette-primary-main:#2846C8;'],
   [
     { secondary: '#E08A00' },

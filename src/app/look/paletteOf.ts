@@ -1,7 +1,7 @@
 import { darken, getContrastRatio, lighten, rgbToHex } from '@mui/material/styles';
 import type { PaletteOptions } from '@mui/material/styles';
 import type { Look } from '@/shared/config/look';
-import { palette as usual } from '../theme';
+import { palette as usual } from '../theme/primitives';
 
 /** WCAG's 4.5, and 7 where more contrast is wanted: a little more, since luminances are rounded. */
 export const textContrast = { usual: 4.6, more: 7.1 };

@@ -6,12 +6,16 @@ const options = { scriptingEnabled: false };
 
 const controls = ['button', 'input', 'select', 'textarea'];
 
+/** Of Material UI's controls that are other elements, such as a `Chip`. */
+const roles = ['button', 'combobox'];
+
 function switchOffIn({ childNodes }: DefaultTreeAdapterMap['parentNode']): void {
   for (const element of childNodes.filter(defaultTreeAdapter.isElementNode)) {
     const { tagName, attrs } = element;
     const isSent = attrs.some(({ name }) => name === 'action');
     if (tagName === 'form' && isSent) continue;
-    if (controls.includes(tagName)) attrs.push({ name: 'inert', value: '' });
+    const hasRole = attrs.some(({ name, value }) => name === 'role' && roles.includes(value));
+    if (controls.includes(tagName) || hasRole) attrs.push({ name: 'inert', value: '' });
     switchOffIn(element);
   }
 }

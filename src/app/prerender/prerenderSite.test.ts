@@ -277,14 +277,6 @@ describe('what no page holds', () => {
     expect([...odd, ...found((html) => html.match(handlers) ?? [])]).toEqual([]);
   });
 
-  it('an icon that the sprite does not have', () => {
-    const sprite = readFileSync('public/icons/sprite.svg', 'utf8');
-    const icons = found((html) => html.match(/sprite\.svg#\w+/g) ?? []);
-    const missing = icons.filter((icon) => !sprite.includes(`id="${/#(\w+)/.exec(icon)?.[1]}"`));
-    expect(icons.length).toBeGreaterThan(10);
-    expect(missing).toEqual([]);
-  });
-
   it('anything before its policy, which refuses foreign scripts, but what to load first', () => {
     const before =
       /^<!doctype html>\s*<html[^>]*>\s*<head>\s*(?:<meta (?:charset|name)=[^>]*>\s*){3}(?:<link rel="preload" as="image" [^>]*>)*<link rel="preload" as="script" href="\/config\.js">\s*/;
@@ -426,7 +418,7 @@ describe('another run', () => {
       expect(page).not.toMatch(/as="font"|data-look=|id="hold"/);
     }
     expect(read('about/index.html')).toMatch(
-      /<img class="logo" width="188" height="44" alt="Dori &amp; Dabba" src="\/brand\/logo.svg"/,
+      /<img class="[^"]+" width="188" height="44" alt="Dori &amp; Dabba" src="\/brand\/logo.svg"/,
     );
     expect(read('icons/icon.svg')).toBe(read('brand/icon.svg'));
     expect(head('about/index.html').open('image')).toMatch(/\/icons\/preview\.png$/);
@@ -434,7 +426,7 @@ describe('another run', () => {
     const more = `{ const { brand } = window.storefrontConfig; brand.look.logo = ${broken} }`;
     write('config.js', `${own}\n${more}`);
     expect((await run()).notes.join()).toMatch(/radius must be .* no\.svg is refused: it cannot/);
-    expect(read('about/index.html')).toMatch(/<span dir="auto">Dori &amp; Dabba Packaging</);
+    expect(read('about/index.html')).toMatch(/<span [^>]*dir="auto">Dori &amp; Dabba Packaging</);
   });
 
   it('tells heading, tagline, locale and currency as config.js has them', async () => {

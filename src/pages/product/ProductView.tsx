@@ -1,4 +1,10 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { addToCart } from '@/features/cart/addToCart';
 import { countOf } from '@/features/cart/cartLines';
 import { buyNowStarted, selectLines } from '@/features/cart/cartSlice';
@@ -20,13 +26,12 @@ import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { Breadcrumbs } from '@/shared/ui/Breadcrumbs';
-import { Button } from '@/shared/ui/Button';
+import { BreadcrumbTrail } from '@/shared/ui/BreadcrumbTrail';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { Reveal } from '@/shared/ui/Reveal';
-import { Tabs } from '@/shared/ui/Tabs';
+import { TabbedContent } from '@/shared/ui/TabbedContent';
 import { WhenNear } from '@/shared/ui/WhenNear';
 import { ProductLayout } from './ProductLayout';
 import { ProductReviews } from './ProductReviews';
@@ -37,7 +42,10 @@ const SizeLinks = lazyPart(
   orNothing,
 );
 
-const MoreRoom = () => <div className="more-room" />;
+/** About the height of a grid of related products. */
+const MoreRoom = () => (
+  <Box sx={{ minHeight: { xs: 'calc(150vw + 552px)', sm: 'calc(67vw + 370px)', lg: 458 } }} />
+);
 
 const MoreProducts = lazyPart(async () => (await import('./MoreProducts')).MoreProducts, {
   loading: MoreRoom,
@@ -60,96 +68,107 @@ export function ProductView({ product }: { product: ProductDetail }) {
 
   return (
     <>
-      <Breadcrumbs trail={trail} current={name} />
-      <ProductLayout>
-        <div className="images">
+      <BreadcrumbTrail trail={trail} current={name} />
+      <ProductLayout
+        images={
           <Gallery
             images={product.productImageRequests.map(({ productImageURL }) => productImageURL)}
             name={name}
             picked={pictureOf(product, readPicked(search, product).options)}
           />
-        </div>
-        <div className="head">
-          <CategoryLinks product={product} />
-          <PageHeading style={{ marginBottom: 0 }}>{name}</PageHeading>
-          <ProductRating productId={productId} onOpen={() => leadTo('reviews')} />
-          <p style={{ fontWeight: 600 }}>{priceLine(product)}</p>
-          <KeyFacts html={product.productSpecText} />
-        </div>
-        <div className="details">
-          {product.productDescription && (
-            <div className="muted" style={{ marginBottom: 32 }}>
-              <HtmlContent html={product.productDescription} />
-            </div>
-          )}
-          {isForSale(product) ? (
-            <PurchasePanel
-              product={product}
-              inCart={inCart}
-              onAddToCart={(lines) => dispatch(addToCart(lines, 1))}
-              onBuyNow={(line) => {
-                dispatch(buyNowStarted(line));
-                void navigate(paths.placeOrder.to());
-              }}
-            >
-              {(asked) => <AskLinks about={name} lines={asked ? [enquiryLine(asked)] : []} />}
-            </PurchasePanel>
-          ) : (
-            <>
-              <AskForPrice name={name} />
-              <AskLinks about={name} />
-            </>
-          )}
-          <KeepButtons product={product} />
-          <ServiceNotes />
-          <WhenNear>
-            <SizeLinks productId={productId} />
-          </WhenNear>
-        </div>
-        <div className="below">
-          <div ref={place} className="about">
-            <Reveal>
-              <Tabs
-                label="About this product"
-                value={active}
-                onChange={open}
-                tabs={[
-                  {
-                    id: 'specification',
-                    label: 'Specification',
-                    panel: <Specification html={product.productSpecText} />,
-                  },
-                  {
-                    id: 'reviews',
-                    label: 'Reviews',
-                    panel: <ProductReviews productId={productId} />,
-                  },
-                ]}
-              />
-            </Reveal>
-          </div>
-          <WhenNear room={<MoreRoom />}>
-            <MoreProducts product={product} />
-          </WhenNear>
-        </div>
-      </ProductLayout>
+        }
+        head={
+          <>
+            <CategoryLinks product={product} />
+            <PageHeading sx={{ mb: 0 }}>{name}</PageHeading>
+            <ProductRating productId={productId} onOpen={() => leadTo('reviews')} />
+            <Typography sx={{ fontWeight: 600 }}>{priceLine(product)}</Typography>
+            <KeyFacts html={product.productSpecText} />
+          </>
+        }
+        details={
+          <>
+            {product.productDescription && (
+              <Box sx={{ mb: 4, color: 'text.secondary' }}>
+                <HtmlContent html={product.productDescription} />
+              </Box>
+            )}
+            {isForSale(product) ? (
+              <PurchasePanel
+                product={product}
+                inCart={inCart}
+                onAddToCart={(lines) => dispatch(addToCart(lines, 1))}
+                onBuyNow={(line) => {
+                  dispatch(buyNowStarted(line));
+                  void navigate(paths.placeOrder.to());
+                }}
+              >
+                {(asked) => <AskLinks about={name} lines={asked ? [enquiryLine(asked)] : []} />}
+              </PurchasePanel>
+            ) : (
+              <>
+                <AskForPrice name={name} />
+                <AskLinks about={name} />
+              </>
+            )}
+            <KeepButtons product={product} />
+            <ServiceNotes />
+            <WhenNear>
+              <SizeLinks productId={productId} />
+            </WhenNear>
+          </>
+        }
+        below={
+          <>
+            <Box ref={place} sx={{ mt: { xs: 5, md: 8 } }}>
+              <Reveal>
+                <TabbedContent
+                  label="About this product"
+                  value={active}
+                  onChange={open}
+                  tabs={[
+                    {
+                      id: 'specification',
+                      label: 'Specification',
+                      panel: <Specification html={product.productSpecText} />,
+                    },
+                    {
+                      id: 'reviews',
+                      label: 'Reviews',
+                      panel: <ProductReviews productId={productId} />,
+                    },
+                  ]}
+                />
+              </Reveal>
+            </Box>
+            <WhenNear room={<MoreRoom />}>
+              <MoreProducts product={product} />
+            </WhenNear>
+          </>
+        }
+      />
     </>
   );
 }
 
 function CategoryLinks({ product }: { product: ProductDetail }) {
   const { productCategoryName: category, productSubCategoryName: subcategory } = product;
+  const names = Object.entries({ category, subcategory }).filter(([, name]) => name);
   return (
-    <div className="categories overline">
-      {Object.entries({ category, subcategory }).map(
-        ([asked, name]) =>
-          name && (
-            <span key={asked} dir="auto">
-              <Link to={paths.products.to({ [asked]: name })}>{name}</Link>
-            </span>
-          ),
-      )}
-    </div>
+    <Typography variant="overline" component="div" sx={{ lineHeight: '44px' }}>
+      {names.map(([level, name], index) => (
+        <Fragment key={level}>
+          {index > 0 && (
+            <Box component="span" aria-hidden sx={{ mx: 1, color: 'text.secondary' }}>
+              ·
+            </Box>
+          )}
+          <Link dir="auto" href={paths.products.to({ [level]: name })}>
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </Typography>
   );
 }
 
@@ -158,18 +177,18 @@ function AskForPrice({ name }: { name: string }) {
   const chatUrl = whatsAppUrl(cellNo, `Hello, what is the price of ${name}?`);
   const enquiry = paths.contact.to(`Price of ${name}`);
   return (
-    <div className="ask-price">
-      <p>The price of this product is given on request.</p>
-      <div>
+    <Card sx={{ p: 3 }}>
+      <Typography sx={{ mb: 2 }}>The price of this product is given on request.</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {chatUrl && (
           <Button variant="contained" href={chatUrl} target="_blank" rel="noopener noreferrer">
             Ask for price
           </Button>
         )}
-        <Button variant={chatUrl ? 'outlined' : 'contained'} to={enquiry}>
-          {chatUrl ? 'Send an enquiry' : 'Ask for price'}
+        <Button variant={chatUrl ? 'outlined' : 'contained'} href={enquiry}>
+          <span>{chatUrl ? 'Send an enquiry' : 'Ask for price'}</span>
         </Button>
-      </div>
-    </div>
+      </Box>
+    </Card>
   );
 }

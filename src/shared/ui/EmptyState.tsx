@@ -1,25 +1,15 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Button } from './Button';
-import type { ButtonProps } from './Button';
-
-const Root = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 16,
-  padding: '48px 16px',
-  textAlign: 'center',
-  color: vars.palette.text.secondary,
-  '& > svg': { fontSize: 48, color: vars.palette.divider },
-  '& > p': { fontSize: '1.0625rem' },
-}));
 
 interface EmptyStateProps {
   text: ReactNode;
-  icon?: ReactNode;
-  link?: ButtonProps & { to: string };
+  Icon?: typeof SvgIcon;
+  link?: ButtonProps & { href: string };
   /** In place of the link. */
   action?: ReactNode;
   /** How it is announced: an error interrupts, the rest waits. */
@@ -29,16 +19,26 @@ interface EmptyStateProps {
 /** An icon, one sentence and one action. MUI has none: its Alert is a bar. */
 export function EmptyState({
   text,
-  icon = <Inventory2Outlined aria-hidden />,
+  Icon = Inventory2Outlined,
   link,
   action = link && <Button variant="outlined" {...link} />,
   role = 'status',
 }: EmptyStateProps) {
   return (
-    <Root>
-      {icon}
-      <p role={role}>{text}</p>
+    <Stack
+      sx={{
+        alignItems: 'center',
+        gap: 2,
+        p: '48px 16px',
+        color: 'text.secondary',
+        textAlign: 'center',
+      }}
+    >
+      <Icon aria-hidden sx={{ color: 'divider', fontSize: 48 }} />
+      <Typography role={role} sx={{ fontSize: '1.0625rem' }}>
+        {text}
+      </Typography>
       {action}
-    </Root>
+    </Stack>
   );
 }

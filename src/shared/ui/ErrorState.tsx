@@ -1,12 +1,12 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import { Button } from './Button';
+import Button from '@mui/material/Button';
 import { EmptyState } from './EmptyState';
 import { OfflineNote } from './InlineError';
 
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <EmptyState
-      icon={<ErrorOutlineRounded aria-hidden />}
+      Icon={ErrorOutlineRounded}
       text={
         <>
           <span>{message}</span>

@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useEffect, useId, useRef } from 'react';
 import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { counted } from '../format/counted';
@@ -20,38 +22,24 @@ export function ErrorSummary<T extends FieldValues>({ form }: { form: UseFormRet
 
   if (submitCount === 0 || names.length === 0) return null;
   return (
-    <Alert
-      ref={box}
-      severity="error"
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={id}
-      sx={{
-        '& .MuiAlert-message': { minWidth: 0 },
-        '& ul': { pl: 2.5, listStyle: 'disc' },
-        '& button': {
-          px: 0,
-          py: 1.5,
-          border: 0,
-          font: 'inherit',
-          color: 'inherit',
-          background: 'none',
-          textAlign: 'left',
-          textDecoration: 'underline',
-          cursor: 'pointer',
-        },
-      }}
-    >
+    <Alert ref={box} severity="error" role="group" tabIndex={-1} aria-labelledby={id}>
       <strong id={id}>{`Please check ${counted(names.length, 'field')}`}</strong>
-      <ul>
+      <Box component="ul" sx={{ pl: 2.5, listStyle: 'disc' }}>
         {names.map((name) => (
           <li key={name}>
-            <button type="button" onClick={() => form.setFocus(name)}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              underline="always"
+              onClick={() => form.setFocus(name)}
+              sx={{ py: 1.5, textAlign: 'left' }}
+            >
               {(errors as Partial<Record<string, FieldError>>)[name]?.message}
-            </button>
+            </Link>
           </li>
         ))}
-      </ul>
+      </Box>
     </Alert>
   );
 }

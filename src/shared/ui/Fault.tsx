@@ -1,5 +1,5 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import { Button } from './Button';
+import Button from '@mui/material/Button';
 import { EmptyState } from './EmptyState';
 import { ErrorLine } from './InlineError';
 
@@ -11,7 +11,7 @@ const reload = () => window.location.reload();
 /** In place of a page that failed while it was rendered. */
 export const FaultState = () => (
   <EmptyState
-    icon={<ErrorOutlineRounded aria-hidden />}
+    Icon={ErrorOutlineRounded}
     text={faultText}
     role="alert"
     action={
@@ -26,7 +26,7 @@ export const FaultState = () => (
 export const InlineFault = () => (
   <ErrorLine>
     <span>{faultText}</span>
-    <Button onClick={reload} style={{ marginInline: -8 }}>
+    <Button onClick={reload} sx={{ mx: -1 }}>
       Reload
     </Button>
   </ErrorLine>

@@ -1,10 +1,7 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import TextField from '@mui/material/TextField';
+import type { TextFieldProps } from '@mui/material/TextField';
 import { useId } from 'react';
-import type { ComponentProps, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import type {
   FieldError,
   FieldPath,
@@ -15,7 +12,7 @@ import type {
 
 interface FormFieldProps
   extends
-    Omit<OutlinedInputProps, 'ref' | 'error'>,
+    Omit<TextFieldProps, 'ref' | 'error' | 'helperText' | 'label' | 'variant'>,
     Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'> {
   label: string;
   /** Shown in place of the hint; the caller decides when (`mode: 'onTouched'`). */
@@ -29,12 +26,14 @@ interface FormFieldProps
   required?: boolean;
   /** What can be chosen as well as typed. */
   suggestions?: readonly string[];
+  endAdornment?: ReactNode;
+  readOnly?: boolean;
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
 /**
- * A labelled field of a form: `<FormField label="City" {...field('city')} />` with `formField`, or with `value` and
- * `onChange` where its owner holds it. Of the parts of MUI's TextField, without its menu of choices.
+ * A `TextField` for React Hook Form: `<FormField label="City" {...field('city')} />` with `formField`, or with `value`
+ * and `onChange` where its owner holds the value.
  */
 export function FormField({
   label,
@@ -47,33 +46,37 @@ export function FormField({
   inputMode,
   maxLength,
   suggestions,
+  endAdornment,
+  readOnly,
   ref,
-  ...input
+  ...props
 }: FormFieldProps) {
   const id = useId();
   const help = error ?? hint;
+  const describedBy = [help && `${id}-helper-text`, problemId].filter(Boolean).join(' ');
   return (
-    <FormControl fullWidth error={error !== undefined || problemId !== undefined}>
-      <InputLabel htmlFor={id} shrink sx={labelAbove}>
-        {optional ? `${label} (optional)` : label}
-      </InputLabel>
-      <OutlinedInput
-        {...input}
+    <>
+      <TextField
+        {...props}
         id={id}
         inputRef={ref}
-        notched={false}
+        label={optional ? `${label} (optional)` : label}
+        error={error !== undefined || problemId !== undefined}
+        helperText={help}
+        fullWidth
         multiline={rows !== undefined}
         rows={rows}
-        inputProps={{
-          dir: 'auto',
-          inputMode,
-          maxLength,
-          list: suggestions && `${id}-list`,
-          'aria-required': required,
-          'aria-describedby':
-            [help && `${id}-help`, problemId].filter(Boolean).join(' ') || undefined,
+        slotProps={{
+          input: { endAdornment, readOnly },
+          htmlInput: {
+            dir: 'auto',
+            inputMode,
+            maxLength,
+            list: suggestions && `${id}-list`,
+            'aria-required': required,
+            'aria-describedby': describedBy || undefined,
+          },
         }}
-        sx={{ bgcolor: 'background.paper', borderRadius: 1 }}
       />
       {suggestions && (
         <datalist id={`${id}-list`}>
@@ -82,26 +85,9 @@ export function FormField({
           ))}
         </datalist>
       )}
-      {help && (
-        <FormHelperText id={`${id}-help`} sx={{ mx: 0 }}>
-          {help}
-        </FormHelperText>
-      )}
-    </FormControl>
+    </>
   );
 }
-
-/** Above the field rather than inside it: always legible, whatever the browser fills in. */
-const labelAbove = {
-  position: 'static',
-  transform: 'none',
-  maxWidth: 'none',
-  mb: 0.75,
-  whiteSpace: 'normal',
-  fontSize: '0.9375rem',
-  fontWeight: 600,
-  color: 'text.primary',
-} as const;
 
 /** What a `FormField` takes from its flat form. Not by `getFieldState`, which draws the form anew at every touch. */
 export const formField =

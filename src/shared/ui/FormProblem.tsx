@@ -1,9 +1,9 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 
-const style = { marginTop: 4, fontWeight: 600, color: 'var(--mui-palette-error-main)' };
-
+/** What is wrong with a form as a whole. */
 export const FormProblem = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p role="alert" id={id} className="small" style={style}>
+  <FormHelperText error role="alert" id={id} sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
     {children}
-  </p>
+  </FormHelperText>
 );

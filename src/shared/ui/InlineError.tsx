@@ -1,15 +1,22 @@
 import { useNetwork } from '@mantine/hooks';
-import { styled } from '@mui/material/styles';
-import { Button } from './Button';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 
-export const ErrorLine = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 12,
-  fontSize: '0.875rem',
-  color: vars.palette.text.secondary,
-}));
+export const ErrorLine = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 1.5,
+      color: 'text.secondary',
+      fontSize: '0.875rem',
+    }}
+  >
+    {children}
+  </Box>
+);
 
 /** Beside what failed: why, while the browser has no connection. */
 export function OfflineNote() {
@@ -22,7 +29,7 @@ export function InlineError({ message, onRetry }: { message: string; onRetry: ()
     <ErrorLine>
       <span>{message}</span>
       <OfflineNote />
-      <Button onClick={onRetry} style={{ marginInline: -8 }}>
+      <Button onClick={onRetry} sx={{ mx: -1 }}>
         Retry
       </Button>
     </ErrorLine>

@@ -1,45 +1,13 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { maxQuantity } from '@/shared/contract/cart';
 import { parseQuantity, quantityRule } from '@/shared/format/quantity';
-import { IconButton } from './Button';
-
-const Root = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
-  minWidth: 0,
-  '& > div': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 'var(--pill)',
-    backgroundColor: vars.palette.background.paper,
-    '&:has([aria-invalid=true])': { borderColor: vars.palette.error.main },
-    '&:has(input:focus-visible)': {
-      outline: `3px solid ${vars.palette.primary.main}`,
-      outlineOffset: 2,
-    },
-  },
-  '& input': {
-    width: '3.25rem',
-    height: 44,
-    padding: 0,
-    border: 0,
-    outline: 'none',
-    font: 'inherit',
-    fontWeight: 600,
-    textAlign: 'center',
-    color: 'inherit',
-    background: 'none',
-    [breakpoints.up('sm')]: { width: '4rem' },
-  },
-  '& > p': {
-    ...typography.caption,
-    textAlign: 'left',
-    color: vars.palette.error.main,
-    '&:not(:empty)': { marginTop: 4 },
-  },
-}));
 
 interface QuantityStepperProps {
   value: number;
@@ -51,7 +19,7 @@ interface QuantityStepperProps {
 
 /**
  * A quantity, stepped or typed. What is typed counts as soon as it is a quantity; anything else changes nothing, is
- * refused with a word, and gives way to the last good quantity when the field is left. MUI has none.
+ * refused with a word, and gives way to the last good quantity when the field is left.
  */
 export function QuantityStepper({ value, onChange, label }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>();
@@ -91,16 +59,11 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
   );
 
   return (
-    <Root>
-      <div role="group" aria-label={label}>
-        {stepButton('Decrease', -1, value <= 1)}
-        <input
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          aria-label={label}
-          aria-describedby={refused ? id : undefined}
-          aria-invalid={refused}
+    <FormControl error={refused}>
+      <Box role="group" aria-label={label}>
+        <OutlinedInput
+          startAdornment={stepButton('Decrease', -1, value <= 1)}
+          endAdornment={stepButton('Increase', 1, value >= maxQuantity)}
           value={draft ?? String(value)}
           onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -110,12 +73,25 @@ export function QuantityStepper({ value, onChange, label }: QuantityStepperProps
             event.preventDefault();
             settle();
           }}
+          inputProps={{
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            maxLength: 12,
+            'aria-label': label,
+            'aria-describedby': refused ? id : undefined,
+          }}
+          slotProps={{ input: { sx: { p: 0, textAlign: 'center', fontWeight: 600 } } }}
+          sx={({ vars }) => ({
+            width: { xs: 'calc(3.25rem + 90px)', sm: 'calc(4rem + 90px)' },
+            height: 46,
+            p: 0,
+            borderRadius: vars.shape.pillRadius,
+          })}
         />
-        {stepButton('Increase', 1, value >= maxQuantity)}
-      </div>
-      <p id={id} aria-live="polite">
+      </Box>
+      <FormHelperText id={id} aria-live="polite" sx={{ '&:empty': { m: 0 } }}>
         {refused && quantityRule()}
-      </p>
-    </Root>
+      </FormHelperText>
+    </FormControl>
   );
 }

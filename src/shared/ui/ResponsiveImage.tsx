@@ -1,11 +1,12 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import { styled } from '@mui/material/styles';
 import { startTransition, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { imageSrcSet, imageUrl } from '@/shared/images/imageUrl';
 
 interface ResponsiveImageProps extends Pick<
   ComponentProps<'img'>,
-  'loading' | 'decoding' | 'draggable'
+  'className' | 'loading' | 'decoding' | 'draggable'
 > {
   /** As the back end gave it; checked here. */
   src: string | undefined;
@@ -19,7 +20,19 @@ interface ResponsiveImageProps extends Pick<
   onSettled?: () => void;
 }
 
-/** An image that fills its frame; a missing or broken one leaves a quiet placeholder. Their look is in `ui.css`. */
+const fillsFrame = { display: 'block', width: '100%', height: '100%' };
+
+const Picture = styled('img')({ ...fillsFrame, objectFit: 'cover' });
+
+const Placeholder = styled('span')(({ theme: { vars } }) => ({
+  ...fillsFrame,
+  display: 'grid',
+  placeItems: 'center',
+  color: vars.palette.divider,
+  backgroundColor: vars.palette.background.default,
+}));
+
+/** An image that fills its frame; a missing or broken one leaves a quiet placeholder. */
 export function ResponsiveImage({
   src,
   alt,
@@ -39,19 +52,15 @@ export function ResponsiveImage({
   };
   if (!address || broken === address) {
     return (
-      <span
-        className="no-picture"
-        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      >
-        <ImageOutlined aria-hidden />
-      </span>
+      <Placeholder {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+        <ImageOutlined aria-hidden sx={{ fontSize: 40 }} />
+      </Placeholder>
     );
   }
   const srcSet = imageSrcSet(address, maxWidth);
   return (
-    <img
+    <Picture
       {...rest}
-      className="picture"
       {...(srcSet && { srcSet, sizes })}
       {...(priority && { fetchPriority: 'high' })}
       loading={loading}

@@ -1,4 +1,5 @@
 import { useIntersection } from '@mantine/hooks';
+import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -23,12 +24,18 @@ function useHasScrolled(): boolean {
   return hasScrolled;
 }
 
+interface RevealProps {
+  /** As high as what it stands in, such as a row of cards. */
+  fillsHeight?: boolean;
+  children: ReactNode;
+}
+
 /**
  * A block that fades in and slides up by 15 px once 10 % of it is in view, and back when it leaves. Until the first
  * scroll it is visible wherever it lies, so that screenshots, print tools and crawlers see the whole page. The observed
- * element keeps its place; the element within it moves (see `ui.css`).
+ * element keeps its place; the element within it moves.
  */
-export function Reveal({ children }: { children: ReactNode }) {
+export function Reveal({ fillsHeight = false, children }: RevealProps) {
   const { ref, entry } = useIntersection({ threshold });
   const hasScrolled = useHasScrolled();
   // A block that is partly on the screen from the start stays visible until it has been in view or has left.
@@ -36,15 +43,29 @@ export function Reveal({ children }: { children: ReactNode }) {
   if (entry && !isSettled && (inView(entry) || !entry.isIntersecting)) setIsSettled(true);
   const isAway = hasScrolled && isSettled && entry && !inView(entry);
 
+  const height = fillsHeight ? '100%' : undefined;
   return (
-    <div ref={ref}>
-      <div
-        className="reveal"
+    <Box ref={ref} sx={{ height }}>
+      <Box
         data-testid="reveal"
-        data-away={isAway ? (entry.isIntersecting ? 'partly' : 'wholly') : undefined}
+        data-away={isAway ? true : undefined}
+        sx={{
+          height,
+          // On paper, under reduced motion and with the focus in it, a block simply stands there.
+          '@media screen and (prefers-reduced-motion: no-preference)': {
+            // Off the screen no transition can be seen.
+            transition:
+              isAway && !entry.isIntersecting
+                ? 'none'
+                : 'opacity 0.2s ease-out 0.1s, transform 0.2s ease-out 0.1s',
+            ...(isAway && {
+              '&:not(:focus-within)': { opacity: 0, transform: 'translateY(15px)' },
+            }),
+          },
+        }}
       >
         {children}
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }

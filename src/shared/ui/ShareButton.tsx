@@ -1,4 +1,7 @@
 import ShareRounded from '@mui/icons-material/ShareRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useHref } from 'react-router-dom';
 import type { To } from 'react-router-dom';
@@ -7,7 +10,6 @@ import { copyText } from '@/shared/browser/clipboard';
 import { linkShared } from '@/shared/store/linkShared';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
-import { Button } from './Button';
 
 interface ShareButtonProps {
   label: string;
@@ -40,19 +42,21 @@ export function ShareButton({ label, name, title, to }: ShareButtonProps) {
   };
   return (
     <>
-      <Button aria-label={name} onClick={() => void share()}>
-        <ShareRounded />
+      <Button aria-label={name} startIcon={<ShareRounded />} onClick={() => void share()}>
         <span>{label}</span>
       </Button>
       {refused && (
-        <div
+        <Typography
+          component="div"
+          variant="body2"
           role="status"
-          className="small"
-          style={{ flexBasis: '100%', overflowWrap: 'anywhere' }}
+          sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}
         >
           Your browser does not let this page copy. Copy the link yourself:{' '}
-          <strong style={{ userSelect: 'all', WebkitUserSelect: 'all' }}>{url}</strong>
-        </div>
+          <Box component="strong" sx={{ userSelect: 'all', WebkitUserSelect: 'all' }}>
+            {url}
+          </Box>
+        </Typography>
       )}
     </>
   );

@@ -2,8 +2,9 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { DrawerProps } from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { useOverlay } from '../navigation/overlayHistory';
-import { IconButton } from './Button';
 
 interface SheetProps extends Pick<DrawerProps, 'anchor' | 'sx' | 'children'> {
   title: string;
@@ -26,9 +27,9 @@ export function Sheet({ title, anchor, open, onClose, sx, children }: SheetProps
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', height: 64, pl: 2.5, pr: 1 }}>
-        <p className="h3" style={{ flex: 1 }}>
+        <Typography variant="h3" component="p" sx={{ flex: 1 }}>
           {title}
-        </p>
+        </Typography>
         <IconButton aria-label={`Close ${title.toLowerCase()}`} onClick={onClose}>
           <CloseRounded />
         </IconButton>

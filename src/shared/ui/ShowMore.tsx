@@ -1,15 +1,8 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { counted } from '@/shared/format/counted';
-import { Button } from './Button';
-
-const Foot = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 16,
-  marginTop: 40,
-});
 
 interface ShowMoreProps {
   shown: number;
@@ -33,12 +26,12 @@ export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }
   }, [rest]);
 
   return (
-    <Foot>
-      <p ref={status} role="status" tabIndex={-1} className="small muted">
+    <Stack sx={{ alignItems: 'center', gap: 2, mt: 5 }}>
+      <Typography variant="body2" color="textSecondary" ref={status} role="status" tabIndex={-1}>
         {rest > 0
           ? `${shown} of ${counted(total, noun)}`
           : `${total > 1 ? 'All ' : ''}${counted(total, noun)} shown`}
-      </p>
+      </Typography>
       {rest > 0 && (
         <Button
           variant="outlined"
@@ -50,6 +43,6 @@ export function ShowMore({ shown, total, onShowMore, noun, label = 'Show More' }
           {label}
         </Button>
       )}
-    </Foot>
+    </Stack>
   );
 }

@@ -5,9 +5,9 @@ import { EmptyState } from './EmptyState';
 export function UnreadableLink({ to, label }: { to: string; label: string }) {
   return (
     <EmptyState
-      icon={<LinkOffRounded aria-hidden />}
+      Icon={LinkOffRounded}
       text="This link does not work: part of it may be missing. Nothing was changed."
-      link={{ to, children: label }}
+      link={{ href: to, children: label }}
     />
   );
 }

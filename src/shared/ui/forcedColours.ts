@@ -5,6 +5,9 @@ export const chosenInForcedColours = {
     borderColor: 'Highlight',
     color: 'HighlightText',
     backgroundColor: 'Highlight',
-    '& *': { color: 'inherit' },
+    '--mui-palette-text-primary': 'HighlightText',
+    '--mui-palette-text-secondary': 'HighlightText',
+    '--mui-palette-primary-main': 'HighlightText',
+    '--mui-palette-secondary-main': 'HighlightText',
   },
 } as const;

@@ -1,23 +1,8 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import { Button } from './Button';
 import { InlineFault } from './Fault';
 import { InlineError } from './InlineError';
-
-const OverlayBox = styled('div')(({ theme: { vars, zIndex } }) => ({
-  position: 'fixed',
-  insetInline: 16,
-  bottom: 'calc(16px + var(--bottom-bar))',
-  zIndex: zIndex.snackbar,
-  display: 'flex',
-  justifyContent: 'space-between',
-  maxWidth: 480,
-  margin: '0 auto',
-  padding: '8px 8px 8px 16px',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: vars.shape.borderRadius,
-  backgroundColor: vars.palette.background.paper,
-}));
 
 interface Overlay {
   open?: boolean;
@@ -26,10 +11,24 @@ interface Overlay {
 
 const overlayError = (message: ReactNode, { open = true, onClose }: Overlay) =>
   open && (
-    <OverlayBox role="alert">
+    <Paper
+      role="alert"
+      variant="outlined"
+      sx={{
+        position: 'fixed',
+        insetInline: 16,
+        bottom: 'calc(16px + var(--bottom-bar))',
+        zIndex: 'snackbar',
+        display: 'flex',
+        justifyContent: 'space-between',
+        maxWidth: 480,
+        mx: 'auto',
+        p: '8px 8px 8px 16px',
+      }}
+    >
       {message}
       <Button onClick={onClose}>Close</Button>
-    </OverlayBox>
+    </Paper>
   );
 
 /**

@@ -1,4 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import {
   authDialogClosed,
@@ -9,11 +12,9 @@ import { selectUser, signedOut } from '@/features/auth/authSlice';
 import { useIdentity } from '@/features/auth/useIdentity';
 import { getUserPicture } from '@/shared/images/userPicture';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { Avatar } from '@/shared/ui/Avatar';
-import { IconButton } from '@/shared/ui/Button';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { overlayFailed } from '@/shared/ui/overlayFailed';
-import { Icon } from '@/shared/ui/Icon';
 import { useDismiss } from '../useDismiss';
 
 const AuthDialog = lazyPart(
@@ -63,14 +64,14 @@ export function UserArea() {
 
   return (
     <>
-      <div
+      <Box
         ref={area}
         onPointerEnter={({ pointerType }) => {
           dismissSoon.cancel();
           if (user && pointerType === 'mouse') setOpenedBy(openedBy ?? 'hover');
         }}
         onPointerLeave={dismissSoon}
-        style={{ position: 'relative', flexShrink: 0 }}
+        sx={{ position: 'relative', flexShrink: 0 }}
       >
         <IconButton
           ref={button}
@@ -84,9 +85,9 @@ export function UserArea() {
           }}
         >
           {user ? (
-            <Avatar name={user.name || user.email} src={getUserPicture(user)} />
+            <UserAvatar name={user.name || user.email} src={getUserPicture(user)} />
           ) : (
-            <Icon name="person" />
+            <PersonOutlineRounded />
           )}
         </IconButton>
         {isMenuOpen && (
@@ -101,7 +102,7 @@ export function UserArea() {
             }}
           />
         )}
-      </div>
+      </Box>
       {/* Beside the area: React takes a pointer in the dialog for one in what holds it. */}
       {wasDialogOpen && (
         <AuthDialog open={isDialogOpen} onClose={() => dispatch(authDialogClosed())} />

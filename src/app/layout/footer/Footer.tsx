@@ -1,6 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ContactInfo } from '@/features/content/components/ContactInfo';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { SocialPosts } from '@/features/content/components/SocialPosts';
@@ -21,29 +24,6 @@ const links = [
 
 const year = new Date(now()).getFullYear();
 
-const Foot = styled('footer')(({ theme: { breakpoints, vars } }) => ({
-  borderTop: `1px solid ${vars.palette.divider}`,
-  '& > .page-width': { paddingTop: 32 },
-  '& .sections': { display: 'grid', alignItems: 'start', gap: 32 },
-  '& section': { minWidth: 0 },
-  '& h2': { marginBottom: 12 },
-  // A target of 44 px, without moving what is below.
-  '& h2 > a': { display: 'inline-block', marginBlock: -10, paddingBlock: 10 },
-  '& .links a': { display: 'inline-block', paddingBlock: 10, color: vars.palette.text.primary },
-  '& .copyright': {
-    marginTop: 32,
-    paddingBlock: 24,
-    borderTop: `1px solid ${vars.palette.divider}`,
-  },
-  [breakpoints.up('sm')]: { '& .sections': { gridTemplateColumns: '1fr 1fr' } },
-  [breakpoints.up('md')]: {
-    '& > .page-width': { paddingTop: 48 },
-    '& .sections': { gap: 40 },
-    '& .copyright': { marginTop: 48 },
-  },
-  [breakpoints.up('lg')]: { '& .sections': { gridTemplateColumns: '1.2fr 0.8fr 1fr 1fr' } },
-}));
-
 interface SectionProps {
   title: string;
   /** Where the title leads: a page elsewhere. */
@@ -52,51 +32,69 @@ interface SectionProps {
 }
 
 const Section = ({ title, href, children }: SectionProps) => (
-  <section>
-    <h2 className="h4">
+  <Box component="section" sx={{ minWidth: 0 }}>
+    <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
       {href ? (
-        <a
+        <Link
           href={href}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`${title} (opens in a new tab)`}
+          // A target of 44 px, without moving what is below.
+          sx={{ display: 'inline-block', my: -1.25, py: 1.25 }}
         >
           {title}
-        </a>
+        </Link>
       ) : (
         title
       )}
-    </h2>
+    </Typography>
     {children}
-  </section>
+  </Box>
 );
 
 export function Footer({ near }: { near: boolean }) {
   const { name } = useClientInfo();
   return (
-    <Foot>
-      <div className="page-width">
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Container sx={{ pt: { xs: 4, md: 6 } }}>
         <Reveal>
-          <div className="sections">
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { sm: '1fr 1fr', lg: '1.2fr 0.8fr 1fr 1fr' },
+              alignItems: 'start',
+              gap: { xs: 4, md: 5 },
+            }}
+          >
             <Section title="Contact Info">
               <ContactInfo near={near} />
               {near && <SocialLinks />}
             </Section>
             <Section title="Information">
-              <ul className="links">
+              <ul>
                 {links.map((link) => (
                   <li key={link.name}>
-                    <Link to={link.to}>{link.name}</Link>
+                    <Link
+                      href={link.to}
+                      color="textPrimary"
+                      sx={{ display: 'inline-block', py: 1.25 }}
+                    >
+                      {link.name}
+                    </Link>
                   </li>
                 ))}
               </ul>
             </Section>
             {near && <SocialPosts Section={Section} />}
-          </div>
+          </Box>
         </Reveal>
-        <p className="copyright small muted">{`© ${String(year)} ${name} All Right Reserved.`}</p>
-      </div>
+        <Divider sx={{ mt: { xs: 4, md: 6 } }} />
+        <Typography variant="body2" color="textSecondary" sx={{ py: 3 }}>
+          {`© ${String(year)} ${name} All Right Reserved.`}
+        </Typography>
+      </Container>
       <WhatsAppButton />
-    </Foot>
+    </Box>
   );
 }

@@ -1,12 +1,15 @@
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { inBrowser } from '@/shared/browser/inBrowser';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
-import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { overlayFailed } from '@/shared/ui/overlayFailed';
-import { Icon } from '@/shared/ui/Icon';
 
 export const SearchSheet = lazyPart(async () => (await import('./SearchSheet')).SearchSheet, {
   ...overlayFailed('search'),
@@ -16,6 +19,20 @@ const searchParam = 'search';
 
 const isAskedFor = () =>
   (inBrowser && new URLSearchParams(window.location.search).get(searchParam) === '') || undefined;
+
+/** On wide screens the button looks like the field that it opens. */
+const looksLikeField: SxProps<Theme> = ({ breakpoints, vars }) => ({
+  [breakpoints.up('lg')]: {
+    justifyContent: 'flex-start',
+    gap: 1,
+    width: 'clamp(176px, 15vw, 240px)',
+    p: '0 10px 0 14px',
+    border: `1px solid ${vars.palette.divider}`,
+    color: 'text.secondary',
+    bgcolor: 'background.paper',
+    fontSize: '1rem',
+  },
+});
 
 /**
  * The search of every page: an icon, or `/` on a keyboard, opens its box. Pressed before the script has come, it leads
@@ -54,10 +71,31 @@ export function HeaderSearch() {
           onPointerEnter={SearchSheet.preload}
           onFocus={SearchSheet.preload}
           onClick={show}
+          sx={looksLikeField}
         >
-          <Icon name="search" />
-          <span aria-hidden>Search</span>
-          <span aria-hidden>/</span>
+          <SearchRounded />
+          <Typography
+            component="span"
+            aria-hidden
+            noWrap
+            sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}
+          >
+            Search
+          </Typography>
+          <Box
+            component="span"
+            aria-hidden
+            sx={{
+              display: { xs: 'none', lg: 'inline' },
+              ml: 'auto',
+              minWidth: 22,
+              borderRadius: '6px',
+              bgcolor: 'background.default',
+              fontSize: '0.8125rem',
+            }}
+          >
+            /
+          </Box>
         </IconButton>
       </form>
       <Suspense>

@@ -5,12 +5,12 @@ import { pass, until, withStoppedTime } from '@/testing/faults/clock';
 import { demoHandlers } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderWithStore } from '@/testing/renderApp';
-import { OfflineLine } from './OfflineLine';
+import { OfflineLine, useOfflineText } from './OfflineLine';
 
 /** Some part of the page, which shows an answer of before. */
 function Page() {
   useClientInfo();
-  return <OfflineLine />;
+  return <OfflineLine text={useOfflineText()} />;
 }
 
 const words = () => document.body.textContent;

@@ -1,8 +1,10 @@
 import { useInterval, useNetwork } from '@mantine/hooks';
+import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { refetchUnanswered, selectCachedAt } from '@/shared/api/staleSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
+import { shortScreen } from '@/shared/ui/screens';
 
 /** Between two tries while the shop does not answer, in ms. */
 const retryInterval = 10_000;
@@ -16,14 +18,15 @@ const timeOf = (ms: number): string =>
     minute: '2-digit',
   });
 
-function wordsFor(isOnline: boolean, cachedAt: number | undefined): string | false {
+function wordsFor(isOnline: boolean, cachedAt: number | undefined): string | undefined {
   if (cachedAt === undefined)
-    return !isOnline && 'You are offline. The rest loads when you are back online.';
+    return isOnline ? undefined : 'You are offline. The rest loads when you are back online.';
   const state = isOnline ? 'The shop is not answering.' : 'You are offline.';
   return `${state} Prices as of ${timeOf(cachedAt)}.`;
 }
 
-export function OfflineLine() {
+/** What the bar says while the shop cannot be reached; asks for what is missing once it can. */
+export function useOfflineText(): string | undefined {
   const dispatch = useAppDispatch();
   const { online } = useNetwork();
   const cachedAt = useAppSelector(selectCachedAt);
@@ -36,10 +39,33 @@ export function OfflineLine() {
     if (online && cachedAt !== undefined) dispatch(refetchUnanswered());
   };
   useInterval(retry, retryInterval, { autoInvoke: true });
-  // No `<p>`: a reader's own margin under paragraphs would lift it over the row.
-  return (
-    <div aria-live="polite" className="offline-line">
-      {wordsFor(online, cachedAt)}
-    </div>
-  );
+  return wordsFor(online, cachedAt);
 }
+
+/** What the bar's 44 px targets leave free of its height: the line covers nothing and moves nothing below. */
+export const offlineLineHeight = 18;
+
+/** A line at the foot of the bar, whose row keeps the place free. No `<p>`: a reader's own margin would lift it. */
+export const OfflineLine = ({ text = '' }: { text: string | undefined }) => (
+  <Box
+    aria-live="polite"
+    sx={{
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: offlineLineHeight,
+      overflow: 'hidden',
+      bgcolor: text ? 'primary.light' : undefined,
+      fontSize: '0.75rem',
+      fontWeight: 600,
+      lineHeight: 1.5,
+      textAlign: 'center',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      pointerEvents: 'none',
+      // All its words, where the bar is part of the page.
+      [shortScreen]: { position: 'static', height: 'auto', whiteSpace: 'normal' },
+    }}
+  >
+    {text}
+  </Box>
+);

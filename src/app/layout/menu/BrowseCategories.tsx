@@ -1,52 +1,73 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTaxonomy } from '@/features/catalog/useTaxonomy';
 import { QueryView } from '@/shared/ui/QueryView';
-import { Skeleton } from '@/shared/ui/Skeleton';
 import { menuTree } from './menuTree';
 import type { MenuNode } from './menuTree';
 
 /** As high as the rows that come: what stands below them must not move under a finger. */
 const skeleton = (
-  <Box aria-hidden sx={{ display: 'grid', gap: 3, py: 1.5 }}>
+  <Box aria-hidden sx={{ display: 'grid', gap: 3, px: 2.5, py: 1.5 }}>
     {Array.from({ length: 5 }, (_, row) => (
       <Skeleton key={row} variant="rounded" height={24} />
     ))}
   </Box>
 );
 
+interface BranchProps {
+  nodes: readonly MenuNode[];
+  /** How many branches it lies in. */
+  depth?: number;
+  onChoose: () => void;
+}
+
 /** Links, and what holds more of them behind a button: one is open at a time, and pressing it closes it. */
-function Branch({ nodes, onChoose }: { nodes: readonly MenuNode[]; onChoose: () => void }) {
+function Branch({ nodes, depth = 0, onChoose }: BranchProps) {
   const [openId, setOpenId] = useState('');
+  const place = { pl: 2.5 + 2 * depth };
   return (
-    <ul>
-      {nodes.map(({ id, name, to, children }) => (
-        <li key={id}>
-          {children.length === 0 ? (
-            <Link to={to} onClick={onChoose}>
-              <bdi>{name}</bdi>
-            </Link>
-          ) : (
-            <>
-              <button
-                type="button"
-                aria-expanded={openId === id}
-                onClick={() => setOpenId(openId === id ? '' : id)}
-              >
+    <List disablePadding>
+      {nodes.map(({ id, name, to, children }) => {
+        const isOpen = openId === id;
+        if (children.length === 0)
+          return (
+            <ListItem key={id} disablePadding>
+              <ListItemButton href={to} onClick={onChoose} sx={place}>
                 <bdi>{name}</bdi>
-                <ExpandMoreRounded />
-              </button>
-              <Collapse in={openId === id} timeout={200} unmountOnExit>
-                <Branch nodes={children} onChoose={onChoose} />
-              </Collapse>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+              </ListItemButton>
+            </ListItem>
+          );
+        return (
+          <ListItem key={id} disablePadding sx={{ display: 'block' }}>
+            <ListItemButton
+              aria-expanded={isOpen}
+              onClick={() => setOpenId(isOpen ? '' : id)}
+              sx={{ ...place, fontWeight: isOpen ? 600 : undefined }}
+            >
+              <bdi>{name}</bdi>
+              <ExpandMoreRounded
+                sx={{
+                  ml: 'auto',
+                  color: 'text.secondary',
+                  rotate: isOpen ? '180deg' : undefined,
+                  transition: 'rotate 0.2s',
+                }}
+              />
+            </ListItemButton>
+            <Collapse in={isOpen} timeout={200} unmountOnExit>
+              <Branch nodes={children} depth={depth + 1} onChoose={onChoose} />
+            </Collapse>
+          </ListItem>
+        );
+      })}
+    </List>
   );
 }
 
@@ -55,8 +76,10 @@ export function BrowseCategories({ onChoose }: { onChoose: () => void }) {
   const tree = useMemo(() => query.data && menuTree(query.data), [query.data]);
   if (tree?.length === 0 && !query.error) return null;
   return (
-    <Box sx={{ px: 2.5, pb: 1, '& > ul': { mx: -2.5 } }}>
-      <h2 className="overline muted">Browse Categories</h2>
+    <Box sx={{ pb: 1 }}>
+      <Typography variant="overline" component="h2" color="textSecondary" sx={{ px: 2.5 }}>
+        Browse Categories
+      </Typography>
       <QueryView query={{ ...query, data: tree }} skeleton={skeleton} inline partial>
         {(areas) => <Branch nodes={areas} onChoose={onChoose} />}
       </QueryView>

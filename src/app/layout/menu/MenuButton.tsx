@@ -1,8 +1,8 @@
+import MenuRounded from '@mui/icons-material/MenuRounded';
+import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';
-import { IconButton } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { overlayFailed } from '@/shared/ui/overlayFailed';
-import { Icon } from '@/shared/ui/Icon';
 
 const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu, {
   ...overlayFailed('menu'),
@@ -16,7 +16,7 @@ export function MenuButton() {
     <>
       <IconButton
         // The icon's edge, not its target's, stands in line with the page.
-        style={{ marginLeft: -10 }}
+        sx={{ ml: -1.25 }}
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open ?? false}
@@ -24,7 +24,7 @@ export function MenuButton() {
         onFocus={SideMenu.preload}
         onClick={() => SideMenu.open(() => setOpen(true))}
       >
-        <Icon name="menu" />
+        <MenuRounded />
       </IconButton>
       <Suspense>
         {open !== undefined && <SideMenu open={open} onClose={() => setOpen(false)} />}

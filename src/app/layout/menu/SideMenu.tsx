@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
 import { paths } from '@/shared/config/paths';
 import { cacheNames, hasCaches } from '@/shared/storage/offlineCaches';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
-import { Button } from '@/shared/ui/Button';
 import { Sheet } from '@/shared/ui/Sheet';
 import { selectHasUpdate, updateAccepted } from '../../offline/updateSlice';
 import { BrowseCategories } from './BrowseCategories';
@@ -31,7 +33,7 @@ function UpdateButton() {
   const dispatch = useAppDispatch();
   if (!hasUpdate) return null;
   return (
-    <Button style={{ marginInline: 12 }} onClick={() => dispatch(updateAccepted())}>
+    <Button sx={{ mx: 1.5 }} onClick={() => dispatch(updateAccepted())}>
       Reload for the new version
     </Button>
   );
@@ -51,63 +53,37 @@ function ClearOfflineButton() {
     dispatch(successToast('Offline data cleared.'));
   };
   return (
-    <Button style={{ marginInline: 12 }} onClick={() => void clear()}>
+    <Button sx={{ mx: 1.5 }} onClick={() => void clear()}>
       Clear offline data
     </Button>
   );
 }
 
-const Nav = styled('nav')(({ theme: { vars } }) => ({
-  flex: 1,
-  '& li > :is(a, button)': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 8,
-    width: '100%',
-    minHeight: 48,
-    padding: '8px 20px',
-    border: 0,
-    font: 'inherit',
-    textAlign: 'start',
-    textDecoration: 'none',
-    color: vars.palette.text.primary,
-    background: 'none',
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: vars.palette.primary.light },
-    '&:focus-visible': { outlineOffset: -3 },
-  },
-  '& li li > :is(a, button)': { paddingInlineStart: 36 },
-  '& li li li > a': { paddingInlineStart: 52 },
-  '& [aria-expanded=true]': { fontWeight: 600, '& > svg': { rotate: '180deg' } },
-  '& button > svg': { color: vars.palette.text.secondary, transition: 'rotate 0.2s' },
-  '& > ul': {
-    paddingBlock: 8,
-    '& a': { fontWeight: 600, letterSpacing: '0.04em', textTransform: 'uppercase' },
-  },
-}));
-
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet title="Menu" open={open} onClose={onClose} sx={{ width, bgcolor: 'background.default' }}>
-      <Nav aria-label="Main">
+      <Box component="nav" aria-label="Main" sx={{ flex: 1 }}>
         <BrowseCategories onChoose={onClose} />
         <Divider />
-        <ul>
+        <List>
           {entries.map(({ name, to }) => (
-            <li key={name}>
-              <Link to={to} onClick={onClose}>
+            <ListItem key={name} disablePadding>
+              <ListItemButton
+                href={to}
+                onClick={onClose}
+                sx={{ fontWeight: 600, letterSpacing: '0.04em', textTransform: 'uppercase' }}
+              >
                 {name}
-              </Link>
-            </li>
+              </ListItemButton>
+            </ListItem>
           ))}
-        </ul>
-      </Nav>
+        </List>
+      </Box>
       <UpdateButton />
       <ClearOfflineButton />
-      <div style={{ padding: '0 20px 16px' }}>
+      <Box sx={{ px: 2.5, pb: 2 }}>
         <SocialLinks silent />
-      </div>
+      </Box>
     </Sheet>
   );
 }

@@ -1,59 +1,63 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import type { MenuNode } from '../menu/menuTree';
 
-const Panel = styled('div')(({ theme: { vars } }) => ({
-  position: 'absolute',
-  top: '100%',
-  insetInline: 24,
-  maxHeight: 'calc(100vh - 128px)',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  padding: '16px 24px 24px',
-  border: `1px solid ${vars.palette.divider}`,
-  borderTop: 0,
-  borderRadius: `0 0 ${vars.shape.borderRadius} ${vars.shape.borderRadius}`,
-  backgroundColor: vars.palette.background.paper,
-  '& > ul': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(11.25rem, 1fr))',
-    gap: '16px 24px',
-  },
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    fontWeight: 600,
-    lineHeight: 1.3,
-    color: vars.palette.primary.main,
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline' },
-  },
-  '& li > a': { color: vars.palette.text.primary },
-  '& li li > a': { fontSize: '0.9375rem', fontWeight: 400, color: vars.palette.text.secondary },
-}));
+const PanelLink = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  lineHeight: 1.3,
+});
 
 /** The categories of an area, each with its sub-categories, over the page. */
 export const AreaPanel = ({ area }: { area: MenuNode }) => (
-  <Panel>
-    <Link to={area.to}>{`All ${area.name}`}</Link>
-    <ul>
+  <Paper
+    variant="outlined"
+    sx={{
+      position: 'absolute',
+      top: '100%',
+      insetInline: 24,
+      maxHeight: 'calc(100vh - 128px)',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      p: '16px 24px 24px',
+      borderTop: 0,
+      borderTopLeftRadius: 0,
+      borderTopRightRadius: 0,
+    }}
+  >
+    <PanelLink href={area.to} sx={{ fontWeight: 600 }}>{`All ${area.name}`}</PanelLink>
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(11.25rem, 1fr))',
+        gap: '16px 24px',
+      }}
+    >
       {area.children.map((category) => (
         <li key={category.id}>
-          <Link dir="auto" to={category.to}>
+          <PanelLink dir="auto" href={category.to} color="textPrimary" sx={{ fontWeight: 600 }}>
             {category.name}
-          </Link>
+          </PanelLink>
           <ul>
             {category.children.map(({ id, name, to }) => (
               <li key={id}>
-                <Link dir="auto" to={to}>
+                <PanelLink
+                  dir="auto"
+                  href={to}
+                  color="textSecondary"
+                  sx={{ fontSize: '0.9375rem' }}
+                >
                   {name}
-                </Link>
+                </PanelLink>
               </li>
             ))}
           </ul>
         </li>
       ))}
-    </ul>
-  </Panel>
+    </Box>
+  </Paper>
 );

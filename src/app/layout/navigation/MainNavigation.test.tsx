@@ -96,6 +96,12 @@ test('where the areas cannot be had, and until then, the pages stand there', asy
   renderApp({ route });
   await screen.findByRole('contentinfo');
   const links = (await nav()).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Products', 'Blogs', 'About', 'Contact']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Products',
+    'Blogs',
+    'About',
+    'Contact',
+    'Quick order',
+  ]);
   expect(await names()).toEqual([]);
 });

@@ -1,35 +1,31 @@
+import Button from '@mui/material/Button';
 import Fade from '@mui/material/Fade';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled } from '@mui/material/styles';
-import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
+import type { Theme } from '@mui/material/styles';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { selectToasts, toastClosed } from '@/shared/store/toast';
 import type { Toast, ToastAction } from '@/shared/store/toast';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { Button } from '@/shared/ui/Button';
+import { ToastAlert } from './ToastAlert';
 
-const aboveTheBottomBar = {
-  'div.notistack-SnackbarContainer': { marginBottom: 'var(--bottom-bar)' },
+const aboveTheBottomBar = ({ breakpoints }: Theme) => ({
+  'div.notistack-SnackbarContainer': {
+    marginBottom: 'var(--bottom-bar)',
+    // Beside the chat button.
+    [breakpoints.up('sm')]: { marginBottom: 'var(--buy-bar, 0px)' },
+  },
+  // A dialog lies over all bars, and leaves the foot of the screen to toasts.
+  'html:has(.MuiDialog-root) div.notistack-SnackbarContainer': { marginBottom: 0 },
   // What has the focus is above the toasts.
   'html:has(.notistack-SnackbarContainer)': {
     scrollPaddingBottom: 'calc(var(--bottom-bar) + 112px)',
   },
-};
+});
 
-const Content = styled(MaterialDesignContent)(({ theme: { typography, vars } }) => ({
-  '&&': {
-    ...typography.body2,
-    borderRadius: vars.shape.borderRadius,
-    color: vars.palette.background.paper,
-  },
-  '& :is(a, button):hover': { backgroundColor: 'transparent', textDecoration: 'underline' },
-  '&&.notistack-MuiContent-success': { backgroundColor: vars.palette.success.main },
-  '&&.notistack-MuiContent-error': { backgroundColor: vars.palette.error.main },
-  '&&.notistack-MuiContent-info': { backgroundColor: vars.palette.text.primary },
-}));
-const components = { success: Content, error: Content, info: Content };
+const components = { success: ToastAlert, error: ToastAlert, info: ToastAlert };
 
 /** A dialog of Material UI hides whatever stands beside it from screen readers, but no `slot`: toasts are still heard. */
 const root = document.createElement('slot');
@@ -66,7 +62,7 @@ function ShownToast({ id, message, variant, action, link }: Toast) {
         <ActionButton action={action} onDone={onDone} />
       ) : (
         link && (
-          <Button to={link.to} color="inherit" style={{ whiteSpace: 'nowrap' }} onClick={onDone}>
+          <Button href={link.to} color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={onDone}>
             {link.label}
           </Button>
         )

@@ -1,17 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { hasStatus, messageOf } from '@/shared/api/apiError';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
 import { paths } from '@/shared/config/paths';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast, successToast, topicSettled } from '@/shared/store/toast';
-import { Button } from '@/shared/ui/Button';
 import { FormField, formField } from '@/shared/ui/FormField';
 import { FormProblem } from '@/shared/ui/FormProblem';
+import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { submitForm } from '@/shared/ui/submitForm';
 import { logIn, signUp } from '../authApi';
 import { signedIn } from '../authSlice';
@@ -115,7 +116,9 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
       sx={{ display: 'grid', gap: 2 }}
     >
       {isLogin ? (
-        <p className="muted">Enter your email and password below to access your account.</p>
+        <Typography color="textSecondary">
+          Enter your email and password below to access your account.
+        </Typography>
       ) : (
         <>
           <ImagePicker {...image} />
@@ -143,18 +146,18 @@ export function AccountForm({ view, email: known = '', onClose, onCreated }: Acc
         {errors.root && <FormProblem id={problemId}>{errors.root.message}</FormProblem>}
         {isLogin && (
           <Link
-            to={paths.contact.to('Forgotten password')}
+            href={paths.contact.to('Forgotten password')}
             onClick={onClose}
-            className="small"
-            style={{ display: 'inline-block', paddingBlock: 12 }}
+            variant="body2"
+            sx={{ display: 'inline-block', py: 1.5 }}
           >
             Forgot your password?
           </Link>
         )}
       </div>
-      <Button type="submit" variant="contained" loading={isSubmitting || image.isUploading}>
+      <LoadingButton type="submit" variant="contained" loading={isSubmitting || image.isUploading}>
         {wording[view][isSubmitting ? 'pending' : 'submit']}
-      </Button>
+      </LoadingButton>
     </Box>
   );
 }

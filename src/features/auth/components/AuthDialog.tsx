@@ -1,11 +1,13 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { topicSettled } from '@/shared/store/toast';
 import { useOverlay } from '@/shared/navigation/overlayHistory';
-import { Button, IconButton } from '@/shared/ui/Button';
 import { authDialogOpened, selectAuthDialog } from '../authDialogSlice';
 import { accountTopic } from '../formValues';
 import { AccountForm } from './AccountForm';
@@ -53,30 +55,33 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
             width: 'calc(100% - 32px)',
             maxWidth: '27.75rem',
             m: 2,
-            mb: 'calc(var(--bottom-bar) + 80px)',
+            mb: '112px',
           },
         },
       }}
     >
-      <h2
+      <Typography
+        variant="h2"
         id={`${id}-title`}
         ref={heading}
         tabIndex={-1}
-        style={{ padding: '16px 64px 8px 24px', outline: 'none' }}
+        sx={{ p: '16px 64px 8px 24px', outline: 'none' }}
       >
         {title}
-      </h2>
+      </Typography>
       <IconButton
         aria-label="Close"
         onClick={onClose}
-        style={{ position: 'absolute', top: 8, right: 16 }}
+        sx={{ position: 'absolute', top: 8, right: 16 }}
       >
         <CloseRounded />
       </IconButton>
-      <DialogContent
-        sx={{ pt: 1, pb: 3, '& > p': { mb: 1, color: 'secondary.main', fontWeight: 600 } }}
-      >
-        {notice && <p id={`${id}-notice`}>{notice}</p>}
+      <DialogContent sx={{ pt: 1, pb: 3 }}>
+        {notice && (
+          <Typography id={`${id}-notice`} color="secondary" sx={{ mb: 1, fontWeight: 600 }}>
+            {notice}
+          </Typography>
+        )}
         <AccountForm
           key={view}
           view={view}
@@ -85,15 +90,12 @@ export function AuthDialog({ open, onClose }: { open: boolean; onClose: () => vo
           onCreated={(created) => switchTo({ view: 'login', email: created })}
         />
         <SocialButtons onDone={onClose} />
-        <div className="small" style={{ marginTop: 8, textAlign: 'center' }}>
+        <Typography variant="body2" component="div" sx={{ mt: 1, textAlign: 'center' }}>
           <span>{question}</span>
-          <Button
-            onClick={() => switchTo({ view: next })}
-            style={{ paddingInline: 12, fontSize: 'inherit' }}
-          >
-            {action}
+          <Button onClick={() => switchTo({ view: next })} sx={{ px: 1.5, fontSize: 'inherit' }}>
+            <span>{action}</span>
           </Button>
-        </div>
+        </Typography>
       </DialogContent>
     </Dialog>
   );

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId } from 'react';
-import { Avatar } from '@/shared/ui/Avatar';
-import { Button } from '@/shared/ui/Button';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
 import type { useProfileImage } from '../useProfileImage';
 
 interface ImagePickerProps extends ReturnType<typeof useProfileImage> {
@@ -20,29 +21,25 @@ export function ImagePicker(props: ImagePickerProps) {
   const id = useId();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Avatar name="" src={preview} alt="Chosen profile image" size={72} />
+      <UserAvatar name="" src={preview} alt="Chosen profile image" size={72} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box aria-hidden sx={{ mb: 0.75, fontSize: '0.9375rem', fontWeight: 600 }}>
           {name}
         </Box>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-            '& > label:has(:focus-visible)': {
-              outline: '3px solid',
-              outlineColor: 'primary.main',
-              outlineOffset: 2,
-            },
-          }}
-        >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             component="label"
             // eslint-disable-next-line jsx-a11y/aria-role -- a label is no button
             role={undefined}
             tabIndex={-1}
             variant="outlined"
+            sx={{
+              '&:has(:focus-visible)': {
+                outline: '3px solid',
+                outlineColor: 'primary.main',
+                outlineOffset: 2,
+              },
+            }}
           >
             <span>{preview ? 'Change image' : 'Choose image'}</span>
             <HiddenInput
@@ -60,9 +57,9 @@ export function ImagePicker(props: ImagePickerProps) {
           </Button>
           {image && <Button onClick={remove}>Remove</Button>}
         </Box>
-        <div role="status" className="small muted">
+        <Typography variant="body2" component="div" color="textSecondary" role="status">
           {isUploading && 'Uploading...'}
-        </div>
+        </Typography>
         {problem && (
           <FormHelperText error role="alert" id={`${id}-problem`} sx={{ mx: 0 }}>
             {problem}

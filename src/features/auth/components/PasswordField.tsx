@@ -1,8 +1,8 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { IconButton } from '@/shared/ui/Button';
 import { FormField } from '@/shared/ui/FormField';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof FormField>, 'label'> {
@@ -15,7 +15,7 @@ export function PasswordField({ isFilled, ...field }: PasswordFieldProps) {
   if (!isFilled && isShown) setShown(false);
   const toggle = (
     <IconButton
-      style={{ marginRight: -12 }}
+      sx={{ mr: -1.5 }}
       aria-label={isShown ? 'Hide password' : 'Show password'}
       aria-pressed={isShown}
       // Keeps the caret where it is.

@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { errorToast, successToast } from '@/shared/store/toast';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
-import { Button } from '@/shared/ui/Button';
 import { FormField, formField } from '@/shared/ui/FormField';
+import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { submitForm } from '@/shared/ui/submitForm';
 import { mobileField, ProfileFormValues } from '../formValues';
 import { formValuesOf, saveProfile } from '../saveProfile';
@@ -74,7 +74,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
       <FormField label="Full Name" autoComplete="name" optional {...field('fullName')} />
       <Box>
         <FormField label="Email" type="email" autoComplete="email" optional {...field('email')} />
-        <Box role="status" className="small" sx={{ color: 'secondary.main' }}>
+        <Box role="status" sx={{ typography: 'body2', color: 'secondary.main' }}>
           {isNewEmail && (
             <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
               <InfoOutlined aria-hidden fontSize="small" />
@@ -84,11 +84,14 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
         </Box>
       </Box>
       <FormField {...mobileField} optional {...field('mobile')} />
-      <Box sx={{ '& > button': { width: { xs: '100%', sm: 'auto' } } }}>
-        <Button type="submit" variant="contained" loading={isSubmitting || picture.isUploading}>
-          {isSubmitting ? 'Updating...' : 'Update Profile'}
-        </Button>
-      </Box>
+      <LoadingButton
+        type="submit"
+        variant="contained"
+        loading={isSubmitting || picture.isUploading}
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        {isSubmitting ? 'Updating...' : 'Update Profile'}
+      </LoadingButton>
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import Divider from '@mui/material/Divider';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { errorToast } from '@/shared/store/toast';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
-import { Button } from '@/shared/ui/Button';
+import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { selectAuthDialog } from '../authDialogSlice';
 import { isIdentityConfigured, loadIdentitySession } from '../identity';
 import type { SocialProvider } from '../identityProvider';
@@ -33,17 +33,17 @@ export function SocialButtons({ onDone }: { onDone: () => void }) {
       </Divider>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {(['Google', 'Facebook'] as const).map((provider) => (
-          <Button
+          <LoadingButton
             key={provider}
             variant="outlined"
             startIcon={icons[provider]}
             loading={providerCalls > 0}
             // One below the other where both names don't fit.
-            style={{ flex: '1 0 112px', paddingInline: 8 }}
+            sx={{ flex: '1 0 112px', px: 1 }}
             onClick={() => void submit(provider)}
           >
             {provider}
-          </Button>
+          </LoadingButton>
         ))}
       </Box>
     </>

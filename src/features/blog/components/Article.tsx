@@ -1,6 +1,8 @@
-import { styled } from '@mui/material/styles';
-import { Chip } from '@/shared/ui/Chip';
-import { Skeleton } from '@/shared/ui/Skeleton';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
@@ -10,7 +12,7 @@ import { HtmlSections } from '@/shared/ui/HtmlContent';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { tagsOf } from '../blogPost';
-import { PostMeta, postMeta } from './PostMeta';
+import { PostMeta } from './PostMeta';
 import { ShareBar } from './ShareBar';
 
 export const articleImage = {
@@ -19,43 +21,32 @@ export const articleImage = {
   sizes: '(max-width: 1280px) 100vw, 1232px',
 };
 
-/** A head, a picture, the text. */
-const Columns = styled('article')(({ theme: { breakpoints, vars } }) => ({
-  // 65 to 75 characters a line, at both sizes of type.
-  '& > :not(.hero)': { maxWidth: '31em', marginInline: 'auto' },
-  '& > :not(:last-child)': { marginBottom: 24 },
-  '& > .hero': {
-    aspectRatio: '4 / 3',
-    width: '100%',
-    maxHeight: 480,
-    overflow: 'hidden',
-    borderRadius: vars.shape.borderRadius,
-    [breakpoints.up('sm')]: { aspectRatio: '2 / 1' },
-  },
-  [breakpoints.up('md')]: {
-    '& > :not(.hero)': { fontSize: '1.125rem' },
-    '& > :not(:last-child)': { marginBottom: 32 },
-  },
-  '& h1': { marginBottom: 12 },
-  ...postMeta,
-  '& .tags': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 32 },
-  '& .ways-on': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 16,
-    marginTop: 32,
-    '& > :first-of-type': { flex: 1 },
-    '& > .share': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  },
-}));
+const article: SxProps<Theme> = { display: 'grid', gap: { xs: 3, md: 4 } };
+
+/** 65 to 75 characters a line, at both sizes of type. */
+const column: SxProps<Theme> = {
+  width: '100%',
+  maxWidth: '31em',
+  mx: 'auto',
+  fontSize: { md: '1.125rem' },
+};
+
+const hero: SxProps<Theme> = {
+  width: '100%',
+  height: 'auto',
+  maxHeight: 480,
+  aspectRatio: { xs: '4 / 3', sm: '2 / 1' },
+  overflow: 'hidden',
+  borderRadius: 1,
+};
 
 /** `children` is the way back. */
 export function Article({ post, children }: { post: Blog; children: ReactNode }) {
   const tags = tagsOf(post);
   return (
-    <Columns>
-      <div>
-        <PageHeading>{post.title}</PageHeading>
+    <Box component="article" sx={article}>
+      <Box sx={column}>
+        <PageHeading sx={{ mb: 1.5 }}>{post.title}</PageHeading>
         <PostMeta
           facts={[
             `By ${post.authorName || 'Admin'}`,
@@ -63,46 +54,44 @@ export function Article({ post, children }: { post: Blog; children: ReactNode })
             counted(post.viewCount, 'view'),
           ]}
         />
-      </div>
+      </Box>
       {post.blogImageURL && (
-        <div className="hero">
+        <Box sx={hero}>
           <ResponsiveImage src={post.blogImageURL} alt="" {...articleImage} priority />
-        </div>
+        </Box>
       )}
-      <div>
+      <Box sx={column}>
         <HtmlSections html={post.longDescription} />
         {tags.length > 0 && (
-          <ul aria-label="Tags" className="tags">
+          <Stack component="ul" direction="row" aria-label="Tags" sx={wrapped}>
             {tags.map((tag) => (
-              <Chip as="li" dir="auto" key={tag}>
-                {tag}
-              </Chip>
+              <Chip component="li" dir="auto" key={tag} label={tag} />
             ))}
-          </ul>
+          </Stack>
         )}
-        <div className="ways-on">
-          <div>{children}</div>
+        <Stack direction="row" sx={{ ...wrapped, gap: 2 }}>
+          <Box sx={{ flex: 1 }}>{children}</Box>
           <ShareBar title={post.title} to={paths.blog.to(post.blogId)} />
-        </div>
-      </div>
-    </Columns>
+        </Stack>
+      </Box>
+    </Box>
   );
 }
 
-export function ArticleSkeleton() {
-  return (
-    <Columns as="div" role="status" aria-label="Loading the blog">
-      <div>
-        <Skeleton sx={{ fontSize: '2.5rem' }} />
-        <Skeleton width="60%" sx={{ fontSize: '2.5rem' }} />
-        <Skeleton width="50%" />
-      </div>
-      <Skeleton variant="rectangular" className="hero" sx={{ height: 'auto' }} />
-      <div>
-        {Array.from({ length: 8 }, (_, line) => (
-          <Skeleton key={line} width={line === 7 ? '40%' : '100%'} />
-        ))}
-      </div>
-    </Columns>
-  );
-}
+const wrapped = { flexWrap: 'wrap', gap: 1, mt: 4 };
+
+export const ArticleSkeleton = () => (
+  <Box role="status" aria-label="Loading the blog" sx={article}>
+    <Box sx={column}>
+      <Skeleton sx={{ fontSize: '2.5rem' }} />
+      <Skeleton width="60%" sx={{ fontSize: '2.5rem' }} />
+      <Skeleton width="50%" />
+    </Box>
+    <Skeleton variant="rectangular" sx={hero} />
+    <Box sx={column}>
+      {Array.from({ length: 8 }, (_, line) => (
+        <Skeleton key={line} width={line === 7 ? '40%' : '100%'} />
+      ))}
+    </Box>
+  </Box>
+);

@@ -1,9 +1,14 @@
-import { Link } from 'react-router-dom';
-import { Skeleton } from '@/shared/ui/Skeleton';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import CardMedia from '@mui/material/CardMedia';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
 import type { Blog } from '@/shared/contract/blog';
 import { counted } from '@/shared/format/counted';
 import { formatDate } from '@/shared/format/date';
+import { lineClamp } from '@/shared/ui/lineClamp';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { PostMeta } from './PostMeta';
 
@@ -13,11 +18,21 @@ interface BlogCardProps {
   eager: boolean;
 }
 
-/** `BlogGrid` has its look. */
-export function BlogCard({ post, headingLevel: Heading, eager }: BlogCardProps) {
-  return (
-    <article>
-      <div className="cover">
+const cover = { height: 'auto', aspectRatio: '16 / 9' };
+/** All of the card leads to the article, and the title alone names the link. */
+const coversCard = {
+  position: 'static',
+  height: 'auto',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
+
+export const BlogCard = ({ post, headingLevel, eager }: BlogCardProps) => (
+  <Card
+    component="article"
+    sx={{ position: 'relative', display: 'flex', flexDirection: 'column', height: '100%' }}
+  >
+    <CardActionArea href={paths.blog.to(post.blogId)} sx={coversCard}>
+      <CardMedia sx={cover}>
         <ResponsiveImage
           src={post.blogImageURL}
           alt=""
@@ -27,27 +42,34 @@ export function BlogCard({ post, headingLevel: Heading, eager }: BlogCardProps) 
           sizes="(max-width: 37.5em) 100vw, (max-width: 75em) 50vw, 400px"
           loading={eager ? 'eager' : 'lazy'}
         />
-      </div>
-      <div className="words">
-        <Heading dir="auto">
-          <Link to={paths.blog.to(post.blogId)}>{post.title}</Link>
-        </Heading>
-        <p dir="auto">{post.shortDescription}</p>
-        <PostMeta facts={[formatDate(post.dateFrom), counted(post.viewCount, 'view')]} />
-      </div>
-    </article>
-  );
-}
+      </CardMedia>
+      <Typography
+        variant="h4"
+        component={headingLevel}
+        dir="auto"
+        sx={{ ...lineClamp(3), m: '20px 20px 0', fontSize: '1.125rem', lineHeight: 1.3 }}
+      >
+        {post.title}
+      </Typography>
+    </CardActionArea>
+    <CardContent sx={{ display: 'flex', flex: 1, flexDirection: 'column', p: '8px 20px 20px' }}>
+      <Typography dir="auto" color="textSecondary" sx={{ ...lineClamp(3), mb: 2 }}>
+        {post.shortDescription}
+      </Typography>
+      <PostMeta facts={[formatDate(post.dateFrom), counted(post.viewCount, 'view')]} />
+    </CardContent>
+  </Card>
+);
 
 export const BlogCardSkeleton = () => (
-  <article data-testid="blog-skeleton">
-    <Skeleton variant="rectangular" className="cover" sx={{ height: 'auto' }} />
-    <div style={{ padding: 20 }}>
+  <Card data-testid="blog-skeleton" sx={{ height: '100%' }}>
+    <Skeleton variant="rectangular" sx={cover} />
+    <CardContent sx={{ p: 2.5 }}>
       <Skeleton sx={{ fontSize: '1.125rem' }} />
       <Skeleton width="60%" sx={{ fontSize: '1.125rem', mb: 1 }} />
       <Skeleton />
       <Skeleton width="80%" sx={{ mb: 2 }} />
       <Skeleton width="50%" />
-    </div>
-  </article>
+    </CardContent>
+  </Card>
 );

@@ -1,19 +1,25 @@
-/** Its look, for the part that it stands in. */
-export const postMeta = {
-  '& .meta': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 20,
-    // No line begins with a dot.
-    overflowX: 'clip',
-    marginTop: 'auto',
-    fontSize: '0.875rem',
-    '& > span::before': { content: '"·" / ""', marginInline: '-12px 8px' },
-  },
-} as const;
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
+/** What is known of a post, in a line: its author, its date, its views. */
 export const PostMeta = ({ facts }: { facts: readonly string[] }) => (
-  <div className="meta muted">
-    {facts.map((fact, index) => (fact ? <span key={index}>{fact}</span> : null))}
-  </div>
+  <Stack
+    direction="row"
+    // No line begins with a dot.
+    sx={{ flexWrap: 'wrap', columnGap: 2.5, mt: 'auto', overflowX: 'clip' }}
+  >
+    {facts.map((fact, index) =>
+      fact ? (
+        <Typography
+          key={index}
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          sx={{ '&::before': { content: '"·" / ""', ml: -1.5, mr: 1 } }}
+        >
+          {fact}
+        </Typography>
+      ) : null,
+    )}
+  </Stack>
 );

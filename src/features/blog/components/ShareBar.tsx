@@ -1,13 +1,14 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useHref } from 'react-router-dom';
 import { pageOrigin } from '@/shared/config/runtimeConfig';
-import { Button } from '@/shared/ui/Button';
 import { ShareButton } from '@/shared/ui/ShareButton';
 
 export function ShareBar({ title, to }: { title: string; to: string }) {
   const url = pageOrigin() + useHref(to);
   return (
-    <div className="share">
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <ShareButton label="Share" title={title} to={to} />
       <Button
         href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
@@ -18,6 +19,6 @@ export function ShareBar({ title, to }: { title: string; to: string }) {
       >
         WhatsApp
       </Button>
-    </div>
+    </Box>
   );
 }

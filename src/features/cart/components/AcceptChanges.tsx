@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { joinedParts } from '@/shared/text/isolated';
-import { Button } from '@/shared/ui/Button';
 import { changesAccepted } from '../cartSlice';
 import { changeText } from '../lineChanges';
 import type { LineChange } from '../lineChanges';
@@ -36,7 +36,7 @@ export function AcceptChanges({ changes, heldUp = 0 }: AcceptChangesProps) {
       role="group"
       aria-label={title}
       tabIndex={-1}
-      sx={{ color: 'text.primary', '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
+      sx={{ color: 'text.primary' }}
     >
       <strong role="status">{title}</strong>
       <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc' }}>

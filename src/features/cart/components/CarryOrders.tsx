@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { isoDate } from '@/shared/format/date';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast, successToast } from '@/shared/store/toast';
 import { now } from '@/shared/timing/clock';
-import { Button } from '@/shared/ui/Button';
 import { ordersFile, ordersIn } from '../ordersFile';
 import { addOrders, maxOrders } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
@@ -44,9 +45,9 @@ export function CarryOrders({ orders, children }: CarryOrdersProps) {
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-      <p className="muted" style={{ flex: '1 1 240px' }}>
+      <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
         Kept on this device only. A file carries them to another.
-      </p>
+      </Typography>
       {orders.length > 0 && <Button onClick={save}>Save as file</Button>}
       <Button onClick={() => input.current?.click()}>Add from file</Button>
       <input

@@ -1,11 +1,12 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { removeLine } from '@/shared/navigation/removeLine';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
-import { IconButton } from '@/shared/ui/Button';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
 import { lineIdentity, lineTotal } from '../cartLines';
 import { lineRemoved, lineRestored, quantityChanged, selectLines } from '../cartSlice';
@@ -18,11 +19,7 @@ export function CartList() {
     <Box
       component="ul"
       aria-label="Products in the cart"
-      sx={{
-        borderTop: 1,
-        borderColor: 'divider',
-        '& > li': { borderBottom: 1, borderColor: 'divider' },
-      }}
+      sx={{ borderTop: 1, borderColor: 'divider' }}
     >
       {lines.map((line, index) => (
         <CartItem key={lineIdentity(line)} line={line} index={index} />
@@ -42,7 +39,12 @@ function CartItem({ line, index }: { line: CartLine; index: number }) {
   // Two packs of one product must be told apart by ear, too.
   const name = [line.name, line.packDescription].filter(Boolean).join(', ');
   return (
-    <Box component="li" data-cart-line tabIndex={-1} sx={{ display: 'flex', gap: 2, py: 2.5 }}>
+    <Box
+      component="li"
+      data-cart-line
+      tabIndex={-1}
+      sx={{ display: 'flex', gap: 2, py: 2.5, borderBottom: 1, borderColor: 'divider' }}
+    >
       <LineThumb image={line.image} size={{ xs: 64, sm: 88 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
@@ -51,8 +53,7 @@ function CartItem({ line, index }: { line: CartLine; index: number }) {
             data-remove
             aria-label={`Remove ${name}`}
             onClick={remove}
-            className="muted"
-            style={{ marginTop: -8, marginRight: -8 }}
+            sx={{ mt: -1, mr: -1, color: 'text.secondary' }}
           >
             <DeleteOutlineRounded />
           </IconButton>
@@ -72,7 +73,9 @@ function CartItem({ line, index }: { line: CartLine; index: number }) {
             onChange={(quantity) => dispatch(quantityChanged({ line, quantity }))}
             label={`Quantity of ${name}`}
           />
-          <p style={{ fontWeight: 700, fontSize: '1.0625rem' }}>{formatPaisa(lineTotal(line))}</p>
+          <Typography sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>
+            {formatPaisa(lineTotal(line))}
+          </Typography>
         </Box>
       </Box>
     </Box>

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -99,9 +100,9 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
           >
             <AcceptChanges changes={changes} heldUp={heldUp} />
             {unchecked.length > 0 && (
-              <p className="muted">
+              <Typography color="textSecondary">
                 {`Some prices could not be checked just now. ${shop.name} confirms them by phone.`}
-              </p>
+              </Typography>
             )}
           </CheckoutForm>
         </TwoColumns>

@@ -1,6 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -13,11 +16,12 @@ import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { mobileDigits } from '@/shared/format/mobileText';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { now } from '@/shared/timing/clock';
-import { Button } from '@/shared/ui/Button';
-import { Checkbox } from '@/shared/ui/Checkbox';
+import { fixedBuyBar } from '@/shared/ui/buyBarStyles';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
-import { RadioGroup } from '@/shared/ui/RadioGroup';
+import { LoadingButton } from '@/shared/ui/LoadingButton';
+import { RadioOptions } from '@/shared/ui/RadioOptions';
+import { tallPhone } from '@/shared/ui/screens';
 import { submitForm } from '@/shared/ui/submitForm';
 import { cities, cityBegun } from '../cities';
 import { deliveryBy } from '../deliveryBy';
@@ -103,10 +107,12 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
     >
       <Panel sx={{ display: 'grid', gap: 2.5 }}>
         <div>
-          <h2 className="h3">Delivery details</h2>
-          <p className="small muted" style={{ marginTop: 4 }}>
+          <Typography variant="h3" component="h2">
+            Delivery details
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             All fields are required unless marked optional.
-          </p>
+          </Typography>
         </div>
         <ErrorSummary form={form} />
         <FormField label="Full name" autoComplete="name" {...field('fullName')} />
@@ -138,17 +144,20 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
           {...field('remark')}
         />
         <CompanyFields given={company} field={field} />
-        <Box
-          component="label"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}
-        >
-          <Checkbox checked={remembers} onChange={changeRemembers} />
-          Remember these details on this device, except remark, order number and day
-        </Box>
+        <FormControlLabel
+          control={<Checkbox />}
+          checked={remembers}
+          onChange={changeRemembers}
+          label="Remember these details on this device, except remark, order number and day"
+        />
       </Panel>
       <Panel>
-        <RadioGroup
-          legend={<h2 className="h3">Payment method</h2>}
+        <RadioOptions
+          legend={
+            <Typography variant="h3" component="h2">
+              Payment method
+            </Typography>
+          }
           value={paymentMethod}
           onChange={() => undefined}
           items={[{ value: paymentMethod, label: <strong>{paymentMethod}</strong> }]}
@@ -157,14 +166,20 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
       </Panel>
       {children}
       <Box sx={{ display: 'grid' }}>
-        <Button type="submit" variant="contained" loading={formState.isSubmitting}>
-          PLACE ORDER
-        </Button>
-        <p className="muted" style={{ marginTop: 8, textAlign: 'center' }}>
+        {/* On a phone at the foot of the screen. */}
+        <Box
+          data-buy-bar
+          sx={(theme) => ({ display: 'grid', [tallPhone]: fixedBuyBar(theme, 61) })}
+        >
+          <LoadingButton type="submit" variant="contained" loading={formState.isSubmitting}>
+            PLACE ORDER
+          </LoadingButton>
+        </Box>
+        <Typography color="textSecondary" sx={{ mt: 1, textAlign: 'center' }}>
           {/* What comes back when it is done was said before. */}
           <span role="status">{formState.isSubmitting && 'Checking prices…'}</span>
           {!formState.isSubmitting && <span>{next}</span>}
-        </p>
+        </Typography>
       </Box>
     </Box>
   );

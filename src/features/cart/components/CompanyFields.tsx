@@ -1,4 +1,10 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { companyFields, companyLabels, maxCompanyText } from '@/shared/contract/delivery';
 import type { CompanyField } from '@/shared/contract/delivery';
@@ -12,21 +18,27 @@ interface CompanyFieldsProps {
 }
 
 export function CompanyFields({ given, field }: CompanyFieldsProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Box
-      component="details"
-      sx={{
-        borderBlock: 1,
-        borderColor: 'divider',
-        '& summary': { py: 1.25, fontWeight: 600, cursor: 'pointer', overflowWrap: 'anywhere' },
-        '& summary span': { fontWeight: 400, color: 'text.secondary' },
-        '&[open] summary span': { display: 'none' },
-      }}
+    <Accordion
+      expanded={isOpen}
+      onChange={(_event, expanded) => setIsOpen(expanded)}
+      slotProps={{ heading: { component: 'div' } }}
+      sx={{ borderBlock: 1, borderColor: 'divider' }}
     >
-      <summary>
-        For a company <span>{given.filter(Boolean).join(', ')}</span>
-      </summary>
-      <Box sx={{ display: 'grid', gap: 2.5, pt: 1, pb: 2.5, gridTemplateColumns: sideBySide }}>
+      <AccordionSummary expandIcon={<ExpandMoreRounded />}>
+        <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+          <strong>For a company</strong>
+          {!isOpen && (
+            <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
+              {given.filter(Boolean).join(', ')}
+            </Box>
+          )}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails
+        sx={{ display: 'grid', gap: 2.5, pt: 1, pb: 2.5, gridTemplateColumns: sideBySide }}
+      >
         {companyFields.map((name) => (
           <FormField
             key={name}
@@ -38,7 +50,7 @@ export function CompanyFields({ given, field }: CompanyFieldsProps) {
             {...field(name)}
           />
         ))}
-      </Box>
-    </Box>
+      </AccordionDetails>
+    </Accordion>
   );
 }

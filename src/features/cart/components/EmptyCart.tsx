@@ -5,9 +5,9 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 export function EmptyCart() {
   return (
     <EmptyState
-      icon={<ShoppingBagOutlined aria-hidden />}
+      Icon={ShoppingBagOutlined}
       text="Your cart is empty"
-      link={{ to: paths.collection.to(), variant: 'contained', children: 'Continue Shopping' }}
+      link={{ href: paths.collection.to(), variant: 'contained', children: 'Continue Shopping' }}
     />
   );
 }

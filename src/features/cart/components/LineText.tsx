@@ -1,4 +1,6 @@
-import { Link } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { encodeProductId } from '@/shared/navigation/productId';
@@ -16,30 +18,26 @@ export function LineText({ line, linked = false }: { line: CartLine; linked?: bo
   // Urdu too stands at the side of its notes.
   const name = <bdi>{line.name}</bdi>;
   return (
-    <div style={{ flex: '1 1 5em', minWidth: 0 }}>
-      <p style={{ fontWeight: 600, lineHeight: 1.35 }}>
+    <Box sx={{ flex: '1 1 5em', minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>
         {linked && line.productId ? (
           <Link
-            to={paths.product.to(encodeProductId(line.productId))}
+            href={paths.product.to(encodeProductId(line.productId))}
             // A finger's height, without pushing the text apart.
-            style={{
-              display: 'inline-block',
-              paddingBlock: 12,
-              marginBlock: -12,
-              color: 'inherit',
-            }}
+            color="inherit"
+            sx={{ display: 'inline-block', my: -1.5, py: 1.5 }}
           >
             {name}
           </Link>
         ) : (
           name
         )}
-      </p>
+      </Typography>
       {notes.filter(Boolean).map((note) => (
-        <p key={note} className="small muted">
+        <Typography variant="body2" color="textSecondary" key={note}>
           {note}
-        </p>
+        </Typography>
       ))}
-    </div>
+    </Box>
   );
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
 import { companyLines } from '@/shared/contract/delivery';
 import { formatDate, formatMoment } from '@/shared/format/date';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { joinedParts } from '@/shared/text/isolated';
-import { Button } from '@/shared/ui/Button';
-import { Chip } from '@/shared/ui/Chip';
 import { addToCart } from '../addToCart';
 import { describeState } from '../placedOrders';
 import type { PlacedOrder } from '../placedOrders';
@@ -25,17 +26,22 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
     <Panel aria-label={`Order ${reference}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 200 }}>
-          <h2 className="h3">{reference}</h2>
-          <p className="small muted">
+          <Typography variant="h3" component="h2">
+            {reference}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
             {joinedParts([formatDate(placedAt), ...companyLines(delivery)])}
-          </p>
+          </Typography>
         </Box>
         <Box sx={{ textAlign: { sm: 'right' } }}>
-          <Chip color={state === 'notSent' ? 'secondary' : 'primary'}>{describeState(order)}</Chip>
+          <Chip
+            color={state === 'notSent' ? 'secondary' : 'primary'}
+            label={describeState(order)}
+          />
           {state !== 'notSent' && stateAt && (
-            <p className="small muted" style={{ marginTop: 4 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
               {formatMoment(stateAt)}
-            </p>
+            </Typography>
           )}
         </Box>
       </Box>
@@ -44,7 +50,7 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
         <Button variant="outlined" onClick={orderAgain}>
           Order again
         </Button>
-        <Button to={paths.placeOrder.to(reference)} aria-label={`Details of order ${reference}`}>
+        <Button href={paths.placeOrder.to(reference)} aria-label={`Details of order ${reference}`}>
           Details
         </Button>
       </Box>

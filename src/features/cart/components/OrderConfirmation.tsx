@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { paths } from '@/shared/config/paths';
 import { formatMoment } from '@/shared/format/date';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
-import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { usePlacedOrders } from '../placedOrders';
@@ -28,7 +29,7 @@ export function OrderConfirmation({ reference, ...means }: Means & { reference: 
       <PageHeading>{`Order ${reference}`}</PageHeading>
       <EmptyState
         text="This order is not on this device: orders are kept only where they were placed."
-        link={{ to: paths.orders.to(), children: 'My Orders' }}
+        link={{ href: paths.orders.to(), children: 'My Orders' }}
       />
     </>
   );
@@ -82,9 +83,9 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
       <PageHeading>{headings[shown] ?? 'Your order is ready to send'}</PageHeading>
       <TwoColumns>
         <Panel sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-          <p style={{ fontSize: '1.0625rem' }}>
+          <Typography sx={{ fontSize: '1.0625rem' }}>
             Reference <strong>{reference}</strong>
-          </p>
+          </Typography>
           <Alert
             severity={isOpen ? 'warning' : isSent ? 'success' : 'info'}
             color={isOpen ? 'warning' : 'success'}
@@ -95,14 +96,14 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
             {stateTexts(shop.name, order)[shown]}
           </Alert>
           <SendOrder order={order} shop={shop} sending={sending} />
-          <p className="muted">
+          <Typography color="textSecondary">
             {`${isSent || sending.isSending ? 'Next' : 'Once it is sent'}, ${shop.name} calls ${order.delivery.phone} to confirm the order. You pay cash on delivery. A copy is kept on this device only, under My Orders.`}
-          </p>
+          </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
-            <Button to={paths.orders.to()}>My Orders</Button>
-            <Button to={paths.proForma.to(reference)}>Pro-forma to print</Button>
-            <Button to={paths.contact.to(`Order ${reference}`)}>Contact us</Button>
-            <Button to={paths.collection.to()}>Continue Shopping</Button>
+            <Button href={paths.orders.to()}>My Orders</Button>
+            <Button href={paths.proForma.to(reference)}>Pro-forma to print</Button>
+            <Button href={paths.contact.to(`Order ${reference}`)}>Contact us</Button>
+            <Button href={paths.collection.to()}>Continue Shopping</Button>
           </Box>
         </Panel>
         <OrderDocument order={order} shopName={shop.name} />

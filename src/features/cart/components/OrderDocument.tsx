@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { companyLines } from '@/shared/contract/delivery';
 import { formatDate } from '@/shared/format/date';
 import { now } from '@/shared/timing/clock';
@@ -5,7 +7,7 @@ import { deliveryBy } from '../deliveryBy';
 import { paymentMethod } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
-import { Panel } from './Panel';
+import { AsidePanel } from './TwoColumns';
 
 export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopName: string }) {
   const { placedAt, state, stateAt } = order;
@@ -13,26 +15,28 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
   // What is not sent yet goes today at the earliest.
   const by = deliveryBy(city, state === 'notSent' ? now() : stateAt || placedAt);
   return (
-    <Panel data-aside aria-label={`Order ${order.reference}`}>
-      <span className="overline muted">{shopName}</span>
-      <h2 className="h3">{`Order ${order.reference}`}</h2>
-      <p className="small muted" style={{ marginBottom: 20 }}>
+    <AsidePanel aria-label={`Order ${order.reference}`}>
+      <Typography variant="overline" color="textSecondary">
+        {shopName}
+      </Typography>
+      <Typography variant="h3" component="h2">{`Order ${order.reference}`}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
         {formatDate(placedAt)}
-      </p>
+      </Typography>
       <OrderLines lines={order.lines} />
-      <h3 className="h4" style={{ marginTop: 16 }}>
+      <Typography variant="h4" component="h3" sx={{ mt: 2 }}>
         Deliver to
-      </h3>
-      <address style={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+      </Typography>
+      <Box component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
         {[fullName, phone, email, address, city, ...companyLines(order.delivery)].join('\n')}
-      </address>
-      {by && <p style={{ marginTop: 8 }}>{by}</p>}
+      </Box>
+      {by && <Typography sx={{ mt: 1 }}>{by}</Typography>}
       {remark && (
-        <p style={{ marginTop: 8, whiteSpace: 'pre-line' }}>
+        <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>
           Remark: <bdi>{remark}</bdi>
-        </p>
+        </Typography>
       )}
-      <p style={{ marginTop: 8 }}>{`Payment: ${paymentMethod}`}</p>
-    </Panel>
+      <Typography sx={{ mt: 1 }}>{`Payment: ${paymentMethod}`}</Typography>
+    </AsidePanel>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { lineIdentity, lineTotal } from '../cartLines';
@@ -19,13 +20,13 @@ export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
           >
             <LineThumb image={line.image} size={56} />
             <LineText line={line} />
-            <p style={{ marginLeft: 'auto', fontWeight: 600, whiteSpace: 'nowrap' }}>
+            <Typography sx={{ ml: 'auto', fontWeight: 600, whiteSpace: 'nowrap' }}>
               {formatPaisa(lineTotal(line))}
-            </p>
+            </Typography>
           </Box>
         ))}
       </Box>
-      <Totals lines={lines} />
+      <Totals lines={lines} isBelowLines />
     </div>
   );
 }

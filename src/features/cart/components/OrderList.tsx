@@ -1,8 +1,8 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import { Button } from '@/shared/ui/Button';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { clearOrders, usePlacedOrders } from '../placedOrders';
@@ -24,9 +24,13 @@ export function OrderList() {
       </CarryOrders>
       {orders.length === 0 && (
         <EmptyState
-          icon={<ReceiptLongOutlined aria-hidden />}
+          Icon={ReceiptLongOutlined}
           text="No orders on this device yet."
-          link={{ to: paths.collection.to(), variant: 'contained', children: 'Continue Shopping' }}
+          link={{
+            href: paths.collection.to(),
+            variant: 'contained',
+            children: 'Continue Shopping',
+          }}
         />
       )}
       <Box component="ul" sx={{ display: 'grid', gap: 3 }}>

@@ -1,36 +1,15 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
-import { Button } from '@/shared/ui/Button';
 import { dismissReminders, usePlacedOrders } from '../placedOrders';
 import { wantsReminder } from '../unsentOrders';
 
 const showOrders = [paths.placeOrder.pattern, paths.orders.pattern];
-
-const Line = styled('div')(({ theme: { breakpoints, vars } }) => ({
-  minHeight: 60,
-  // A border would make it higher than the room that a prerendered page leaves for it.
-  boxShadow: `inset 0 -1px ${vars.palette.divider}`,
-  backgroundColor: vars.palette.background.paper,
-  '& > section': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    minHeight: 'inherit',
-    // On phones the reference stays on one line.
-    fontSize: '0.875rem',
-    lineHeight: 1.35,
-  },
-  '& p': { flex: '1 0 9em' },
-  [breakpoints.up('sm')]: {
-    minHeight: 48,
-    '& > section': { gap: 8, fontSize: '0.9375rem' },
-    '& p': { flex: 'none' },
-  },
-  '@media print': { display: 'none' },
-}));
 
 /** A line on orders that are not sent yet, on every page that does not show orders itself. */
 export function OrderReminder() {
@@ -50,22 +29,42 @@ function Reminder() {
   if (!wasThere || first === undefined) return null;
   const isOne = references.length === 1;
   return (
-    <Line>
-      <section aria-label="Not sent yet" className="page-width">
-        <p>
+    <Box
+      sx={{
+        display: 'flex',
+        minHeight: { xs: 60, sm: 48 },
+        // A border would make it higher than the room that a prerendered page leaves for it.
+        boxShadow: ({ vars }) => `inset 0 -1px ${vars.palette.divider}`,
+        bgcolor: 'background.paper',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Container
+        component="section"
+        aria-label="Not sent yet"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { sm: 1 } }}
+      >
+        <Typography
+          // On phones the reference stays on one line.
+          sx={{
+            flex: { xs: '1 0 9em', sm: 'none' },
+            fontSize: { xs: '0.875rem', sm: '0.9375rem' },
+            lineHeight: 1.35,
+          }}
+        >
           {isOne
             ? `Order ${first} ${parts ? 'is sent in part only' : unsent}`
             : `${references.length} orders are not sent yet`}
-        </p>
+        </Typography>
         <Button
-          to={isOne ? paths.placeOrder.to(first) : paths.orders.to()}
+          href={isOne ? paths.placeOrder.to(first) : paths.orders.to()}
           aria-label={isOne ? `Open order ${first}` : 'Open My Orders'}
         >
           Open
         </Button>
         <Button
           aria-label="Dismiss this reminder"
-          className="muted"
+          sx={{ color: 'text.secondary' }}
           onClick={() => {
             dismissReminders(references);
             // The line goes, and what had the focus with it.
@@ -74,7 +73,7 @@ function Reminder() {
         >
           Dismiss
         </Button>
-      </section>
-    </Line>
+      </Container>
+    </Box>
   );
 }

@@ -1,54 +1,59 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import Box from '@mui/material/Box';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { totalOf } from '../cartLines';
 import { OrderLines } from './OrderLines';
-import { Panel } from './Panel';
+import { AsidePanel } from './TwoColumns';
 
 interface OrderSummaryProps {
   lines: readonly CartLine[];
   isBuyNow: boolean;
 }
 
-/** Open from the start where it stands beside the form. */
+/** Open from the start where it stands beside the form; folded it says what the order comes to. */
 export function OrderSummary({ lines, isBuyNow }: OrderSummaryProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [opened, setOpened] = useState<boolean>();
+  const isOpen = opened ?? isWide;
   return (
-    <Panel data-aside sx={{ py: { xs: 1, sm: 1.5 } }}>
-      <details open={isWide}>
-        <Box component="summary" sx={summary}>
-          <h2 className="h3">Order Summary</h2>
-          <ExpandMoreRounded aria-hidden />
-          <span className="h3">{formatPaisa(totalOf(lines))}</span>
-        </Box>
-        <OrderLines lines={lines} />
-      </details>
+    <AsidePanel sx={{ py: { xs: 1, sm: 1.5 } }}>
+      <Accordion
+        expanded={isOpen}
+        onChange={(_event, expanded) => setOpened(expanded)}
+        slotProps={{ heading: { component: 'h2' } }}
+      >
+        <AccordionSummary expandIcon={<ExpandMoreRounded />}>
+          <Typography variant="h3" component="span" sx={{ flexGrow: 1 }}>
+            Order Summary
+          </Typography>
+          {!isOpen && (
+            <Typography variant="h3" component="span">
+              {formatPaisa(totalOf(lines))}
+            </Typography>
+          )}
+        </AccordionSummary>
+        <AccordionDetails>
+          <OrderLines lines={lines} />
+        </AccordionDetails>
+      </Accordion>
       {isBuyNow ? (
-        <p className="small muted">You are buying this product only. Your cart stays as it is.</p>
+        <Typography variant="body2" color="textSecondary">
+          You are buying this product only. Your cart stays as it is.
+        </Typography>
       ) : (
-        <Link to={paths.cart.to()} style={{ display: 'inline-block', paddingBlock: 10 }}>
+        <Link href={paths.cart.to()} sx={{ display: 'inline-block', py: 1.25 }}>
           Edit cart
         </Link>
       )}
-    </Panel>
+    </AsidePanel>
   );
 }
-
-const summary = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1,
-  minHeight: 48,
-  cursor: 'pointer',
-  '&::-webkit-details-marker': { display: 'none' },
-  '& > span': { ml: 'auto' },
-  '[open] > &': { mb: 1 },
-  '[open] > & > span': { display: 'none' },
-  '[open] > & > svg': { rotate: '180deg' },
-};

@@ -1,10 +1,17 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import type { CardProps } from '@mui/material/Card';
+import type { ElementType } from 'react';
+import { mergeSx } from '@/shared/ui/mergeSx';
+
+interface PanelProps extends CardProps {
+  component?: ElementType;
+}
 
 /** A paper that holds one subject; `aria-label` makes it a landmark. */
-export const Panel = styled('section')(({ theme }) => ({
-  padding: theme.spacing(2),
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.vars.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
+export const Panel = ({ sx, ...props }: PanelProps) => (
+  <Card
+    component="section"
+    {...props}
+    sx={mergeSx({ overflow: 'visible', p: { xs: 2, sm: 3 } }, sx)}
+  />
+);

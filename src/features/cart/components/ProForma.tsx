@@ -1,16 +1,16 @@
 import PrintRounded from '@mui/icons-material/PrintRounded';
+import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { companyFields, companyLines } from '@/shared/contract/delivery';
 import type { Delivery } from '@/shared/contract/delivery';
-import { Button } from '@/shared/ui/Button';
 import { FormField } from '@/shared/ui/FormField';
 import { CompanyFields } from './CompanyFields';
-import { Panel } from './Panel';
 import { ProFormaSheet } from './ProFormaSheet';
 import type { ProFormaFacts } from './ProFormaSheet';
-import { TwoColumns } from './TwoColumns';
+import { AsidePanel, TwoColumns } from './TwoColumns';
 
 const fields = [
   { name: 'fullName', label: 'Name', autoComplete: 'name' },
@@ -50,8 +50,10 @@ export function ProForma({ customer: known, children, ...facts }: ProFormaProps)
     <>
       <GlobalStyles styles={onPaper} />
       <TwoColumns>
-        <Panel data-aside sx={{ display: 'grid', gap: 2 }}>
-          <h2 className="h3">Made out to</h2>
+        <AsidePanel sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="h3" component="h2">
+            Made out to
+          </Typography>
           {fields.map((each) => (
             <FormField key={each.name} {...each} optional {...field(each.name)} />
           ))}
@@ -60,8 +62,10 @@ export function ProForma({ customer: known, children, ...facts }: ProFormaProps)
           <Button variant="contained" startIcon={<PrintRounded />} onClick={() => window.print()}>
             Print or save as PDF
           </Button>
-          <p className="small muted">To save it, choose PDF as the printer.</p>
-        </Panel>
+          <Typography variant="body2" color="textSecondary">
+            To save it, choose PDF as the printer.
+          </Typography>
+        </AsidePanel>
         <ProFormaSheet
           {...facts}
           customer={{

@@ -1,5 +1,11 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
 import { daysAfter, formatDate } from '@/shared/format/date';
@@ -28,38 +34,18 @@ export interface ProFormaFacts {
   lines: readonly CartLine[];
 }
 
-const Table = styled('table')(({ theme: { breakpoints, vars } }) => ({
-  width: '100%',
-  [breakpoints.down('sm')]: { fontSize: '0.875rem' },
-  borderCollapse: 'collapse',
-  '& caption': { textAlign: 'left', paddingBottom: 8, color: vars.palette.text.secondary },
-  '& th, & td': {
-    padding: '8px 0 8px 8px',
-    borderTop: `1px solid ${vars.palette.divider}`,
-    verticalAlign: 'top',
-    textAlign: 'right',
-    fontWeight: 400,
-    whiteSpace: 'nowrap',
-  },
-  '& th:first-of-type': {
-    paddingLeft: 0,
-    textAlign: 'left',
-    whiteSpace: 'normal',
-  },
-  '& thead th, & tfoot tr:last-of-type > *': { fontWeight: 700 },
-  '& tr': { breakInside: 'avoid' },
-}));
-
 function PartyBlock({ title, party }: { title: string; party: Party }) {
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
-      <h3 className="overline muted">{title}</h3>
-      <p style={{ fontWeight: 600 }}>
+      <Typography variant="overline" component="h3" color="textSecondary">
+        {title}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>
         <bdi>{party.name || '—'}</bdi>
-      </p>
-      <address style={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+      </Typography>
+      <Box component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
         {party.lines.filter(Boolean).join('\n')}
-      </address>
+      </Box>
     </Box>
   );
 }
@@ -69,80 +55,89 @@ export function ProFormaSheet({ reference, date, company, customer, lines }: Pro
   const { quoteDays, business } = runtimeConfig().brand;
   const { taxNumber, bank, terms } = business;
   const valid = `valid until ${formatDate(daysAfter(date, quoteDays))}`;
+  const totals = totalsOf(lines);
   const notes = { Payment: paymentMethod, Bank: bank, Terms: terms };
   return (
-    <Panel as="article" data-print-area aria-label="Pro-forma invoice">
+    <Panel component="article" data-print-area aria-label="Pro-forma invoice">
       <Logo name={company.name} />
-      <h2>Pro-forma invoice</h2>
-      <p style={{ marginTop: 4, fontWeight: 600 }}>This is not a tax invoice.</p>
-      <p className="muted">{joinedParts([reference && `Order ${reference}`, formatDate(date)])}</p>
+      <Typography variant="h2">Pro-forma invoice</Typography>
+      <Typography sx={{ mt: 0.5, fontWeight: 600 }}>This is not a tax invoice.</Typography>
+      <Typography color="textSecondary">
+        {joinedParts([reference && `Order ${reference}`, formatDate(date)])}
+      </Typography>
       <Box sx={{ display: 'grid', gap: 3, my: 3, gridTemplateColumns: sideBySide }}>
         <PartyBlock title="From" party={{ ...company, lines: [...company.lines, taxNumber] }} />
         <PartyBlock title="For" party={customer} />
       </Box>
       <Box sx={{ overflowX: 'auto' }}>
-        <Table>
+        <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <caption>{`${['All prices in rupees', salesTax(), valid].filter(Boolean).join(', ')}.`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Packs</th>
-              <th scope="col">Price</th>
-              <th scope="col">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
+          <TableHead>
+            <TableRow>
+              <TableCell>Product</TableCell>
+              <TableCell align="right">Packs</TableCell>
+              <TableCell align="right">Price</TableCell>
+              <TableCell align="right">Amount</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {lines.map((line) => (
-              <tr key={lineIdentity(line)}>
-                <th scope="row">
+              <TableRow key={lineIdentity(line)}>
+                <TableCell component="th" scope="row">
                   <bdi>{line.name}</bdi>
-                  <span className="small" style={{ display: 'block' }}>
+                  <Typography variant="body2" component="span" sx={{ display: 'block' }}>
                     {joinedParts([
                       line.packDescription,
                       ...line.optionLabels,
                       piecesText(line),
                       eachText(line),
                     ])}
-                  </span>
-                </th>
-                <td>{line.quantity}</td>
-                <td>{formatRupees(line.price)}</td>
-                <td>{formatPaisa(lineTotal(line))}</td>
-              </tr>
+                  </Typography>
+                </TableCell>
+                <TableCell align="right">{line.quantity}</TableCell>
+                <TableCell align="right">{formatRupees(line.price)}</TableCell>
+                <TableCell align="right">{formatPaisa(lineTotal(line))}</TableCell>
+              </TableRow>
             ))}
-          </tbody>
-          <tfoot>
-            {totalsOf(lines).map(({ name, amount }) => (
-              <tr key={name}>
-                <th scope="row" colSpan={3}>
-                  {name}
-                </th>
-                <td>{formatPaisa(amount)}</td>
-              </tr>
-            ))}
-          </tfoot>
+          </TableBody>
+          <TableFooter>
+            {totals.map(({ name, amount }, index) => {
+              const weight = { fontWeight: index === totals.length - 1 ? 700 : undefined };
+              return (
+                <TableRow key={name}>
+                  <TableCell component="th" scope="row" colSpan={3} sx={weight}>
+                    {name}
+                  </TableCell>
+                  <TableCell align="right" sx={weight}>
+                    {formatPaisa(amount)}
+                  </TableCell>
+                </TableRow>
+              );
+            })}
+          </TableFooter>
         </Table>
       </Box>
       <Box sx={{ mt: 2, breakInside: 'avoid' }}>
         {Object.entries(notes).map(
-          ([name, note]) => note && <p key={name}>{`${name}: ${note}`}</p>,
+          ([name, note]) => note && <Typography key={name}>{`${name}: ${note}`}</Typography>,
         )}
       </Box>
-      <Box sx={signatures}>
-        <div>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: 4,
+          mt: 6,
+          breakInside: 'avoid',
+        }}
+      >
+        <Box sx={signature}>
           For <bdi>{company.name}</bdi>
-        </div>
-        <div>Approved by</div>
+        </Box>
+        <Box sx={signature}>Approved by</Box>
       </Box>
     </Panel>
   );
 }
 
-const signatures = {
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 4,
-  mt: 6,
-  breakInside: 'avoid',
-  '& > div': { borderTop: 1, borderColor: 'text.secondary', pt: 0.5 },
-};
+const signature = { borderTop: 1, borderColor: 'text.secondary', pt: 0.5 };

@@ -2,14 +2,16 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import SendRounded from '@mui/icons-material/SendRounded';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { copyText } from '@/shared/browser/clipboard';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
-import { Button } from '@/shared/ui/Button';
 import { FormField } from '@/shared/ui/FormField';
 import { FormProblem } from '@/shared/ui/FormProblem';
+import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { handOff } from '../handOff';
 import { orderEnquiries } from '../orderEnquiries';
 import { chatText, orderText } from '../orderText';
@@ -23,6 +25,8 @@ function whatFailed({ parts, sendingSince }: PlacedOrder): string {
   if (!parts) return 'Not sent yet.';
   return `Part ${parts.sent.length + 1} of ${parts.count} was not sent.`;
 }
+
+const wholeRowOnPhones = { flex: { xs: '1 1 100%', sm: 'none' } };
 
 interface SendOrderProps {
   order: PlacedOrder;
@@ -69,7 +73,6 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
           flexWrap: 'wrap',
           gap: 1.5,
           width: '100%',
-          '& > a, & > button': { flex: { xs: '1 1 100%', sm: 'none' } },
         }}
       >
         {chatUrl && (
@@ -81,12 +84,13 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
             startIcon={<WhatsApp />}
             aria-label={`${chatLabel} (opens in a new tab)`}
             onClick={openChat}
+            sx={wholeRowOnPhones}
           >
-            {chatLabel}
+            <span>{chatLabel}</span>
           </Button>
         )}
         {canPost && !isSent && (
-          <Button
+          <LoadingButton
             variant={variant}
             startIcon={<SendRounded />}
             loading={sending.isSending}
@@ -94,11 +98,17 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
               setIsPressed(true);
               sending.send(reference);
             }}
+            sx={wholeRowOnPhones}
           >
             {sending.isSending ? 'Sending...' : `${sendLabel} to ${shop.name}`}
-          </Button>
+          </LoadingButton>
         )}
-        <Button variant="outlined" startIcon={<ContentCopyRounded />} onClick={() => void copy()}>
+        <Button
+          variant="outlined"
+          startIcon={<ContentCopyRounded />}
+          onClick={() => void copy()}
+          sx={wholeRowOnPhones}
+        >
           Copy order text
         </Button>
       </Box>
@@ -106,19 +116,19 @@ export function SendOrder({ order, shop, sending }: SendOrderProps) {
         <FormProblem>{`${whatFailed(order)} ${sending.failure}`.trimStart()}</FormProblem>
       )}
       {!canPost && !isSent && (
-        <p className="muted">
+        <Typography color="textSecondary">
           {`${enquiries} ${
             chatUrl
               ? 'Send it on WhatsApp, or copy the text.'
               : 'Copy the text and send it to us in any way you like.'
           }`}
-        </p>
+        </Typography>
       )}
       {chatUrl && chat.isSummary && !isSent && (
-        <p className="muted">
+        <Typography color="textSecondary">
           The order is long, so the chat opens with a summary. The full text is copied with it:
           paste it as a second message.
-        </p>
+        </Typography>
       )}
       {copyRefused && (
         <FormField

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -7,7 +9,6 @@ import { counted } from '@/shared/format/counted';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
-import { Button } from '@/shared/ui/Button';
 import { InlineError } from '@/shared/ui/InlineError';
 import { fullLinesText } from '../addToCart';
 import { findFullLines, merged } from '../cartLines';
@@ -63,12 +64,14 @@ export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
   return (
     <Panel aria-label={title} sx={{ display: 'grid', gap: 2, maxWidth: 880, mb: 4 }}>
       <div>
-        <h2 className="h3">{title}</h2>
-        <p role="status" className="muted">
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <Typography color="textSecondary" role="status">
           {fresh
             ? `${counted(lines.length, 'product')} at today’s prices`
             : 'Reading today’s prices…'}
-        </p>
+        </Typography>
       </div>
       {lines.length > 0 && <OrderLines lines={lines} />}
       {gone > 0 && <div>{`${counted(gone, 'product')} no longer sold, and left out.`}</div>}
@@ -87,7 +90,7 @@ export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {lines.length > 0 && (
           <Button variant="contained" onClick={add}>
-            {own.length > 0 ? 'Add to my cart' : 'Put into my cart'}
+            <span>{own.length > 0 ? 'Add to my cart' : 'Put into my cart'}</span>
           </Button>
         )}
         {lines.length > 0 && own.length > 0 && (
@@ -95,7 +98,9 @@ export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
             Replace my cart
           </Button>
         )}
-        <Button onClick={close}>{fresh && lines.length === 0 ? 'Close' : 'Not now'}</Button>
+        <Button onClick={close}>
+          <span>{fresh && lines.length === 0 ? 'Close' : 'Not now'}</span>
+        </Button>
       </Box>
     </Panel>
   );

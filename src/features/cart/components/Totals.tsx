@@ -1,9 +1,17 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { totalsOf } from '../orderText';
 
-export function Totals({ lines }: { lines: readonly CartLine[] }) {
+interface TotalsProps {
+  lines: readonly CartLine[];
+  /** Below the lines that they are of. */
+  isBelowLines?: boolean;
+}
+
+export function Totals({ lines, isBelowLines = false }: TotalsProps) {
+  const totals = totalsOf(lines);
   return (
     <Box
       component="dl"
@@ -11,37 +19,40 @@ export function Totals({ lines }: { lines: readonly CartLine[] }) {
       aria-atomic
       sx={{
         m: 0,
-        // Below the lines that they are of.
-        'ul + &': { mt: 2, pt: 1, borderTop: 1, borderColor: 'divider' },
-        '& > div': {
-          display: 'flex',
-          justifyContent: 'space-between',
-          gap: 2,
-          py: 1,
-          overflowWrap: 'break-word',
-        },
-        '& > div:last-of-type': {
-          mt: 1,
-          pt: 2,
-          borderTop: 1,
-          borderColor: 'divider',
-          fontSize: '1.25rem',
-          fontWeight: 700,
-          letterSpacing: '-0.01em',
-        },
-        '& dd': { m: 0, textAlign: 'right' },
-        '& small': { display: 'block', color: 'primary.main' },
+        ...(isBelowLines && { mt: 2, pt: 1, borderTop: 1, borderColor: 'divider' }),
       }}
     >
-      {totalsOf(lines).map(({ name, amount, note }) => (
-        <div key={name}>
+      {totals.map(({ name, amount, note }, index) => (
+        <Box
+          key={name}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 2,
+            py: 1,
+            overflowWrap: 'break-word',
+            ...(index === totals.length - 1 && grandTotal),
+          }}
+        >
           <dt>{name}</dt>
-          <dd>
+          <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
             <span>{formatPaisa(amount)}</span>
-            <small className="small">{note}</small>
-          </dd>
-        </div>
+            <Typography component="small" variant="body2" color="primary" sx={{ display: 'block' }}>
+              {note}
+            </Typography>
+          </Box>
+        </Box>
       ))}
     </Box>
   );
 }
+
+const grandTotal = {
+  mt: 1,
+  pt: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontSize: '1.25rem',
+  fontWeight: 700,
+  letterSpacing: '-0.01em',
+};

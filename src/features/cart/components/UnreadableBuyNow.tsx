@@ -1,11 +1,11 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { counted } from '@/shared/format/counted';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
-import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { buyNowEnded, selectCartCount } from '../cartSlice';
 
@@ -26,7 +26,7 @@ export function UnreadableBuyNow() {
   return (
     <EmptyState
       role="alert"
-      icon={<ErrorOutlineRounded aria-hidden />}
+      Icon={ErrorOutlineRounded}
       text="The product you chose with Buy now could not be read, so it cannot be ordered from here. Go back and choose it again."
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>

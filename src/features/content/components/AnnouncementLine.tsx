@@ -1,10 +1,11 @@
 import { useInterval } from '@mantine/hooks';
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import { keyframes, styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { keyframes } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
-import { IconButton } from '@/shared/ui/Button';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 import { lineClamp } from '@/shared/ui/lineClamp';
 import { useGetAnnouncementsQuery } from '../contentApi';
@@ -13,21 +14,6 @@ import { useGetAnnouncementsQuery } from '../contentApi';
 const interval = 5000;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(6px); }`;
-
-const Line = styled('section')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  fontSize: '0.8125rem',
-  '& > div': {
-    ...lineClamp(2),
-    minWidth: 0,
-    lineHeight: 1.3,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& > div *': { display: 'inline', margin: 0 },
-  // The first one stands there already, in a prerendered page.
-  '& > .next': { animation: `${arrive} 0.2s` },
-}));
 
 /**
  * The company's announcements, one at a time. The line rests while it is hovered, focused or paused, starts paused
@@ -52,13 +38,15 @@ export function AnnouncementLine() {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <Line
+    <Box
+      component="section"
       aria-label="Announcements"
       aria-live="off"
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}
+      sx={{ display: 'flex', alignItems: 'center', fontSize: '0.8125rem' }}
     >
       {announcements.length > 1 && (
         <IconButton
@@ -68,9 +56,19 @@ export function AnnouncementLine() {
           {paused ? <PlayArrowRounded fontSize="small" /> : <PauseRounded fontSize="small" />}
         </IconButton>
       )}
-      <div key={turn} className={turn > 0 ? 'next' : undefined}>
+      <Box
+        key={turn}
+        sx={{
+          ...lineClamp(2),
+          minWidth: 0,
+          color: 'text.secondary',
+          lineHeight: 1.3,
+          // The first one stands there already, in a prerendered page.
+          animation: turn > 0 ? `${arrive} 0.2s` : undefined,
+        }}
+      >
         <HtmlContent html={current.messageText} oneLine />
-      </div>
-    </Line>
+      </Box>
+    </Box>
   );
 }

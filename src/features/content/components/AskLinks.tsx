@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
-import { Button } from '@/shared/ui/Button';
 import { enquiryLines } from '../enquiryText';
 
 const asks = ['Ask for a quote', 'Ask for a sample', 'Ask for custom print'];
@@ -14,24 +15,24 @@ interface AskLinksProps {
 export function AskLinks({ about, lines = [] }: AskLinksProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div style={{ margin: '16px -8px 0' }}>
+    <Box sx={{ mt: 2, mx: -1 }}>
       <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         Ask for quote, sample or print
       </Button>
       {open && (
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginInline: 8 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: 1 }}>
           {asks.map((ask) => (
             <Button
               key={ask}
               variant="outlined"
-              style={{ paddingInline: 16 }}
-              to={paths.contact.to(about ? `${ask}: ${about}` : ask, enquiryLines(lines))}
+              sx={{ px: 2 }}
+              href={paths.contact.to(about ? `${ask}: ${about}` : ask, enquiryLines(lines))}
             >
               {ask}
             </Button>
           ))}
-        </div>
+        </Box>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { BoxProps } from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import type { Banner } from '@/shared/contract/banner';
 import { useIdle } from '@/shared/timing/useIdle';
@@ -14,16 +15,18 @@ const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).Slick
 const longestWait = 3000;
 
 /** The heights are fixed for placeholder and images alike, so that nothing moves when they arrive. */
-const Frame = styled('section')(({ theme: { breakpoints, vars } }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  height: 190,
-  [breakpoints.up('sm')]: { height: 320 },
-  [breakpoints.up('md')]: { height: 400 },
-  [breakpoints.up('lg')]: { height: 500 },
-  [breakpoints.up('xl')]: { height: 432 },
-  backgroundColor: vars.palette.Skeleton.bg,
-}));
+const Frame = (props: BoxProps<'section'>) => (
+  <Box
+    component="section"
+    {...props}
+    sx={{
+      position: 'relative',
+      overflow: 'hidden',
+      height: { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 },
+      bgcolor: 'grey.100',
+    }}
+  />
+);
 
 /**
  * The main banners: the first at once and without script of its own, the moving carousel once that has

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/Skeleton';
+import Skeleton from '@mui/material/Skeleton';
 import type { ClientSettings } from '@/shared/contract/client';
 import { paths } from '@/shared/config/paths';
 import { isBlank } from '@/shared/html/html';
@@ -21,7 +21,7 @@ export function CompanyText({ field, empty }: CompanyTextProps) {
         if (!isBlank(html)) return <HtmlSections html={html} />;
         return (
           empty && (
-            <EmptyState text={empty} link={{ to: paths.contact.to(), children: 'Write to us' }} />
+            <EmptyState text={empty} link={{ href: paths.contact.to(), children: 'Write to us' }} />
           )
         );
       }}

@@ -1,40 +1,37 @@
-import { styled } from '@mui/material/styles';
+import CallRounded from '@mui/icons-material/CallRounded';
+import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { findPhoneNumber } from '@/shared/format/phoneNumber';
-import { SpriteIcon } from '@/shared/ui/Icon';
 import { QueryView } from '@/shared/ui/QueryView';
-import { Skeleton } from '@/shared/ui/Skeleton';
 import { useGetHeadOfficeQuery } from '../contentApi';
 import { useClientInfo } from '../clientInfoApi';
 
-const Contact = styled('address')(({ theme: { vars } }) => ({
-  fontStyle: 'normal',
-  '& > .row': {
-    display: 'flex',
-    gap: 10,
-    minHeight: 44,
-    paddingBlock: 10,
-    lineHeight: 1.5,
-    '& > svg': { flexShrink: 0, fontSize: 22, color: vars.palette.text.secondary },
-    '& > div': { minWidth: 0 },
-  },
-  '& a': {
-    display: 'inline-block',
-    marginBlock: -10,
-    paddingBlock: 10,
-    color: vars.palette.text.primary,
-  },
-}));
+interface RowProps {
+  Icon: typeof CallRounded;
+  children: ReactNode;
+}
 
-const Row = ({ icon, children }: { icon: string; children: ReactNode }) => (
-  <div className="row">
-    <SpriteIcon name={icon} />
-    <div dir="auto">{children}</div>
-  </div>
+const Row = ({ Icon, children }: RowProps) => (
+  <Box sx={{ display: 'flex', gap: '10px', minHeight: 44, py: 1.25, lineHeight: 1.5 }}>
+    <Icon sx={{ fontSize: 22, color: 'text.secondary' }} />
+    <Box dir="auto" sx={{ minWidth: 0 }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+const ContactLink = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} color="textPrimary" sx={{ display: 'inline-block', my: -1.25, py: 1.25 }}>
+    {children}
+  </Link>
 );
 
 const addressSkeleton = (
-  <Row icon="place">
+  <Row Icon={PlaceOutlined}>
     {/* Addresses mostly take three lines. */}
     {[180, 200, 120].map((width) => (
       <Skeleton key={width} aria-hidden width={width} sx={{ lineHeight: 1.5 }} />
@@ -48,18 +45,20 @@ export function ContactInfo({ near }: { near: boolean }) {
   const address = office.data?.locationAddress;
   const number = findPhoneNumber(cellNo);
   return (
-    <Contact>
+    <Box component="address" sx={{ fontStyle: 'normal' }}>
       {cellNo && (
-        <Row icon="phone">{number ? <a href={`tel:${number.dialled}`}>{cellNo}</a> : cellNo}</Row>
+        <Row Icon={CallRounded}>
+          {number ? <ContactLink href={`tel:${number.dialled}`}>{cellNo}</ContactLink> : cellNo}
+        </Row>
       )}
       {email && (
-        <Row icon="mail">
-          <a href={`mailto:${email}`}>{email}</a>
+        <Row Icon={MailOutlineRounded}>
+          <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
         </Row>
       )}
       <QueryView query={office} skeleton={addressSkeleton} inline>
-        {() => address && <Row icon="place">{address}</Row>}
+        {() => address && <Row Icon={PlaceOutlined}>{address}</Row>}
       </QueryView>
-    </Contact>
+    </Box>
   );
 }

@@ -1,15 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useTimeout } from '@mantine/hooks';
 import Alert from '@mui/material/Alert';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/shared/api/apiError';
 import { Enquiry } from '@/shared/contract/enquiry';
 import { mobileExample } from '@/shared/format/mobileText';
-import { Button } from '@/shared/ui/Button';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
+import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { submitForm } from '@/shared/ui/submitForm';
 import { joinedMessage } from '../enquiryText';
 import { useSendEnquiryMutation } from '../contentApi';
@@ -25,15 +26,7 @@ const blank: Enquiry = {
   contactMessage: '',
 };
 
-const Form = styled('form')(({ theme: { breakpoints } }) => ({
-  display: 'grid',
-  gap: 20,
-  [breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
-  '& > .wide': { gridColumn: '1 / -1' },
-  '& > .head': { display: 'grid', gap: 20, marginBottom: -8 },
-  '& > .foot': { display: 'grid', gap: 16, justifyItems: 'start' },
-  '& [role=status]:empty': { display: 'none' },
-}));
+const wholeRow = { gridColumn: '1 / -1' };
 
 interface EnquiryFormProps {
   visitor: Partial<Enquiry> | undefined;
@@ -77,11 +70,18 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
   };
 
   return (
-    <Form noValidate onSubmit={(event) => submitForm(event, form, submit)}>
-      <div className="wide head">
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => submitForm(event, form, submit)}
+      sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
+    >
+      <Box sx={{ ...wholeRow, display: 'grid', gap: 2.5, mb: -1 }}>
         <ErrorSummary form={form} />
-        <p className="small muted">All six fields are required.</p>
-      </div>
+        <Typography variant="body2" color="textSecondary">
+          All six fields are required.
+        </Typography>
+      </Box>
       <FormField label="Name" autoComplete="name" {...field('personName')} />
       <FormField
         label="Company"
@@ -98,30 +98,30 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
         {...field('contactNo')}
       />
       <FormField label="Email" type="email" autoComplete="email" {...field('contactEmail')} />
-      <div className="wide">
+      <Box sx={wholeRow}>
         <FormField
           label="Address"
           autoComplete="street-address"
           placeholder="City, or in full for a sample"
           {...field('contactAddress')}
         />
-      </div>
-      <div className="wide">
+      </Box>
+      <Box sx={wholeRow}>
         <FormField label="Message" rows={6} {...field('contactMessage')} />
-      </div>
-      <div className="wide foot">
-        <div role="status">
+      </Box>
+      <Box sx={{ ...wholeRow, display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
           {isSuccess && (
             <Alert severity="success" role="presentation">
               Your message has been sent successfully!
             </Alert>
           )}
-        </div>
+        </Box>
         {error && <Alert severity="error">{messageOf(error)}</Alert>}
-        <Button type="submit" variant="contained" loading={formState.isSubmitting}>
+        <LoadingButton type="submit" variant="contained" loading={formState.isSubmitting}>
           {formState.isSubmitting ? 'Sending...' : 'Send Message'}
-        </Button>
-      </div>
-    </Form>
+        </LoadingButton>
+      </Box>
+    </Box>
   );
 }

@@ -1,11 +1,12 @@
+import { useNetwork } from '@mantine/hooks';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
-import { Button } from '@/shared/ui/Button';
-import { Skeleton } from '@/shared/ui/Skeleton';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useNetwork } from '@mantine/hooks';
 import { savesData } from '@/shared/browser/savesData';
 import { useNear } from '@/shared/timing/useNear';
 import { InlineError } from '@/shared/ui/InlineError';
@@ -105,9 +106,9 @@ export function OfficeMap() {
   const place = address || name;
   return (
     <section aria-labelledby="our-location">
-      <h2 id="our-location" style={{ marginBottom: 16 }}>
+      <Typography variant="h2" id="our-location" sx={{ mb: 2 }}>
         Our Location
-      </h2>
+      </Typography>
       <QueryView query={query} skeleton={<Skeleton variant="rounded" sx={{ height }} />} inline>
         {() => address && <Map address={address} />}
       </QueryView>

@@ -1,22 +1,38 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { BannerPlacement } from '@/shared/contract/banner';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { Skeleton } from '@/shared/ui/Skeleton';
 import { bannerAlt, bannersAt } from '../banners';
 import { useGetBannersQuery } from '../contentApi';
 
-/** Two in a row; one that would stand alone takes the whole row. */
-const Row = styled('section')(({ theme: { breakpoints, vars } }) => ({
+/** Two in a row. */
+const row: SxProps<Theme> = {
   display: 'grid',
-  gap: 16,
-  margin: '32px 0',
-  '& > div': { overflow: 'hidden', borderRadius: vars.shape.borderRadius, aspectRatio: '2' },
-  [breakpoints.up('sm')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > div:last-child:nth-of-type(odd)': { gridColumn: '1 / -1', aspectRatio: '3.6' },
-  },
-  [breakpoints.up('md')]: { margin: '48px 0' },
-}));
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2,
+  my: { xs: 4, md: 6 },
+};
+
+interface FrameProps {
+  /** Without another beside it, it takes the whole row. */
+  isAlone: boolean;
+  children: ReactNode;
+}
+
+const Frame = ({ isAlone, children }: FrameProps) => (
+  <Box
+    sx={{
+      gridColumn: isAlone ? '1 / -1' : undefined,
+      aspectRatio: isAlone ? { xs: '2', sm: '3.6' } : '2',
+      overflow: 'hidden',
+      borderRadius: 1,
+    }}
+  >
+    {children}
+  </Box>
+);
 
 interface PlacementBannerProps {
   /** Several placements share one row, in the order given. */
@@ -36,18 +52,18 @@ export function PlacementBanner({ placement, label, keepsPlace = false }: Placem
   const banners = [placement].flat().flatMap((name) => bannersAt(name, data));
   if (isLoading && keepsPlace) {
     return (
-      <Row aria-hidden>
-        <div>
+      <Box aria-hidden sx={row}>
+        <Frame isAlone>
           <Skeleton variant="rectangular" height="100%" />
-        </div>
-      </Row>
+        </Frame>
+      </Box>
     );
   }
   if (banners.length === 0) return null;
   return (
-    <Row aria-label={label}>
+    <Box component="section" aria-label={label} sx={row}>
       {banners.map((banner, index) => (
-        <div key={banner.bannerImageId}>
+        <Frame key={banner.bannerImageId} isAlone={index === banners.length - 1 && index % 2 === 0}>
           <ResponsiveImage
             src={banner.bannerImageURL}
             alt={bannerAlt(banner, index)}
@@ -55,8 +71,8 @@ export function PlacementBanner({ placement, label, keepsPlace = false }: Placem
             height={480}
             sizes="(max-width: 1280px) 100vw, 1232px"
           />
-        </div>
+        </Frame>
       ))}
-    </Row>
+    </Box>
   );
 }

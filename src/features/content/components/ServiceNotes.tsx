@@ -1,22 +1,12 @@
-import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import KeyboardReturnRounded from '@mui/icons-material/KeyboardReturnRounded';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { salesTax } from '@/shared/format/salesTax';
-import { SpriteIcon } from '@/shared/ui/Icon';
-
-const Notes = styled('div')(({ theme: { vars } }) => ({
-  marginTop: 16,
-  paddingTop: 16,
-  borderTop: `1px solid ${vars.palette.divider}`,
-  fontSize: '0.9375rem',
-  '& dl': { display: 'grid', gap: 8, margin: 0 },
-  '& dl > div': { position: 'relative', paddingLeft: '2.25rem' },
-  '& svg': { position: 'absolute', left: 0, color: vars.palette.text.secondary },
-  '& dt': { fontWeight: 600 },
-  '& dd': { margin: 0, color: vars.palette.text.secondary },
-  '& > a': { display: 'inline-block', margin: '4px 0 0 2.25rem', paddingBlock: 10 },
-}));
 
 /** Delivery, returns, minimum order and sales tax, as `config.js` has them; what is empty there is not shown. */
 export function ServiceNotes() {
@@ -28,27 +18,36 @@ export function ServiceNotes() {
     {
       title: 'Delivery',
       text: [delivery, toCities].filter(Boolean).join(' '),
-      icon: 'delivery',
+      Icon: LocalShippingOutlined,
     },
-    { title: 'Returns', text: returns, icon: 'returns' },
-    { title: 'Minimum order', text: minimumOrder, icon: 'order' },
-    { title: 'Prices', text: tax && `Per pack, ${tax}.`, icon: 'prices' },
+    { title: 'Returns', text: returns, Icon: KeyboardReturnRounded },
+    { title: 'Minimum order', text: minimumOrder, Icon: Inventory2Outlined },
+    { title: 'Prices', text: tax && `Per pack, ${tax}.`, Icon: ReceiptLongOutlined },
   ].filter(({ text }) => text);
   if (notes.length === 0) return null;
   return (
-    <Notes>
-      <dl>
-        {notes.map(({ title, text, icon }) => (
-          <div key={title}>
-            <dt>
-              <SpriteIcon name={icon} />
+    <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider', fontSize: '0.9375rem' }}>
+      <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
+        {notes.map(({ title, text, Icon }) => (
+          <Box key={title} sx={{ position: 'relative', pl: '2.25rem' }}>
+            <Box component="dt" sx={{ fontWeight: 600 }}>
+              <Icon aria-hidden sx={{ position: 'absolute', left: 0, color: 'text.secondary' }} />
               <span>{title}</span>
-            </dt>
-            <dd>{text}</dd>
-          </div>
+            </Box>
+            <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+              {text}
+            </Box>
+          </Box>
         ))}
-      </dl>
-      {(delivery || returns) && <Link to={paths.terms.to()}>Terms of delivery and returns</Link>}
-    </Notes>
+      </Box>
+      {(delivery || returns) && (
+        <Link
+          href={paths.terms.to()}
+          sx={{ display: 'inline-block', m: '4px 0 0 2.25rem', py: 1.25 }}
+        >
+          Terms of delivery and returns
+        </Link>
+      )}
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 import Slider from 'react-slick';
@@ -8,26 +9,18 @@ import 'slick-carousel/slick/slick.css';
 import type { Banner } from '@/shared/contract/banner';
 import { prefersReducedMotion } from '@/shared/browser/motion';
 import { savesData } from '@/shared/browser/savesData';
-import { IconButton } from '@/shared/ui/Button';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, mainBannerSize } from '../banners';
 
-const Root = styled('div')(({ theme: { vars } }) => ({
+/** react-slick's own elements, which its classes alone reach. */
+const fillsFrame = {
   position: 'absolute',
   inset: 0,
   '& .slick-slider, & .slick-list, & .slick-track, & .slick-slide, & .slick-slide > div': {
     height: '100%',
   },
   '& .slick-slide > div > div': { height: '100%', verticalAlign: 'top' },
-  '& > .button': {
-    position: 'absolute',
-    right: 12,
-    bottom: 12,
-    zIndex: 1,
-    backgroundColor: vars.palette.background.paper,
-    '&:hover': { backgroundColor: vars.palette.background.default },
-  },
-}));
+};
 
 interface SlickBannersProps {
   banners: readonly Banner[];
@@ -60,7 +53,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
   };
 
   return (
-    <Root onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+    <Box sx={fillsFrame} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
       <Slider
         ref={slider}
         arrows={false}
@@ -92,9 +85,17 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
         onFocus={(event: FocusEvent) => setFocused(event.target.matches(':focus-visible'))}
         onBlur={() => setFocused(false)}
         onClick={() => setPlaying(!playing)}
+        sx={{
+          position: 'absolute',
+          right: 12,
+          bottom: 12,
+          zIndex: 1,
+          bgcolor: 'background.paper',
+          '&:hover': { bgcolor: 'background.default' },
+        }}
       >
         {playing ? <PauseRounded /> : <PlayArrowRounded />}
       </IconButton>
-    </Root>
+    </Box>
   );
 }

@@ -1,4 +1,8 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import type { SocialPost } from '@/shared/contract/social';
 import { QueryView } from '@/shared/ui/QueryView';
@@ -8,39 +12,38 @@ import { findNetworkPage, maxPosts, postsOf } from '../socialLinks';
 
 const networks = ['Facebook', 'Instagram'];
 
-const Grid = styled('ul')(({ theme: { vars } }) => ({
+const grid: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(44px, 1fr))',
-  gap: 8,
+  gap: 1,
   maxWidth: 400,
-  '& a, & > li:empty': {
-    // Safari would put a block below a line for the empty marker.
-    display: 'inline-block',
-    width: '100%',
-    verticalAlign: 'top',
-    aspectRatio: '1',
-    overflow: 'hidden',
-    borderRadius: vars.shape.borderRadius,
-  },
-  '& > li:empty': { backgroundColor: vars.palette.grey[100] },
-}));
+};
+
+const square: SxProps<Theme> = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  borderRadius: 1,
+};
 
 export const postImage = { width: 320, height: 320, sizes: '96px', maxWidth: 320 };
 
 const PostGrid = ({ network, posts }: { network: string; posts: readonly SocialPost[] }) => (
-  <Grid>
+  <Box component="ul" sx={grid}>
     {posts.map((post, index) => (
       <li key={`${post.socialMediaPostURL} ${String(index)}`}>
-        <a href={post.socialMediaPostURL} target="_blank" rel="noopener noreferrer">
+        <Link href={post.socialMediaPostURL} target="_blank" rel="noopener noreferrer" sx={square}>
           <ResponsiveImage
             src={post.socialMediaImageURL}
             alt={`${post.caption || `${network} post ${String(index + 1)}`} (opens in a new tab)`}
             {...postImage}
           />
-        </a>
+        </Link>
       </li>
     ))}
-  </Grid>
+  </Box>
 );
 
 interface SectionProps {
@@ -60,7 +63,9 @@ function EmptySection({ network, Section }: SocialPostsProps & { network: string
   const { data: links = [] } = useGetSocialLinksQuery();
   return (
     <Section title={network} href={findNetworkPage(links, network)}>
-      <p className="small muted">No posts yet.</p>
+      <Typography variant="body2" color="textSecondary">
+        No posts yet.
+      </Typography>
     </Section>
   );
 }
@@ -85,9 +90,9 @@ export function SocialPosts({ Section }: SocialPostsProps) {
 }
 
 const postsSkeleton = (
-  <Grid aria-hidden>
+  <Box aria-hidden sx={grid}>
     {Array.from({ length: maxPosts }, (_, index) => (
-      <li key={index} />
+      <Skeleton key={index} variant="rounded" sx={square} />
     ))}
-  </Grid>
+  </Box>
 );

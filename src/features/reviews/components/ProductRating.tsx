@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { styled } from '@mui/material/styles';
 import { createContext, useContext, useMemo } from 'react';
 import { useIdle } from '@/shared/timing/useIdle';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -14,15 +15,6 @@ interface ProductRatingProps {
   onOpen: () => void;
 }
 
-const Line = styled('div')(({ theme: { vars } }) => ({
-  minHeight: 44,
-  marginBottom: 8,
-  lineHeight: '44px',
-  '& a': { display: 'inline-block' },
-  '& [aria-hidden]': { color: vars.palette.text.primary },
-  '& [aria-hidden] > span:first-of-type': { color: vars.palette.secondary.main },
-}));
-
 /** What a prerendered page is to say. */
 export const RatingAhead = createContext<string | undefined>(undefined);
 
@@ -35,24 +27,25 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   getReviews.useQuerySubscription(idle && !isError ? productId : skipToken, reviewsFreshness);
   const summary = useMemo(() => reviews && summarise(reviews), [reviews]);
   return (
-    <Line>
+    <Box sx={{ minHeight: 44, mb: 1, lineHeight: '44px' }}>
       {reviews ? (
-        <a
+        <Link
           href="#reviews"
+          sx={{ display: 'inline-block' }}
           onClick={(event) => {
             event.preventDefault();
             onOpen();
           }}
         >
           {summary ? <Rating summary={summary} /> : 'No reviews yet'}
-        </a>
+        </Link>
       ) : (
         // A prerendered page goes on saying what it says.
         <span data-rating suppressHydrationWarning>
           {ahead ?? ''}
         </span>
       )}
-    </Line>
+    </Box>
   );
 }
 
@@ -61,10 +54,12 @@ function Rating({ summary }: { summary: RatingSummary }) {
   return (
     <>
       <VisuallyHidden>{`Rated ${summary.average} out of 5,`}</VisuallyHidden>
-      <span aria-hidden>
-        <span>{stars}</span>
+      <Box component="span" aria-hidden sx={{ color: 'text.primary' }}>
+        <Box component="span" sx={{ color: 'secondary.main' }}>
+          {stars}
+        </Box>
         <span>{` ${mean}`}</span>
-      </span>
+      </Box>
       <span>{` ${count}`}</span>
     </>
   );

@@ -1,44 +1,15 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
 import { counted } from '@/shared/format/counted';
-import { Button } from '@/shared/ui/Button';
 import { chosenInForcedColours } from '@/shared/ui/forcedColours';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { reviewNoun } from '../ratingSummary';
 import type { RatingSummary } from '../ratingSummary';
 import { Stars } from './Stars';
-
-/** A row a rating: its stars, a bar as long as its share, how many. */
-const Rows = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  '& .row': {
-    ...theme.typography.body2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    width: '100%',
-    padding: '2px 12px',
-    color: theme.vars.palette.text.primary,
-  },
-  '& button.row': { padding: '2px 11px' },
-  '& [aria-pressed="true"]': {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.light,
-    ...chosenInForcedColours,
-  },
-  '& .number': { width: '1.75rem', whiteSpace: 'nowrap' },
-  '& .number:last-child': { textAlign: 'end' },
-  '& .track': {
-    flex: 1,
-    height: 8,
-    borderRadius: 4,
-    backgroundColor: theme.vars.palette.divider,
-    overflow: 'hidden',
-  },
-  // A border, which forced colours draw, rather than a background, which they take away.
-  '& .bar': { display: 'block', borderTop: `8px solid ${theme.vars.palette.secondary.main}` },
-}));
 
 interface RatingOverviewProps {
   summary: RatingSummary;
@@ -62,46 +33,88 @@ export function RatingOverview({ summary, picked, onPick }: RatingOverviewProps)
       <Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Stars count={summary.filled} size="1.5rem" />
-          <span style={{ fontWeight: 600 }}>{`(${summary.average} / 5)`}</span>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {`(${summary.average} / 5)`}
+          </Typography>
         </Box>
-        <p className="small muted" style={{ marginTop: 4 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {counted(summary.count, reviewNoun(summary.count))}
-        </p>
+        </Typography>
       </Box>
-      <Rows aria-label="Ratings">
-        {summary.distribution.map(({ rating, count }) => {
-          const row = (
-            <>
-              <VisuallyHidden>{`${counted(rating, 'star')}: ${count}`}</VisuallyHidden>
-              <span aria-hidden className="number">
-                {`${rating} ★`}
-              </span>
-              <span aria-hidden className="track">
-                <span className="bar" style={{ width: `${(100 * count) / summary.count}%` }} />
-              </span>
-              <span aria-hidden className="number">
-                {count}
-              </span>
-            </>
-          );
-          return (
-            <li key={rating}>
-              {onPick && count > 0 ? (
-                <Button
-                  variant="outlined"
-                  className="row"
-                  aria-pressed={rating === picked}
-                  onClick={() => onPick(rating)}
-                >
-                  {row}
-                </Button>
-              ) : (
-                <div className="row">{row}</div>
-              )}
-            </li>
-          );
-        })}
-      </Rows>
+      <List aria-label="Ratings" disablePadding sx={{ display: 'grid', gap: 0.5 }}>
+        {summary.distribution.map((row) => (
+          <ListItem key={row.rating} disablePadding>
+            <RatingRow
+              {...row}
+              share={row.count / summary.count}
+              isPicked={row.rating === picked}
+              onPick={onPick}
+            />
+          </ListItem>
+        ))}
+      </List>
     </Box>
   );
 }
+
+interface RatingRowProps {
+  rating: number;
+  count: number;
+  /** From 0 to 1. */
+  share: number;
+  isPicked: boolean;
+  onPick: RatingOverviewProps['onPick'];
+}
+
+/** A rating, a bar as long as its share, and how many gave it. */
+function RatingRow({ rating, count, share, isPicked, onPick }: RatingRowProps) {
+  const content = (
+    <>
+      <VisuallyHidden>{`${counted(rating, 'star')}: ${count}`}</VisuallyHidden>
+      <Box component="span" aria-hidden sx={number}>
+        {`${rating} ★`}
+      </Box>
+      <LinearProgress
+        aria-hidden
+        variant="determinate"
+        color="secondary"
+        value={100 * share}
+        sx={{ flex: 1, height: 8, borderRadius: 1 }}
+      />
+      <Box component="span" aria-hidden sx={{ ...number, textAlign: 'end' }}>
+        {count}
+      </Box>
+    </>
+  );
+  if (!onPick || count === 0) return <Box sx={{ ...row, px: 1.5, py: 0.25 }}>{content}</Box>;
+  return (
+    <Button
+      variant="outlined"
+      aria-pressed={isPicked}
+      onClick={() => onPick(rating)}
+      sx={{
+        ...row,
+        px: '11px',
+        fontWeight: 400,
+        ...(isPicked && {
+          borderColor: 'primary.main',
+          bgcolor: 'primary.light',
+          ...chosenInForcedColours,
+        }),
+      }}
+    >
+      {content}
+    </Button>
+  );
+}
+
+const row = {
+  typography: 'body2',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  width: '100%',
+  color: 'text.primary',
+} as const;
+
+const number = { width: '1.75rem', whiteSpace: 'nowrap' };

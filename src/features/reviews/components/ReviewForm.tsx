@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { Review } from '@/shared/contract/review';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
-import { Button } from '@/shared/ui/Button';
 import { FormProblem } from '@/shared/ui/FormProblem';
 import { FormField } from '@/shared/ui/FormField';
+import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { starsOf } from '../ratingSummary';
 import { useAddReviewMutation, useUpdateReviewMutation } from '../reviewsApi';
 import { StarsInput } from './Stars';
@@ -63,7 +66,7 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
   };
 
   return (
-    <Box
+    <Card
       component="form"
       ref={form}
       noValidate
@@ -80,22 +83,24 @@ export function ReviewForm({ productId, review, userCall, onDone, onCancel }: Re
         // Clear of the top bar when the focus comes to it.
         scrollMarginTop: 88,
         p: { xs: 2, sm: 3 },
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
       }}
     >
-      <h2 className="h3">{title}</h2>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
       <StarsInput label="Your rating" value={rating} onChange={setRating} />
       <FormField ref={commentField} label="Your comment" rows={4} defaultValue={review?.comment} />
       {problem && <FormProblem>{problem}</FormProblem>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" loading={adding.isLoading || updating.isLoading}>
+        <LoadingButton
+          type="submit"
+          variant="contained"
+          loading={adding.isLoading || updating.isLoading}
+        >
           {review ? 'Update Review' : 'Submit Review'}
-        </Button>
+        </LoadingButton>
         <Button onClick={onCancel}>Cancel</Button>
       </Box>
-    </Box>
+    </Card>
   );
 }

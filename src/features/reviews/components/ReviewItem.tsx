@@ -1,11 +1,12 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import type { Review } from '@/shared/contract/review';
 import { formatReviewDate } from '@/shared/format/date';
 import { imageUrl } from '@/shared/images/imageUrl';
-import { Avatar } from '@/shared/ui/Avatar';
-import { IconButton } from '@/shared/ui/Button';
+import { UserAvatar } from '@/shared/ui/UserAvatar';
 import { Stars } from './Stars';
 
 interface ReviewItemProps {
@@ -22,15 +23,17 @@ export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemPr
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-        <Avatar name={name} src={imageUrl(user.profileImg.url)} size={44} />
+        <UserAvatar name={name} src={imageUrl(user.profileImg.url)} size={44} />
         {/* Large text puts the buttons below. */}
         <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
-          <p dir="auto" style={{ fontWeight: 600, lineHeight: 1.3 }}>
+          <Typography dir="auto" sx={{ fontWeight: 600, lineHeight: 1.3 }}>
             {name}
-          </p>
+          </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <Stars count={rating} />
-            <time className="small muted">{formatReviewDate(createdAt)}</time>
+            <Typography component="time" variant="body2" color="textSecondary">
+              {formatReviewDate(createdAt)}
+            </Typography>
           </Box>
         </Box>
         {mayChange && (
@@ -44,9 +47,9 @@ export function ReviewItem({ review, mayChange, onEdit, onDelete }: ReviewItemPr
           </Box>
         )}
       </Box>
-      <p dir="auto" style={{ marginTop: 8, whiteSpace: 'pre-line', maxWidth: '70ch' }}>
+      <Typography dir="auto" sx={{ mt: 1, maxWidth: '70ch', whiteSpace: 'pre-line' }}>
         {comment}
-      </p>
+      </Typography>
     </>
   );
 }

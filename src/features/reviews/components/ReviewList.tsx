@@ -1,22 +1,19 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Review } from '@/shared/contract/review';
 import { counted } from '@/shared/format/counted';
-import { Button } from '@/shared/ui/Button';
-import { NativeSelect } from '@/shared/ui/NativeSelect';
+import { SelectField } from '@/shared/ui/SelectField';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { reviewNoun } from '../ratingSummary';
 import { reviewOrders } from '../useShownReviews';
 import type { ShownReviews } from '../useShownReviews';
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
-
-const Rows = styled('ul')(({ theme: { vars } }) => ({
-  '& > li': { paddingBlock: 24 },
-  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
-}));
 
 interface ReviewListProps {
   view: ShownReviews;
@@ -33,11 +30,11 @@ export function ReviewList({ view, children }: ReviewListProps) {
       {total > 1 && (
         <Box sx={{ ...row, justifyContent: 'space-between', columnGap: 3, rowGap: 1 }}>
           <Box sx={{ ...row, columnGap: 2 }}>
-            <p ref={status} role="status" tabIndex={-1} className="muted">
+            <Typography ref={status} role="status" tabIndex={-1} color="textSecondary">
               {rating === undefined
                 ? 'All ratings'
                 : `Only ${counted(rating, 'star')}: ${matching} of ${counted(total, noun)}`}
-            </p>
+            </Typography>
             {rating !== undefined && (
               <Button
                 onClick={() => {
@@ -45,13 +42,13 @@ export function ReviewList({ view, children }: ReviewListProps) {
                   status.current?.focus({ preventScroll: true });
                   view.pick(undefined);
                 }}
-                style={{ marginLeft: -8 }}
+                sx={{ ml: -1 }}
               >
                 Show all ratings
               </Button>
             )}
           </Box>
-          <NativeSelect
+          <SelectField
             label="Sort reviews"
             options={reviewOrders}
             value={view.order}
@@ -59,11 +56,18 @@ export function ReviewList({ view, children }: ReviewListProps) {
           />
         </Box>
       )}
-      <Rows aria-label="Reviews">
-        {view.rows.map((review) => (
-          <li key={review._id}>{children(review)}</li>
+      <List aria-label="Reviews" disablePadding>
+        {view.rows.map((review, index) => (
+          <ListItem
+            key={review._id}
+            disablePadding
+            divider={index < view.rows.length - 1}
+            sx={{ display: 'block', py: 3 }}
+          >
+            {children(review)}
+          </ListItem>
         ))}
-      </Rows>
+      </List>
       {view.hasMore && (
         <ShowMore
           // The bar speaks when the rating changes, not this.

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Skeleton } from '@/shared/ui/Skeleton';
+import Skeleton from '@mui/material/Skeleton';
 
 export function ReviewsSkeleton() {
   return (

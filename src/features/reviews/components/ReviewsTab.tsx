@@ -1,10 +1,11 @@
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useMemo, useRef, useState } from 'react';
 import type { Review } from '@/shared/contract/review';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { useUnmountSignal } from '@/shared/browser/useUnmountSignal';
-import { Button } from '@/shared/ui/Button';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
@@ -113,23 +114,23 @@ function Reviews({
           onPick={reviews.length > 1 ? view.pick : undefined}
         />
       ) : (
-        <EmptyState icon={<RateReviewOutlined aria-hidden />} text="No reviews yet" />
+        <EmptyState Icon={RateReviewOutlined} text="No reviews yet" />
       )}
       {open === newReview && user && formFor(newReview)}
       {open !== newReview && mayWrite(reviews, user) && (
-        <a
+        <Link
           href="#write-a-review"
           onClick={(event) => {
             event.preventDefault();
             start(newReview);
           }}
-          style={{ justifySelf: 'start', paddingBlock: 10, fontWeight: 600 }}
+          sx={{ justifySelf: 'start', py: 1.25, fontWeight: 600 }}
         >
           Write a Review
-        </a>
+        </Link>
       )}
       {!user && (
-        <Button variant="outlined" onClick={() => void logIn()} style={{ justifySelf: 'start' }}>
+        <Button variant="outlined" onClick={() => void logIn()} sx={{ justifySelf: 'start' }}>
           Log in to review this product
         </Button>
       )}

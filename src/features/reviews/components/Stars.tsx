@@ -2,7 +2,6 @@ import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
 import FormLabel from '@mui/material/FormLabel';
 import Rating from '@mui/material/Rating';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useId } from 'react';
 
 const colours = { color: 'secondary.main', '& .MuiRating-iconEmpty': { color: 'inherit' } };
@@ -25,28 +24,6 @@ export function Stars({ count, size = '1.25rem' }: { count: number; size?: strin
     />
   );
 }
-
-// 44 px a star: a finger's width, for the radio button that lies over it too.
-const choice: SxProps<Theme> = {
-  ...colours,
-  fontSize: 36,
-  ml: -0.5,
-  '& label': { p: 0.5, borderRadius: 1 },
-  '&& label + input': {
-    position: 'static',
-    width: 44,
-    height: 44,
-    m: '0 0 0 -44px',
-    clipPath: 'none',
-    opacity: 0,
-  },
-  '& label:has(+ input:focus-visible), & label:has(input:focus-visible)': {
-    outline: '3px solid',
-    outlineColor: 'primary.main',
-    outlineOffset: -2,
-  },
-  '&& .MuiRating-iconActive': { outline: 'none' },
-};
 
 interface StarsInputProps {
   label: string;
@@ -77,7 +54,7 @@ export function StarsInput({ label, value, onChange }: StarsInputProps) {
           // The star itself: another press on the chosen one does not take it back.
           onChange(Number((target as HTMLInputElement).value));
         }}
-        sx={choice}
+        sx={{ ...colours, ml: -0.5 }}
       />
     </div>
   );

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
@@ -60,23 +62,27 @@ export function CategoryListing({ siteName }: { siteName: string }) {
   });
 
   const tiles = (
-    <nav aria-label="Categories" style={{ marginBlock: 40 }}>
-      {names.length > 0 && <h2 style={{ marginBottom: 16 }}>More categories</h2>}
+    <Box component="nav" aria-label="Categories" sx={{ my: 5 }}>
+      {names.length > 0 && (
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          More categories
+        </Typography>
+      )}
       <CategoryTiles />
-    </nav>
+    </Box>
   );
   const list = (
     <QueryView query={query} skeleton={<ProductGridSkeleton count={10} />}>
       {() =>
         products.length > 0 ? (
           <>
-            <VisuallyHidden as="h2">Products</VisuallyHidden>
+            <VisuallyHidden component="h2">Products</VisuallyHidden>
             <ProductList products={products} />
           </>
         ) : (
           <EmptyState
             text="No products found in this category."
-            link={{ to: paths.products.to(), children: 'See all products' }}
+            link={{ href: paths.products.to(), children: 'See all products' }}
           />
         )
       }

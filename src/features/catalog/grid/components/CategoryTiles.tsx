@@ -1,5 +1,10 @@
-import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardMedia from '@mui/material/CardMedia';
+import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { groupBy } from '@/shared/collections/groupBy';
 import { paths } from '@/shared/config/paths';
 import type { ProductCategory } from '@/shared/contract/taxonomy';
@@ -7,53 +12,57 @@ import { foldName } from '@/shared/text/foldName';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { lineClamp } from '@/shared/ui/lineClamp';
 import { QueryView } from '@/shared/ui/QueryView';
-import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { largeType } from '@/shared/ui/screens';
-import { Skeleton } from '@/shared/ui/Skeleton';
 import { useCategories } from '../../catalogApi';
-import { card } from '../cardStyles';
+import { CardPicture, enlargedPicture } from './CardPicture';
 
-/** The tiles within are plain elements: links, or the places of those to come. */
-const Tiles = styled('ul')(({ theme: { breakpoints, vars } }) => ({
+const tiles: SxProps<Theme> = ({ breakpoints: { up } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 8,
+  gap: 1,
   [largeType]: { gridTemplateColumns: '1fr' },
-  [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
-  [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-  [breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
-  // On phones image and name stand side by side, so that many categories don't push the products far down.
-  '& > li > *': {
-    ...card(vars),
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    padding: 4,
-    color: vars.palette.text.primary,
-    textDecoration: 'none',
-    [breakpoints.up('sm')]: { display: 'block', padding: 0 },
-  },
-  '& > li > * > div': {
-    flexShrink: 0,
-    width: 44,
-    borderRadius: 'var(--corner)',
-    [breakpoints.up('sm')]: { width: '100%', borderRadius: 0 },
-  },
-  '& > li > * > span': {
-    ...lineClamp(3),
-    minWidth: 0,
-    fontSize: '0.875rem',
-    fontWeight: 600,
-    lineHeight: 1.25,
-    [breakpoints.up('sm')]: {
-      WebkitLineClamp: 2,
-      lineHeight: 1.35,
-      height: '2.7em',
-      margin: 10,
-      textAlign: 'center',
-    },
-  },
-}));
+  [up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 2 },
+  [up('md')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  [up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
+});
+
+const card = {
+  height: '100%',
+  transition: 'border-color 0.2s',
+  '@media (hover: hover)': { '&:hover': { borderColor: 'text.secondary', ...enlargedPicture } },
+};
+
+// On phones image and name stand side by side, so that many categories don't push the products far down.
+const tile = {
+  display: 'flex',
+  flexDirection: { xs: 'row', sm: 'column' },
+  alignItems: { xs: 'center', sm: 'stretch' },
+  justifyContent: 'flex-start',
+  gap: { xs: '10px', sm: 0 },
+  height: '100%',
+  p: { xs: '4px', sm: 0 },
+} as const;
+
+const frame: SxProps<Theme> = ({ vars }) => ({
+  aspectRatio: '1',
+  overflow: 'hidden',
+  bgcolor: 'background.default',
+  flexShrink: 0,
+  width: { xs: 44, sm: '100%' },
+  borderRadius: { xs: vars.shape.smallRadius, sm: 0 },
+});
+
+const tileName = {
+  ...lineClamp({ xs: 3, sm: 2 }),
+  minWidth: 0,
+  height: { sm: '2.7em' },
+  m: { sm: '10px' },
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  lineHeight: { xs: 1.25, sm: 1.35 },
+  letterSpacing: 'normal',
+  textAlign: { sm: 'center' },
+} as const;
 
 export const tileImage = {
   width: 320,
@@ -63,48 +72,54 @@ export const tileImage = {
 };
 
 const tilesOf = (categories: readonly ProductCategory[]) => (
-  <Tiles>
+  <Box component="ul" sx={tiles}>
     {Array.from(
       groupBy(categories, ({ productCategoryName }) => foldName(productCategoryName)).values(),
       (namesakes) => {
         const name = namesakes[0]?.productCategoryName ?? '';
         return (
           <li key={name}>
-            <Link to={paths.categories.to(name)}>
-              <div>
-                <ResponsiveImage
-                  src={namesakes.find((row) => row.categoryImageURL)?.categoryImageURL}
-                  alt=""
-                  {...tileImage}
-                />
-              </div>
-              <span dir="auto">{name}</span>
-            </Link>
+            <Card sx={card}>
+              <CardActionArea href={paths.categories.to(name)} sx={tile}>
+                <CardMedia sx={frame}>
+                  <CardPicture
+                    src={namesakes.find((row) => row.categoryImageURL)?.categoryImageURL}
+                    alt=""
+                    {...tileImage}
+                  />
+                </CardMedia>
+                <Typography component="span" dir="auto" sx={tileName}>
+                  {name}
+                </Typography>
+              </CardActionArea>
+            </Card>
           </li>
         );
       },
     )}
-  </Tiles>
+  </Box>
 );
 
 // Nobody knows how many rows will come; what follows waits below the first screen, where it can move unseen.
 const skeleton = (
-  <div style={{ minHeight: '70vh' }}>
-    <Tiles aria-hidden data-testid="category-skeletons">
+  <Box sx={{ minHeight: '70vh' }}>
+    <Box component="ul" aria-hidden data-testid="category-skeletons" sx={tiles}>
       {Array.from({ length: 6 }, (_, index) => (
         <li key={index}>
-          <div>
-            <div>
-              <Skeleton variant="rectangular" height="100%" />
-            </div>
-            <span>
-              <Skeleton style={{ minWidth: 64 }} />
-            </span>
-          </div>
+          <Card sx={card}>
+            <Box sx={tile}>
+              <CardMedia sx={frame}>
+                <Skeleton variant="rectangular" height="100%" />
+              </CardMedia>
+              <Typography component="span" sx={tileName}>
+                <Skeleton sx={{ minWidth: 64 }} />
+              </Typography>
+            </Box>
+          </Card>
         </li>
       ))}
-    </Tiles>
-  </div>
+    </Box>
+  </Box>
 );
 
 /** A tile for each name of a category. */

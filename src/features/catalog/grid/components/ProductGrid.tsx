@@ -1,118 +1,67 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { Breakpoint, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { lineClamp } from '@/shared/ui/lineClamp';
 import { largeType } from '@/shared/ui/screens';
-import { Skeleton } from '@/shared/ui/Skeleton';
 import type { Product } from '../../mergeProducts';
-import { card } from '../cardStyles';
 import { useFactsLines } from '../useFactsLines';
-import { ProductCard } from './ProductCard';
+import { ProductCard, ProductCardSkeleton } from './ProductCard';
 
 const inColumns = (count: number, gap: number) => ({
   gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
-  gap,
+  gap: `${gap}px`,
   '--card-width': `calc((100cqi - ${(count - 1) * gap}px) / ${count})`,
 });
 
-/** The cards within are plain elements, so that a long list costs little. */
-const Grid = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
-  display: 'grid',
-  containerType: 'inline-size',
-  ...inColumns(2, 12),
-  // The lines of the text are set.
-  '--text': 'calc(28px + 6.15rem)',
-  [largeType]: inColumns(1, 12),
-  [breakpoints.up('sm')]: { ...inColumns(3, 16), '--text': 'calc(36px + 4.8rem)' },
-  [breakpoints.up('md')]: { ...inColumns(4, 24), '--text': 'calc(36px + 3.75rem)' },
-  '&[data-columns="3"]': {
-    [breakpoints.up('md')]: inColumns(3, 16),
-    [breakpoints.up('lg')]: inColumns(4, 20),
-  },
-  '&[data-columns="6"]': {
-    [breakpoints.up('md')]: inColumns(3, 24),
-    [breakpoints.up('lg')]: inColumns(6, 16),
-  },
-  // Two lines, and what is above them.
-  '&:has([data-line])': { '--facts': 'calc(2.275rem + 4px)' },
-  '& > li': { position: 'relative' },
-  // In a list grown long a card far from the screen costs nothing, and is found and printed all the same.
-  '& > li:nth-of-type(n + 41)': {
-    contentVisibility: 'auto',
-    // The picture is square.
-    containIntrinsicHeight: 'auto calc(var(--card-width) + var(--text) + var(--facts, 0px))',
-    // With `auto` the browser would use the printed height on the screen afterwards.
-    '@media print': { contentVisibility: 'visible', containIntrinsicHeight: 'none' },
-  },
-  '& article': {
-    ...card(vars),
-    position: 'relative',
-    '&:has(a:focus-visible)': {
-      outline: `3px solid ${vars.palette.primary.main}`,
-      outlineOffset: -3,
-    },
-    '--inset': '12px',
-    [breakpoints.up('sm')]: { '--inset': '16px' },
-  },
-  '& small': {
-    position: 'absolute',
-    top: 8,
-    left: 8,
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: 4,
-    '& span': {
-      padding: '4px 10px',
-      borderRadius: 'var(--pill)',
-      fontSize: '0.6875rem',
-      fontWeight: 700,
-      letterSpacing: '0.05em',
-      lineHeight: 1.3,
-      color: vars.palette.secondary.main,
-      backgroundColor: vars.palette.background.paper,
-      border: `1px solid ${vars.palette.divider}`,
-    },
-  },
-  '& article p': {
-    ...typography.overline,
-    ...lineClamp(2),
-    margin: 'var(--inset) var(--inset) 4px',
-    letterSpacing: '0.02em',
-    // Many a category's name takes two lines of a narrow card.
-    minHeight: '2.8em',
-    [breakpoints.up('md')]: { minHeight: '1.4em' },
-    color: vars.palette.text.secondary,
-  },
-  '& article h3': {
-    ...lineClamp(3),
-    margin: '0 var(--inset) var(--inset)',
-    // Names often end in what tells them apart, such as the size: on phones they need three lines.
-    minHeight: '4.05em',
-    fontSize: '1rem',
-    fontWeight: 600,
-    lineHeight: 1.35,
-    letterSpacing: 'normal',
-    [breakpoints.up('sm')]: { minHeight: '2.7em', WebkitLineClamp: 2 },
-    '& a': {
-      color: 'inherit',
-      textDecoration: 'none',
-      '&:focus-visible': { outline: 'none' },
-      // Covers the card, so that all of it is one link.
-      '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
-    },
-  },
-  '& [data-line]': {
-    margin: 'calc(4px - var(--inset)) var(--inset) var(--inset)',
-    minHeight: '2.8em',
-    fontSize: '0.8125rem',
-    lineHeight: 1.4,
-    overflowWrap: 'anywhere',
-    display: 'block',
-    whiteSpace: 'pre-line',
-    color: vars.palette.text.secondary,
-    '&::first-line': { color: vars.palette.text.primary },
-  },
-}));
+type Columns = 3 | 4 | 6;
+
+/** Of wide screens: so many columns with such a gap. */
+const wideColumns: Record<Columns, Partial<Record<Breakpoint, [count: number, gap: number]>>> = {
+  3: { md: [3, 16], lg: [4, 20] },
+  4: { md: [4, 24] },
+  6: { md: [3, 24], lg: [6, 16] },
+};
+
+const gridOf =
+  (columns: Columns) =>
+  ({ breakpoints: { up } }: Theme) => {
+    const { md, lg } = wideColumns[columns];
+    return {
+      display: 'grid',
+      containerType: 'inline-size',
+      ...inColumns(2, 12),
+      // The lines of the text are set.
+      '--text': 'calc(28px + 6.15rem)',
+      [largeType]: inColumns(1, 12),
+      [up('sm')]: { ...inColumns(3, 16), '--text': 'calc(36px + 4.8rem)' },
+      [up('md')]: { ...(md && inColumns(...md)), '--text': 'calc(36px + 3.75rem)' },
+      ...(lg && { [up('lg')]: inColumns(...lg) }),
+    };
+  };
+
+const grids = { 3: gridOf(3), 4: gridOf(4), 6: gridOf(6) };
+
+const row = { display: 'flex', gap: '12px', overflowX: 'auto', pb: 1 };
+const rowItem: SxProps<Theme> = {
+  position: 'relative',
+  flex: { xs: '0 0 160px', sm: '0 0 200px' },
+};
+
+const item: SxProps<Theme> = { position: 'relative' };
+
+const drawnAtOnce = 40;
+
+/** In a list grown long a card far from the screen costs nothing, and is found and printed all the same. */
+const farItem: SxProps<Theme> = {
+  position: 'relative',
+  contentVisibility: 'auto',
+  // The picture is square.
+  containIntrinsicHeight: 'auto calc(var(--card-width) + var(--text) + var(--facts, 0px))',
+  // With `auto` the browser would use the printed height on the screen afterwards.
+  '@media print': { contentVisibility: 'visible', containIntrinsicHeight: 'none' },
+};
+
+/** What a card's two lines of price and size take, with the gap above them. */
+const factsHeight = { '--facts': 'calc(2.275rem + 4px)' };
 
 const firstCards = 4;
 
@@ -120,51 +69,49 @@ interface ProductGridProps {
   products: readonly Product[];
   /** The grid begins on the first screen: its first images matter most. */
   leads?: boolean;
-  columns?: 3 | 4 | 6;
+  columns?: Columns;
+  /** One row that scrolls sideways, whatever the screen. */
+  scrolls?: boolean;
   /** What stands on a card beside its link. */
   actions?: (product: Product, index: number) => ReactNode;
 }
 
-export function ProductGrid({ products, leads = false, columns = 4, actions }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  leads = false,
+  columns = 4,
+  scrolls = false,
+  actions,
+}: ProductGridProps) {
   const lineOf = useFactsLines();
+  const gridItem = (index: number) => (index < drawnAtOnce ? item : farItem);
   return (
-    <Grid data-columns={columns}>
+    <Box component="ul" sx={[scrolls ? row : grids[columns], lineOf !== undefined && factsHeight]}>
       {products.map((product, index) => (
-        <li key={product.productId}>
+        <Box component="li" key={product.productId} sx={scrolls ? rowItem : gridItem(index)}>
           <ProductCard
             product={product}
             priority={leads && index < firstCards}
             line={lineOf?.(product.productId)}
           />
           {actions?.(product, index)}
-        </li>
+        </Box>
       ))}
-    </Grid>
+    </Box>
   );
 }
 
 type ProductGridSkeletonProps = Pick<ProductGridProps, 'columns'> & { count: number };
 
 export function ProductGridSkeleton({ count, columns = 4 }: ProductGridSkeletonProps) {
-  const hasLines = useFactsLines() !== undefined;
+  const hasLine = useFactsLines() !== undefined;
   return (
-    <Grid aria-hidden data-columns={columns} data-testid="product-skeletons">
+    <Box component="ul" aria-hidden data-testid="product-skeletons" sx={grids[columns]}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
-          <article>
-            <div>
-              <Skeleton variant="rectangular" height="100%" />
-            </div>
-            <p>
-              <Skeleton width="50%" />
-            </p>
-            <h3>
-              <Skeleton width="90%" />
-            </h3>
-            {hasLines && <span data-line />}
-          </article>
+          <ProductCardSkeleton hasLine={hasLine} />
         </li>
       ))}
-    </Grid>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ShowMore } from '@/shared/ui/ShowMore';
@@ -45,9 +46,9 @@ export function ProductList({
       {whole !== 0 && <ProductGrid products={visible.slice(0, whole)} {...grid} />}
       {near.length > 0 && (
         <>
-          <h2 className="h3" style={{ margin: '32px 0 16px' }}>
+          <Typography variant="h3" component="h2" sx={{ mt: 4, mb: 2 }}>
             Near, but not the same
-          </h2>
+          </Typography>
           <ProductGrid products={near} {...grid} leads={false} />
         </>
       )}

@@ -1,26 +1,12 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { memo } from 'react';
-import { Button } from '@/shared/ui/Button';
 import type { FilterTree } from '../filterTree';
 import type { ListingState } from '../filterUrl';
 import { tickedNodes, toggled } from '../selection';
 import type { ChangeListing } from '../useListing';
-
-const Chips = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginBottom: 16,
-  '& .button-outlined': {
-    paddingInline: 16,
-    fontWeight: 400,
-    overflowWrap: 'anywhere',
-    textAlign: 'start',
-    color: vars.palette.text.primary,
-    backgroundColor: vars.palette.background.paper,
-  },
-}));
 
 interface FilterChipsProps {
   tree: FilterTree;
@@ -38,18 +24,21 @@ export const FilterChips = memo(function FilterChips({
   if (nodes.length === 0 && search === '') return null;
 
   const chip = (key: string, text: string, label: string, remove: () => void) => (
-    <Button
+    <Chip
       key={key}
-      variant="outlined"
-      endIcon={<CloseRounded />}
+      label={<bdi>{text}</bdi>}
       aria-label={`Remove ${label}`}
+      deleteIcon={<CloseRounded />}
       onClick={remove}
-    >
-      <bdi>{text}</bdi>
-    </Button>
+      onDelete={remove}
+    />
   );
   return (
-    <Chips role="group" aria-label="Applied filters">
+    <Box
+      role="group"
+      aria-label="Applied filters"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
+    >
       {search !== '' &&
         chip('search', `“${search}”`, `search “${search}”`, () => change({ search: '' }))}
       {nodes.map((node) => {
@@ -57,6 +46,6 @@ export const FilterChips = memo(function FilterChips({
         return chip(node.key, label, label, () => change({ selection: toggled(selection, node) }));
       })}
       <Button onClick={() => change({ search: '', selection: new Set() })}>Clear Filters</Button>
-    </Chips>
+    </Box>
   );
 });

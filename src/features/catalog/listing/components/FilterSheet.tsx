@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { counted } from '@/shared/format/counted';
-import { Button } from '@/shared/ui/Button';
 import { Sheet } from '@/shared/ui/Sheet';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
@@ -12,8 +12,6 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-const corner = 'calc(var(--mui-shape-borderRadius) * 4 / 3)';
-
 export function FilterSheet({ open, total, onClose, children }: FilterSheetProps) {
   const products = total === undefined ? undefined : counted(total, 'product');
   return (
@@ -22,7 +20,7 @@ export function FilterSheet({ open, total, onClose, children }: FilterSheetProps
       anchor="bottom"
       open={open}
       onClose={onClose}
-      sx={{ maxHeight: '85dvh', borderRadius: `${corner} ${corner} 0 0` }}
+      sx={{ maxHeight: '85dvh' }}
     >
       <Box sx={{ overflowY: 'auto', overscrollBehavior: 'contain', px: 1.5, pb: 1 }}>
         {children}
@@ -36,7 +34,7 @@ export function FilterSheet({ open, total, onClose, children }: FilterSheetProps
         }}
       >
         <Button variant="contained" fullWidth onClick={onClose}>
-          {`Show ${products ?? 'products'}`}
+          <span>{`Show ${products ?? 'products'}`}</span>
         </Button>
         {/* The page's own count is hidden behind the sheet. */}
         <VisuallyHidden role="status">{products}</VisuallyHidden>

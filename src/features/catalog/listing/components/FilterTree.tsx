@@ -1,61 +1,18 @@
-import { styled } from '@mui/material/styles';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
-import { Checkbox } from '@/shared/ui/Checkbox';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { FilterNode, FilterTree as Tree } from '../filterTree';
 import type { AskedListing } from '../filterUrl';
 import { stateOf, toggled } from '../selection';
 import type { ChangeListing } from '../useListing';
-
-/** Its rows are plain elements: a tick may draw dozens of them. */
-const Root = styled('ul')(({ theme: { vars } }) => ({
-  '& ul': { paddingLeft: 20 },
-  '& div': {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 44,
-    borderRadius: 'var(--corner)',
-    '@media (hover: hover)': { '&:hover': { backgroundColor: vars.palette.background.default } },
-  },
-  '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    flexGrow: 1,
-    gap: 10,
-    minWidth: 0,
-    minHeight: 44,
-    // Names of two lines keep apart from the next.
-    padding: '6px 8px',
-    overflowWrap: 'anywhere',
-    lineHeight: 1.3,
-    cursor: 'pointer',
-  },
-  '& > li > div > :is(label, b)': { flexGrow: 1, padding: '6px 8px', fontWeight: 600 },
-  // All of its line opens a facet.
-  '& b ~ button::after': { content: '""', position: 'absolute', inset: 0 },
-  '& small': {
-    flexShrink: 0,
-    paddingInline: 4,
-    fontSize: '0.875rem',
-    color: vars.palette.text.secondary,
-    // For screen readers: the number's noun.
-    '& span + span': { position: 'absolute', insetInlineEnd: 0, top: 0, clipPath: 'inset(50%)' },
-  },
-  '& button': {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    width: 44,
-    height: 44,
-    padding: 0,
-    border: 0,
-    borderRadius: 'var(--corner)',
-    background: 'none',
-    color: vars.palette.text.secondary,
-    cursor: 'pointer',
-    '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
-  },
-}));
 
 /** The keys of all that stands above these nodes: it must be open for them to be seen. */
 const keysAbove = (nodes: readonly FilterNode[]) =>
@@ -104,49 +61,74 @@ export const FilterTree = memo(function FilterTree({
       (child) => !isFacet || counts?.get(child) !== 0 || selection.has(child),
     );
     if (isFacet && children.length === 0) return null;
+    const disclosure = {
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? `${rowId}-below` : undefined,
+      'aria-label': `${name}: ${isOpen ? 'hide' : 'show'} what is in it`,
+      onClick: () => toggleOpen(key),
+    };
+    const arrow = <ExpandMoreRounded sx={{ rotate: isOpen ? '180deg' : undefined }} />;
+    const number = count !== undefined && (
+      <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0, px: 0.5 }}>
+        <span id={`${rowId}-count`} aria-hidden={!isFacet}>
+          <span>{count}</span>
+          <VisuallyHidden>{count === 1 ? ' product' : ' products'}</VisuallyHidden>
+        </span>
+      </Typography>
+    );
     return (
-      <li key={key}>
-        <div>
-          {isFacet ? (
-            <b dir="auto">{name}</b>
-          ) : (
-            <label>
-              <Checkbox
-                checked={state === 'on'}
-                indeterminate={state === 'mixed'}
-                aria-describedby={count === undefined ? undefined : `${rowId}-count`}
-                onChange={() => change({ selection: toggled(selection, node) })}
-              />
-              <bdi>{name}</bdi>
-            </label>
-          )}
-          {count !== undefined && (
-            <small id={`${rowId}-count`} aria-hidden={!isFacet}>
-              <span>{count}</span>
-              <span>{count === 1 ? ' product' : ' products'}</span>
-            </small>
-          )}
-          {children.length > 0 && (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? `${rowId}-below` : undefined}
-              aria-label={`${name}: ${isOpen ? 'hide' : 'show'} what is in it`}
-              onClick={() => toggleOpen(key)}
-            >
-              <svg aria-hidden viewBox="0 0 24 24" width="24" height="24">
-                <path d="m7 10 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
-              </svg>
-            </button>
-          )}
-        </div>
-        {isOpen && children.length > 0 && (
-          <ul id={`${rowId}-below`} aria-label={isFacet ? name : undefined}>
-            {children.map(row)}
-          </ul>
+      <ListItem key={key} disablePadding sx={{ display: 'block' }}>
+        {isFacet ? (
+          <ListItemButton {...disclosure} sx={{ minHeight: 44, p: '6px 10px 6px 8px' }}>
+            <Typography dir="auto" sx={{ flexGrow: 1, fontWeight: 600 }}>
+              {name}
+            </Typography>
+            {number}
+            {arrow}
+          </ListItemButton>
+        ) : (
+          <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={state === 'on'}
+                  indeterminate={state === 'mixed'}
+                  slotProps={{
+                    input: {
+                      'aria-describedby': count === undefined ? undefined : `${rowId}-count`,
+                    },
+                  }}
+                  onChange={() => change({ selection: toggled(selection, node) })}
+                />
+              }
+              label={<bdi>{name}</bdi>}
+              sx={{ flexGrow: 1, minWidth: 0, m: 0 }}
+              slotProps={{
+                typography: {
+                  sx: { lineHeight: 1.3, fontWeight: tree.shown.includes(node) ? 600 : undefined },
+                },
+              }}
+            />
+            {number}
+            {children.length > 0 && (
+              <IconButton {...disclosure} sx={{ color: 'text.secondary' }}>
+                {arrow}
+              </IconButton>
+            )}
+          </Box>
         )}
-      </li>
+        {isOpen && children.length > 0 && (
+          <List
+            id={`${rowId}-below`}
+            aria-label={isFacet ? name : undefined}
+            disablePadding
+            sx={{ pl: 2.5 }}
+          >
+            {children.map(row)}
+          </List>
+        )}
+      </ListItem>
     );
   };
-  return <Root>{[...tree.shown, ...tree.facets].map(row)}</Root>;
+  return <List disablePadding>{[...tree.shown, ...tree.facets].map(row)}</List>;
 });

@@ -38,7 +38,7 @@ export const ListingResults = memo(function ListingResults({
   const results = (found: readonly Product[]) => {
     const list = found.length > 0 && (
       <>
-        <VisuallyHidden as="h2">Results</VisuallyHidden>
+        <VisuallyHidden component="h2">Results</VisuallyHidden>
         <ProductList products={found} fromStart={fromStart} whole={whole} leads columns={3} />
       </>
     );
@@ -54,7 +54,7 @@ export const ListingResults = memo(function ListingResults({
     }
     if (list) return list;
     const children = search ? 'Search without filters' : 'See all products';
-    return <EmptyState text={emptyText} link={{ to: paths.products.to({ search }), children }} />;
+    return <EmptyState text={emptyText} link={{ href: paths.products.to({ search }), children }} />;
   };
   return (
     <QueryView

@@ -1,30 +1,11 @@
-import { styled } from '@mui/material/styles';
+import TuneRounded from '@mui/icons-material/TuneRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { counted } from '@/shared/format/counted';
-import { Button } from '@/shared/ui/Button';
-import { NativeSelect } from '@/shared/ui/NativeSelect';
-import { Icon } from '@/shared/ui/Icon';
+import { SelectField } from '@/shared/ui/SelectField';
 import type { SortOrder } from '../filterUrl';
 import type { ChangeListing } from '../useListing';
-
-const Bar = styled('div')(({ theme: { breakpoints, vars } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  marginBottom: 16,
-  '& > .button': { paddingInline: 16, backgroundColor: vars.palette.background.paper },
-  // On phones above the two, which share a row.
-  '& > p': { order: -1, flex: '1 0 100%', minHeight: '1.6em', whiteSpace: 'nowrap' },
-  '& > label': { flex: 1, justifyContent: 'end' },
-  [breakpoints.up('sm')]: {
-    gap: 12,
-    '& > p': { order: 0, flex: 1 },
-    // Of one width, whatever the orders are.
-    '& > label': { flex: '0 1 14em' },
-  },
-  [breakpoints.up('md')]: { '& > .button': { display: 'none' } },
-  '@media print': { '& > label': { display: 'none' } },
-}));
 
 interface ListingToolbarProps {
   total: number | undefined;
@@ -42,20 +23,48 @@ export function ListingToolbar({
   onOpenFilters,
 }: ListingToolbarProps) {
   return (
-    <Bar>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={onOpenFilters}>
-        <Icon name="filters" />
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: { xs: '4px 12px', sm: 1.5 },
+        mb: 2,
+      }}
+    >
+      <Button
+        variant="outlined"
+        startIcon={<TuneRounded />}
+        aria-haspopup="dialog"
+        onClick={onOpenFilters}
+        sx={{ display: { md: 'none' }, px: 2, bgcolor: 'background.paper' }}
+      >
         Filters
       </Button>
-      <p role="status" className="muted">
+      <Typography
+        role="status"
+        color="textSecondary"
+        sx={{
+          // On phones it stands above the other two, which share a row.
+          order: { xs: -1, sm: 0 },
+          flex: { xs: '1 0 100%', sm: 1 },
+          minHeight: '1.6em',
+          whiteSpace: 'nowrap',
+        }}
+      >
         {total !== undefined && counted(total, 'product')}
-      </p>
-      <NativeSelect
+      </Typography>
+      <SelectField
         label="Sort by"
         options={orders}
         value={sort in orders ? sort : 'relevance'}
         onChange={(chosen) => change({ sort: chosen })}
+        sx={{
+          flex: { xs: 1, sm: '0 1 14em' },
+          justifyContent: 'end',
+          '@media print': { display: 'none' },
+        }}
       />
-    </Bar>
+    </Box>
   );
 }

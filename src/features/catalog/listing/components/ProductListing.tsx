@@ -1,4 +1,8 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import { counted } from '@/shared/format/counted';
@@ -9,7 +13,6 @@ import { overlayFailed } from '@/shared/ui/overlayFailed';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { QueryView } from '@/shared/ui/QueryView';
 import { shortScreen } from '@/shared/ui/screens';
-import { Skeleton } from '@/shared/ui/Skeleton';
 import { useProducts } from '../../catalogApi';
 import { useTaxonomy } from '../../useTaxonomy';
 import { buildFilterTree } from '../filterTree';
@@ -29,34 +32,6 @@ const FilterSheet = lazyPart(
   async () => (await import(/* webpackPrefetch: true */ './FilterSheet')).FilterSheet,
   { loading: () => null, ...overlayFailed('filter panel') },
 );
-
-const Listing = styled('div')(({ theme: { breakpoints } }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: 32,
-  alignItems: 'start',
-  [breakpoints.up('md')]: { gridTemplateColumns: '16.5rem minmax(0, 1fr)' },
-  // The filters are not printed.
-  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& > h1': { gridColumn: '1 / -1' },
-  '& > div': { minWidth: 0 },
-  '& > div > p:not(:empty)': { marginBottom: 16 },
-}));
-
-const Panel = styled('aside')(({ theme: { breakpoints, vars } }) => ({
-  position: 'sticky',
-  top: 80,
-  maxHeight: 'calc(100dvh - 96px)',
-  overflowY: 'auto',
-  [shortScreen]: { position: 'static', maxHeight: 'none' },
-  padding: 8,
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: vars.shape.borderRadius,
-  backgroundColor: vars.palette.background.paper,
-  // On small screens they stand in the sheet alone.
-  [breakpoints.down('md')]: { display: 'none' },
-  '@media print': { display: 'none' },
-}));
 
 const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: [] }, []);
 
@@ -154,16 +129,18 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
     );
   }
   return (
-    <Listing>
-      <PageHeading>{heading}</PageHeading>
-      <Panel
+    <Box sx={layout}>
+      <PageHeading sx={{ gridColumn: '1 / -1' }}>{heading}</PageHeading>
+      <Card
+        component="aside"
         aria-label="Filters"
         onPointerEnter={() => setPanelUsed(true)}
         onFocus={() => setPanelUsed(true)}
+        sx={panelPlace}
       >
         {panel}
-      </Panel>
-      <div>
+      </Card>
+      <Box sx={{ minWidth: 0 }}>
         <ListingToolbar
           total={page.whole ?? fitting?.length}
           sort={asked.sort}
@@ -172,8 +149,8 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
           onOpenFilters={() => setSheetOpen(true)}
         />
         <FilterChips tree={tree} asked={page.asked} change={change} />
-        <p role="status">{unknownTexts.join(' ')}</p>
-        <p role="status">{[nearestNote, unknownNote].filter(Boolean).join(' ')}</p>
+        <Note>{unknownTexts.join(' ')}</Note>
+        <Note>{[nearestNote, unknownNote].filter(Boolean).join(' ')}</Note>
         <ListingResults
           fitting={fitting}
           error={error}
@@ -184,7 +161,7 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
           part={page.part}
           cellNo={cellNo}
         />
-      </div>
+      </Box>
       {isSheetOpen !== undefined && (
         <FilterSheet
           open={isSheetOpen}
@@ -194,14 +171,41 @@ export function ProductListing({ cellNo, siteName }: ProductListingProps) {
           {panel}
         </FilterSheet>
       )}
-    </Listing>
+    </Box>
   );
 }
+
+const layout: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '16.5rem minmax(0, 1fr)' },
+  columnGap: 4,
+  alignItems: 'start',
+  // The filters are not printed.
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+};
+
+const panelPlace: SxProps<Theme> = {
+  // On small screens the filters stand in the sheet alone.
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: 80,
+  maxHeight: 'calc(100dvh - 96px)',
+  overflowY: 'auto',
+  p: 1,
+  [shortScreen]: { position: 'static', maxHeight: 'none' },
+  '@media print': { display: 'none' },
+};
+
+const Note = ({ children }: { children: string }) => (
+  <Typography role="status" sx={{ mb: children ? 2 : 0 }}>
+    {children}
+  </Typography>
+);
 
 const filterSkeleton = (
   <div aria-hidden>
     {Array.from({ length: 5 }, (_, row) => (
-      <Skeleton key={row} height={44} style={{ transform: 'none', marginBlock: 4 }} />
+      <Skeleton key={row} variant="rounded" height={44} sx={{ my: 0.5 }} />
     ))}
   </div>
 );

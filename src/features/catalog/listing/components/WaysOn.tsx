@@ -1,13 +1,15 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { cutAtGrapheme } from '@/shared/text/graphemes';
-import { Button } from '@/shared/ui/Button';
 import type { Part } from '../useResults';
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+const row = { flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
 /** More would make an address that some servers refuse. */
 const maxLetters = 200;
@@ -29,25 +31,25 @@ export function WaysOn({ part: { isNear, places }, search, cellNo, children }: W
   return (
     <>
       {places.length > 0 && (
-        <nav aria-labelledby={id} style={{ marginBottom: 24 }}>
-          <h2 id={id} className="h3" style={{ marginBottom: 8 }}>
+        <Box component="nav" aria-labelledby={id} sx={{ mb: 3 }}>
+          <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
             {isNear ? 'Nearest categories' : 'Popular categories'}
-          </h2>
-          <Row>
+          </Typography>
+          <Stack direction="row" sx={row}>
             {places.slice(0, isAlone ? undefined : 3).map(({ name, to }) => (
-              <Button key={to} to={to} variant="outlined" style={{ paddingInline: 16 }}>
+              <Button key={to} href={to} variant="outlined" sx={{ px: 2 }}>
                 <bdi>{name}</bdi>
               </Button>
             ))}
-          </Row>
-        </nav>
+          </Stack>
+        </Box>
       )}
       {children}
-      <Row style={{ marginBottom: 24 }}>
-        Not what you are looking for?
-        <Row>
+      <Stack direction="row" sx={{ ...row, mb: 3 }}>
+        <span>Not what you are looking for?</span>
+        <Stack direction="row" sx={row}>
           <Button
-            to={paths.contact.to('I am looking for:', [wanted])}
+            href={paths.contact.to('I am looking for:', [wanted])}
             variant={isAlone ? 'contained' : 'text'}
           >
             Ask us
@@ -57,9 +59,9 @@ export function WaysOn({ part: { isNear, places }, search, cellNo, children }: W
               Ask on WhatsApp
             </Button>
           )}
-          {isAlone && <Button to={paths.products.to()}>See all products</Button>}
-        </Row>
-      </Row>
+          {isAlone && <Button href={paths.products.to()}>See all products</Button>}
+        </Stack>
+      </Stack>
     </>
   );
 }

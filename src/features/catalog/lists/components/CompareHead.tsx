@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import { messageOf } from '@/shared/api/apiError';
 import { InlineError } from '@/shared/ui/InlineError';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
-import { Skeleton } from '@/shared/ui/Skeleton';
 import { StaleNote } from '@/shared/ui/QueryView';
 import type { useProduct } from '../../catalogApi';
 import { productPath } from '../../productPath';
@@ -32,16 +33,7 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
         lineHeight: 1.35,
       }}
     >
-      <Box
-        sx={{
-          aspectRatio: '1',
-          mb: 1,
-          overflow: 'hidden',
-          borderRadius: 1,
-          border: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <Card sx={{ aspectRatio: '1', mb: 1 }}>
         <ResponsiveImage
           src={product?.productImageRequests[0]?.productImageURL}
           alt=""
@@ -50,12 +42,13 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
           maxWidth={480}
           sizes="200px"
         />
-      </Box>
+      </Card>
       {product && (
         <Link
           dir="auto"
-          to={productPath(product.productId)}
-          style={{ display: 'block', minHeight: 44, color: 'inherit' }}
+          href={productPath(product.productId)}
+          color="inherit"
+          sx={{ display: 'block', minHeight: 44 }}
         >
           {name}
         </Link>

@@ -1,9 +1,16 @@
-import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CSSProperties, FocusEvent } from 'react';
-import { Checkbox } from '@/shared/ui/Checkbox';
-import { Skeleton } from '@/shared/ui/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProduct } from '../../catalogApi';
 import { compareRows } from '../compareTable';
@@ -12,47 +19,43 @@ import { CompareHead } from './CompareHead';
 import type { ProductQuery } from './CompareHead';
 
 /** Scrolls by itself, also by keyboard; what takes the focus there is not covered by the names. */
-const Frame = styled('div')(({ theme }) => ({
-  '--names': 'min(6rem, 33vw)',
-  '--column': 'min(9.5rem, 60vw)',
-  [theme.breakpoints.up('sm')]: { '--names': '10rem', '--column': '11.5rem' },
+const frame = {
+  '--names': { xs: 'min(6rem, 33vw)', sm: '10rem' },
+  '--column': { xs: 'min(9.5rem, 60vw)', sm: '11.5rem' },
   position: 'relative',
-  overflowX: 'auto',
   scrollPaddingInlineStart: 'calc(var(--names) + 16px)',
-}));
+};
 
-const Table = styled('table')(({ theme }) => ({
+const table = {
   tableLayout: 'fixed',
   borderCollapse: 'separate',
-  borderSpacing: 0,
   fontSize: '0.9375rem',
   lineHeight: 1.45,
   overflowWrap: 'break-word',
-  width: '100%',
   minWidth: 'calc(var(--names) + var(--count) * var(--column))',
   maxWidth: 'calc(var(--names) + var(--count) * 320px)',
-  '& th, & td': {
-    padding: '12px 16px 12px 0',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    fontWeight: 400,
-    textAlign: 'start',
-    verticalAlign: 'top',
-  },
-  '& :is(thead td, tbody th)': {
-    width: 'var(--names)',
-    position: 'sticky',
-    insetInlineStart: 0,
-    zIndex: 1,
-    fontWeight: 600,
-    fontSize: '0.875rem',
-    backgroundColor: theme.vars.palette.background.default,
-  },
-  '& small': {
-    display: 'block',
-    fontSize: '0.75rem',
-    color: theme.vars.palette.secondary.main,
-  },
-}));
+} as const;
+
+const DataCell = styled(TableCell)({
+  padding: '12px 16px 12px 0',
+  fontWeight: 400,
+  lineHeight: 'inherit',
+  letterSpacing: 'normal',
+  textAlign: 'start',
+}) as typeof TableCell;
+
+/** It stays at the edge while the products scroll. */
+const NameCell = styled(DataCell)(({ theme: { vars } }) => ({
+  width: 'var(--names)',
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  fontWeight: 600,
+  fontSize: '0.875rem',
+  backgroundColor: vars.palette.background.default,
+})) as typeof TableCell;
+
+const difference = { display: 'block', fontSize: '0.75rem', fontWeight: 600, lineHeight: 1.45 };
 
 const placeholders = ['Price', 'Packs', 'Options', 'Category'].map((name): CompareRow => ({
   name,
@@ -85,60 +88,61 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
   return (
     <>
       {columns.length > 1 && (
-        <Box
-          component="label"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, mb: 1 }}
-        >
-          <Checkbox
-            checked={onlyDifferences}
-            onChange={() => setOnlyDifferences(!onlyDifferences)}
-          />
-          Differences only
-        </Box>
+        <FormControlLabel
+          control={<Checkbox />}
+          checked={onlyDifferences}
+          onChange={() => setOnlyDifferences(!onlyDifferences)}
+          label="Differences only"
+          sx={{ mb: 1 }}
+        />
       )}
-      <Frame role="region" aria-label="Comparison" tabIndex={0}>
-        <Table style={{ '--count': columns.length } as CSSProperties}>
-          <thead>
-            <tr>
-              <td>
+      <TableContainer role="region" aria-label="Comparison" tabIndex={0} sx={frame}>
+        <Table style={{ '--count': columns.length } as CSSProperties} sx={table}>
+          <TableHead>
+            <TableRow>
+              <NameCell component="td">
                 <VisuallyHidden>Feature</VisuallyHidden>
-              </td>
+              </NameCell>
               {columns.map((query, index) => (
-                <th key={ids[index]} scope="col" onFocus={bringIntoView}>
+                <DataCell key={ids[index]} onFocus={bringIntoView}>
                   <CompareHead
                     query={query}
                     onRemove={onRemove && ((name) => onRemove(name, index))}
                   />
-                </th>
+                </DataCell>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {shown.map(({ name, cells, differs }) => (
-              <tr key={name}>
-                <th scope="row">
+              <TableRow key={name}>
+                <NameCell component="th" scope="row">
                   <bdi>{name}</bdi>
                   {/* In words, for colour alone says nothing to many. */}
-                  {differs && <small>Differs</small>}
-                </th>
+                  {differs && (
+                    <Typography component="small" color="secondary" sx={difference}>
+                      Differs
+                    </Typography>
+                  )}
+                </NameCell>
                 {columns.map((query, index) => (
-                  <td key={ids[index]}>
-                    {isWaiting(query) ? <Skeleton /> : <Cell lines={cells[index] ?? []} />}
-                  </td>
+                  <DataCell key={ids[index]}>
+                    {isWaiting(query) ? <Skeleton /> : <Lines lines={cells[index] ?? []} />}
+                  </DataCell>
                 ))}
-              </tr>
+              </TableRow>
             ))}
-          </tbody>
+          </TableBody>
         </Table>
-      </Frame>
+      </TableContainer>
       {onlyDifferences && shown.length === 0 && (
-        <p role="status">These products are alike in all we know of them.</p>
+        <Typography role="status">These products are alike in all we know of them.</Typography>
       )}
     </>
   );
 }
 
-function Cell({ lines }: { lines: readonly string[] }) {
+function Lines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) {
     return (
       <>

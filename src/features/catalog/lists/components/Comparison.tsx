@@ -1,8 +1,8 @@
 import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { Button } from '@/shared/ui/Button';
 import { changeList, mostIn, useList } from '../productLists';
 import { CompareTable } from './CompareTable';
 import { KeptList } from './KeptList';
@@ -20,7 +20,7 @@ export const Comparison = () => (
     share={{ label: 'Share this comparison', title: 'Products compared' }}
     clear={{ label: 'Clear', done: 'Comparison cleared.' }}
     empty={{
-      icon: <CompareArrowsRounded aria-hidden />,
+      Icon: CompareArrowsRounded,
       text: 'Nothing to compare yet. Press Compare on the pages of up to four products.',
     }}
   >
@@ -45,9 +45,9 @@ export function SharedComparison({ ids }: { ids: readonly string[] }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         <Button variant="contained" onClick={keep}>
-          {hasOwn ? 'Replace my comparison' : 'Keep as my comparison'}
+          <span>{hasOwn ? 'Replace my comparison' : 'Keep as my comparison'}</span>
         </Button>
-        {hasOwn && <Button to={paths.compare.to()}>Open my own comparison</Button>}
+        {hasOwn && <Button href={paths.compare.to()}>Open my own comparison</Button>}
       </Box>
       <CompareTable ids={ids} />
     </>

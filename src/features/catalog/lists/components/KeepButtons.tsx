@@ -1,7 +1,8 @@
 import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -9,17 +10,9 @@ import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { toastRequested, topicSettled } from '@/shared/store/toast';
-import { Button } from '@/shared/ui/Button';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { addToList, listIsFull, mostIn, removeFromList, useList } from '../productLists';
 import type { ListName } from '../productLists';
-
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 8,
-  margin: '8px -8px 0',
-});
 
 interface ListButtonProps {
   list: ListName;
@@ -52,9 +45,13 @@ function ListButton({ list, productId, link, full, ...look }: ListButtonProps) {
         startIcon={isOn ? <CheckRounded /> : look.icon}
         onClick={isOn ? remove : add}
       >
-        {isOn ? look.labelOn : look.label}
+        <span>{isOn ? look.labelOn : look.label}</span>
       </Button>
-      {isOn && <Button to={link.to}>{`${link.label} (${String(ids.length)})`}</Button>}
+      {isOn && (
+        <Button href={link.to}>
+          <span>{`${link.label} (${String(ids.length)})`}</span>
+        </Button>
+      )}
     </>
   );
 }
@@ -65,7 +62,7 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
   useEffect(() => void addToList('recent', [productId]), [productId]);
   const { pathname, search } = useLocation();
   return (
-    <Row>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 1, mx: -1 }}>
       <ListButton
         list="saved"
         productId={productId}
@@ -86,6 +83,6 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
       />
       {/* With the pack and the options that are picked. */}
       <ShareButton label="Share" title={productName} to={{ pathname, search }} />
-    </Row>
+    </Box>
   );
 }

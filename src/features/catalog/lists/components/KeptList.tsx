@@ -1,30 +1,16 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { removeLine } from '@/shared/navigation/removeLine';
-import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ShareButton } from '@/shared/ui/ShareButton';
 import { listFragment, removeFromList, restoreList, useList } from '../productLists';
 import type { ListName } from '../productLists';
-
-const Head = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 8,
-  marginBottom: 16,
-  '& > .said': {
-    display: 'flex',
-    alignItems: 'center',
-    flex: '1 1 220px',
-    minHeight: 44,
-    color: vars.palette.text.secondary,
-  },
-  '& > .ways': { display: 'flex', flexWrap: 'wrap', marginInline: -8 },
-}));
 
 /** @param index of the product's own button, where it was that */
 export type Remove = (gone: readonly string[], text: string, index?: number) => void;
@@ -36,7 +22,7 @@ interface KeptListProps {
   count: (length: number) => string;
   share: { label: string; title: string };
   clear: { label: string; done: string };
-  empty: { icon: ReactNode; text: string };
+  empty: { Icon: typeof SvgIcon; text: string };
   children: (ids: readonly string[], remove: Remove) => ReactNode;
 }
 
@@ -57,22 +43,24 @@ export function KeptList({ list, page, count, share, clear, empty, children }: K
   };
   return (
     <>
-      <Head>
-        <div className="said">
-          <span role="status">{removal?.text ?? (!isEmpty && count(ids.length))}</span>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flex: '1 1 220px', minHeight: 44 }}>
+          <Typography role="status" color="textSecondary">
+            {removal?.text ?? (!isEmpty && count(ids.length))}
+          </Typography>
           {removal && <Button onClick={() => undo(removal.before)}>Undo</Button>}
-        </div>
+        </Box>
         {!isEmpty && (
-          <div className="ways">
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -1 }}>
             <ShareButton {...share} to={page + listFragment(ids)} />
             <Button onClick={() => remove(ids, clear.done)}>{clear.label}</Button>
-          </div>
+          </Box>
         )}
-      </Head>
+      </Box>
       {isEmpty ? (
         <EmptyState
           {...empty}
-          link={{ to: paths.products.to(), variant: 'contained', children: 'See all products' }}
+          link={{ href: paths.products.to(), variant: 'contained', children: 'See all products' }}
         />
       ) : (
         children(ids, remove)

@@ -1,13 +1,13 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { IconButton } from '@/shared/ui/Button';
 
 const Corner = styled(IconButton)(({ theme: { vars } }) => ({
   position: 'absolute',
   top: 4,
   right: 4,
   zIndex: 2,
-  borderColor: vars.palette.divider,
+  border: `1px solid ${vars.palette.divider}`,
   backgroundColor: vars.palette.background.paper,
 }));
 

@@ -1,12 +1,13 @@
 import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { counted } from '@/shared/format/counted';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { successToast, toastRequested } from '@/shared/store/toast';
-import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
@@ -27,7 +28,7 @@ export const SavedList = () => (
     share={{ label: 'Share this list', title: 'Saved products' }}
     clear={{ label: 'Clear list', done: 'List cleared.' }}
     empty={{
-      icon: <BookmarkBorderRounded aria-hidden />,
+      Icon: BookmarkBorderRounded,
       text: 'Nothing saved yet. Press Save on a product’s page to find it here again.',
     }}
   >
@@ -52,14 +53,14 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
         products.length === 0 ? (
           <EmptyState
             text="None of these products is sold any longer."
-            link={{ to: paths.products.to(), children: 'See all products' }}
+            link={{ href: paths.products.to(), children: 'See all products' }}
           />
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
             <Button variant="contained" onClick={() => save(products)}>
               Save all to my list
             </Button>
-            <Button to={paths.saved.to()}>Open my own list</Button>
+            <Button href={paths.saved.to()}>Open my own list</Button>
           </Box>
         )
       }
@@ -86,7 +87,7 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
         return (
           <>
             {children?.(products)}
-            <VisuallyHidden as="h2">Products</VisuallyHidden>
+            <VisuallyHidden component="h2">Products</VisuallyHidden>
             <ProductGrid
               products={products}
               actions={({ productId, productName: name }, index) =>
@@ -99,7 +100,17 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
               }
             />
             {gone.length > 0 && (remove ?? products.length > 0) && (
-              <div className="muted" style={{ marginTop: 24 }}>
+              <Typography
+                component="div"
+                color="textSecondary"
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  columnGap: 1,
+                  mt: 3,
+                }}
+              >
                 <span>{`${counted(gone.length, 'product')} no longer sold.`}</span>
                 {remove && (
                   <Button
@@ -108,7 +119,7 @@ function ListedProducts({ ids, remove, children }: ListedProductsProps) {
                     Remove from list
                   </Button>
                 )}
-              </div>
+              </Typography>
             )}
           </>
         );

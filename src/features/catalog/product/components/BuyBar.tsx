@@ -1,37 +1,11 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
 import { formatNumber } from '@/shared/format/number';
-import { Button } from '@/shared/ui/Button';
 import { tallPhone } from '@/shared/ui/screens';
-import { fixedBuyBar } from '../../buyBarStyles';
-
-/** What it comes to, above the two buttons; at the foot of a phone's screen. */
-const Bar = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 8,
-  [tallPhone]: fixedBuyBar(theme, 132),
-  '& > [aria-live]': {
-    gridColumn: '1 / -1',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: 16,
-    color: theme.vars.palette.text.secondary,
-    // Above the button, so as wide as the page.
-    [tallPhone]: { marginRight: 'calc(4px - var(--chat-room, 52px))' },
-    [theme.breakpoints.up('sm')]: { justifyContent: 'flex-start', minHeight: 40 },
-  },
-  '& b': {
-    fontSize: '1.125rem',
-    color: theme.vars.palette.secondary.main,
-    [theme.breakpoints.up('sm')]: { fontSize: '1.5rem' },
-  },
-  '& .in-cart': { flexBasis: '100%', [theme.breakpoints.up('sm')]: { flexBasis: 'auto' } },
-  '& button': { paddingInline: 8 },
-}));
+import { fixedBuyBar } from '@/shared/ui/buyBarStyles';
 
 interface BuyBarProps {
   /** Paisa; `undefined` before a pack is picked. */
@@ -44,28 +18,55 @@ interface BuyBarProps {
   onBuyNow: () => void;
 }
 
+/** What it comes to, above the two buttons; at the foot of a phone's screen. */
 export function BuyBar({ total, pieces, inCart, onAddToCart, onBuyNow }: BuyBarProps) {
   return (
-    <Bar data-buy-bar>
-      <div aria-live="polite">
+    <Box
+      data-buy-bar
+      sx={(theme) => ({
+        display: 'grid',
+        gridTemplateColumns: '1fr 1fr',
+        gap: 1,
+        [tallPhone]: fixedBuyBar(theme, 132),
+      })}
+    >
+      <Box
+        aria-live="polite"
+        sx={{
+          gridColumn: '1 / -1',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: { xs: 'space-between', sm: 'flex-start' },
+          columnGap: 2,
+          minHeight: { sm: 40 },
+          color: 'text.secondary',
+        }}
+      >
         {total !== undefined && (
           <>
             <span>{pieces === undefined ? 'Total' : `Total for ${pieces}`}</span>
-            <b>{formatPaisa(total)}</b>
+            <Typography
+              component="b"
+              color="secondary"
+              sx={{ fontSize: { xs: '1.125rem', sm: '1.5rem' }, fontWeight: 700 }}
+            >
+              {formatPaisa(total)}
+            </Typography>
           </>
         )}
         {inCart > 0 && (
-          <span className="in-cart">
+          <Box component="span" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
             {`In cart: ${formatNumber(inCart)} ${inCart === 1 ? 'pack' : 'packs'}`}
-          </span>
+          </Box>
         )}
-      </div>
-      <Button variant="contained" onClick={onAddToCart}>
+      </Box>
+      <Button variant="contained" onClick={onAddToCart} sx={{ px: 1 }}>
         Add to cart
       </Button>
-      <Button variant="outlined" onClick={onBuyNow}>
+      <Button variant="outlined" onClick={onBuyNow} sx={{ px: 1 }}>
         Buy now
       </Button>
-    </Bar>
+    </Box>
   );
 }

@@ -1,3 +1,7 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { TouchEvent } from 'react';
@@ -10,46 +14,6 @@ const ZoomableImage = lazyPart(async () => (await import('./ZoomableImage')).Zoo
   failed: (_retry, { children }) => children,
   faulty: ({ children }) => children,
 });
-
-/** The image that shows, and the thumbnails of all. */
-const Root = styled('div')(({ theme: { vars } }) => ({
-  '& > div': {
-    position: 'relative',
-    aspectRatio: '1',
-    overflow: 'hidden',
-    borderRadius: vars.shape.borderRadius,
-    border: `1px solid ${vars.palette.divider}`,
-    backgroundColor: vars.palette.background.paper,
-    touchAction: 'pan-y pinch-zoom',
-  },
-  '& > ul': {
-    display: 'flex',
-    gap: 8,
-    margin: '8px -5px 0',
-    // Room for the focus ring.
-    padding: 5,
-    overflowX: 'auto',
-    '@media print': { display: 'none' },
-  },
-  '& li button': {
-    // Safari would put a block below a line for the empty marker.
-    display: 'inline-block',
-    verticalAlign: 'top',
-    width: 72,
-    height: 72,
-    padding: 0,
-    overflow: 'hidden',
-    border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 'var(--corner)',
-    background: 'none',
-    cursor: 'pointer',
-    '&[aria-current="true"]': {
-      borderColor: vars.palette.primary.main,
-      boxShadow: `0 0 0 1px ${vars.palette.primary.main}`,
-      '@media (forced-colors: active)': { borderWidth: 4, borderColor: 'Highlight' },
-    },
-  },
-}));
 
 export const mainImage = {
   width: 800,
@@ -109,31 +73,58 @@ export function Gallery({ images, name, picked }: GalleryProps) {
   );
 
   return (
-    <Root>
-      <div
+    <>
+      <Card
         onTouchStart={(event) => {
           touchStart.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined;
         }}
         onTouchEnd={swipe}
+        sx={{ position: 'relative', aspectRatio: '1', touchAction: 'pan-y pinch-zoom' }}
       >
         {zoomable && src ? <ZoomableImage src={src}>{image}</ZoomableImage> : image}
-      </div>
+      </Card>
       {images.length > 1 && (
-        <ul>
+        <List
+          disablePadding
+          sx={{
+            display: 'flex',
+            gap: 1,
+            m: '8px -5px 0',
+            // Room for the focus ring.
+            p: '5px',
+            overflowX: 'auto',
+            '@media print': { display: 'none' },
+          }}
+        >
           {images.map((thumbnail, at) => (
-            <li key={thumbnail}>
-              <button
-                type="button"
+            <ListItem key={thumbnail} disablePadding sx={{ width: 'auto' }}>
+              <Thumbnail
+                isCurrent={at === index}
                 aria-label={`Show image ${at + 1}`}
                 aria-current={at === index}
                 onClick={() => setIndex(at)}
               >
                 <ResponsiveImage {...thumbnailImage} src={thumbnail} alt="" />
-              </button>
-            </li>
+              </Thumbnail>
+            </ListItem>
           ))}
-        </ul>
+        </List>
       )}
-    </Root>
+    </>
   );
 }
+
+const Thumbnail = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'isCurrent' })<{
+  isCurrent: boolean;
+}>(({ theme: { vars }, isCurrent }) => ({
+  width: 72,
+  height: 72,
+  overflow: 'hidden',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: vars.shape.smallRadius,
+  ...(isCurrent && {
+    borderColor: vars.palette.primary.main,
+    boxShadow: `0 0 0 1px ${vars.palette.primary.main}`,
+    '@media (forced-colors: active)': { borderWidth: 4, borderColor: 'Highlight' },
+  }),
+}));

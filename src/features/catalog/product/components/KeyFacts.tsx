@@ -1,14 +1,15 @@
+import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
 const FactLines = ({ text }: { text?: string }) => (
-  <div
+  <Box
     data-facts
     dir="auto"
-    style={{ minHeight: text === undefined ? '4lh' : 0, marginBottom: 24, whiteSpace: 'pre-line' }}
+    sx={{ minHeight: text === undefined ? '4lh' : 0, mb: 3, whiteSpace: 'pre-line' }}
   >
     {text}
-  </div>
+  </Box>
 );
 
 /** What a specification says first. In a prerendered page it stands there before its script has come. */

@@ -1,4 +1,8 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { loadTwice } from '@/shared/browser/loadTwice';
 import { isScriptMissing } from '@/shared/browser/scriptError';
@@ -6,39 +10,10 @@ import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { formatPieces, maxPieces, priceEach } from '@/shared/format/pieces';
 import { parseQuantity, quantityRule } from '@/shared/format/quantity';
-import { Button } from '@/shared/ui/Button';
 import { faultText } from '@/shared/ui/Fault';
 import type { CountedPack } from '../packValue';
 import { packed } from '../purchase';
 import type { PackPart } from '../purchase';
-
-const Card = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  padding: 16,
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: vars.shape.borderRadius,
-  backgroundColor: vars.palette.background.paper,
-  '& label, & > div': { flexBasis: '100%' },
-  '& label': { fontWeight: 600 },
-  '& input': {
-    // Beside the button, on a narrow phone too.
-    width: '6.5rem',
-    height: 44,
-    boxSizing: 'border-box',
-    padding: '0 12px',
-    border: `1px solid ${vars.palette.divider}`,
-    borderRadius: vars.shape.borderRadius,
-    font: 'inherit',
-    color: 'inherit',
-    background: 'none',
-  },
-  '& input[aria-invalid=true]': { borderColor: vars.palette.error.main },
-  // Two lines, as most answers have.
-  '& > div': { minHeight: '2lh', whiteSpace: 'pre-line' },
-  '& input[aria-invalid=true] ~ div': { color: vars.palette.error.main },
-}));
 
 /** The packs that were found for so many pieces, and what they cost. */
 function answerTo(need: number, lines: readonly CartLine[]): string | undefined {
@@ -91,31 +66,44 @@ export function PackMix({ packs, onFind, lines, onAdd }: PackMixProps) {
   };
 
   return (
-    <Card>
-      <label htmlFor={id}>{`How many ${noun === 'pc' ? 'pieces' : `${noun}s`}?`}</label>
-      <input
+    <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1, p: 2 }}>
+      <InputLabel htmlFor={id} sx={{ flexBasis: '100%', m: 0, fontSize: '1rem' }}>
+        {`How many ${noun === 'pc' ? 'pieces' : `${noun}s`}?`}
+      </InputLabel>
+      <OutlinedInput
         id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        aria-describedby={`${id}-answer`}
-        aria-invalid={problem !== undefined}
+        error={problem !== undefined}
         value={text}
-        onChange={(event) => type(event.target)}
+        onChange={(event) => type(event.target as HTMLInputElement)}
         onBlur={() => {
           if (text.trim() && !parseQuantity(text, maxPieces)) setProblem(quantityRule(maxPieces));
         }}
+        inputProps={{
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          maxLength: 12,
+          'aria-describedby': `${id}-answer`,
+        }}
+        // Beside the button, on a narrow phone too.
+        sx={{ width: '6.5rem', height: 44 }}
       />
       {lines.length > 0 && (
         <Button variant="contained" onClick={() => onAdd(lines)}>
           Add these to cart
         </Button>
       )}
-      <div id={`${id}-answer`} role="status">
+      <Typography
+        component="div"
+        id={`${id}-answer`}
+        role="status"
+        color={problem ? 'error' : undefined}
+        // Two lines, as most answers have.
+        sx={{ flexBasis: '100%', minHeight: '2lh', whiteSpace: 'pre-line' }}
+      >
         {problem ??
           answerTo(parseQuantity(text, maxPieces) ?? 0, lines) ??
           'We find the packs that cost the least.'}
-      </div>
+      </Typography>
     </Card>
   );
 }

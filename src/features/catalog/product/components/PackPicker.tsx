@@ -1,53 +1,60 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { SxProps } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import type { ProductPack } from '@/shared/contract/product';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
-import { Chip } from '@/shared/ui/Chip';
-import { RadioGroup } from '@/shared/ui/RadioGroup';
+import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { packValues } from '../packValue';
 import { packName, priceOf } from '../purchase';
 
 type Value = NonNullable<ReturnType<ReturnType<typeof packValues>['get']>>;
 
-/** In each row the pack, and what it costs. */
-const Packs = styled('div')(({ theme: { vars } }) => ({
-  // Above the toast that says that none is chosen.
-  scrollMarginBottom: 128,
-  '& label > span': { flexGrow: 1 },
-  '& label > span + span': {
-    flexGrow: 0,
-    marginLeft: 16,
-    textAlign: 'right',
-    whiteSpace: 'nowrap',
-  },
-  '& label > span + span > b': { display: 'block' },
-  '& label > span > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
-  '& label b': { fontWeight: 600 },
-  '& label small': { fontSize: '0.8125rem', color: vars.palette.text.secondary },
-}));
+const row: SxProps = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 2,
+};
 
-function labelOf(pack: ProductPack, value: Value | undefined) {
+/** The pack's name, whether it is a bargain, and what it costs. */
+function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefined }) {
   const price = priceOf(pack);
   const name = packName(pack);
   const unit = pack.packOrderUnitName;
   return (
-    <>
+    <Box component="span" sx={row}>
       <span>
-        <b dir="auto">{name}</b> {unit !== name && <bdi>{`${unit} `}</bdi>}
+        <Typography component="b" dir="auto" sx={{ fontWeight: 600 }}>
+          {name}
+        </Typography>{' '}
+        {unit !== name && <bdi>{`${unit} `}</bdi>}
         {value && (value.isBest || value.saving > 0) && (
-          <span>
-            {value.isBest && <Chip color="primary">Best value</Chip>}
-            {value.saving > 0 && <small>{` Save ${String(value.saving)} %`}</small>}
-          </span>
+          <Box
+            component="span"
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+          >
+            {value.isBest && <Chip component="span" color="primary" label="Best value" />}
+            {value.saving > 0 && <Note>{` Save ${String(value.saving)} %`}</Note>}
+          </Box>
         )}
       </span>{' '}
-      <span>
-        <b>{price === null ? 'Ask for price' : formatRupees(price)}</b>{' '}
-        {value?.each !== undefined && <small>{`${formatPaisa(value.each)} each`}</small>}
-      </span>
-    </>
+      <Box component="span" sx={{ flexShrink: 0, textAlign: 'right' }}>
+        <Typography component="b" sx={{ display: 'block', fontWeight: 600 }}>
+          {price === null ? 'Ask for price' : formatRupees(price)}
+        </Typography>{' '}
+        {value?.each !== undefined && <Note>{`${formatPaisa(value.each)} each`}</Note>}
+      </Box>
+    </Box>
   );
 }
+
+const Note = ({ children }: { children: string }) => (
+  <Typography component="span" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
+    {children}
+  </Typography>
+);
 
 interface PackPickerProps {
   ref: RefObject<HTMLDivElement | null>;
@@ -60,8 +67,9 @@ interface PackPickerProps {
 export function PackPicker({ ref, packs, value, onChange, error }: PackPickerProps) {
   const values = packValues(packs);
   return (
-    <Packs ref={ref}>
-      <RadioGroup
+    // Above the toast that says that none is chosen.
+    <Box ref={ref} sx={{ scrollMarginBottom: 128 }}>
+      <RadioOptions
         legend="Pack"
         look="rows"
         value={value}
@@ -70,9 +78,9 @@ export function PackPicker({ ref, packs, value, onChange, error }: PackPickerPro
         items={packs.map((pack) => ({
           value: pack.productPackId,
           disabled: priceOf(pack) === null,
-          label: labelOf(pack, values.get(pack.productPackId)),
+          label: <PackLabel pack={pack} value={values.get(pack.productPackId)} />,
         }))}
       />
-    </Packs>
+    </Box>
   );
 }

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AskedItem, CartLine } from '@/shared/contract/cart';
@@ -6,7 +8,7 @@ import { formatPieces } from '@/shared/format/pieces';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast, topicSettled } from '@/shared/store/toast';
 import { ageOf, now } from '@/shared/timing/clock';
-import { RadioGroup } from '@/shared/ui/RadioGroup';
+import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
 import { isolated } from '@/shared/text/isolated';
 import { countedPacks } from '../packValue';
@@ -66,9 +68,9 @@ export function PurchasePanel({
 
   return (
     <>
-      <div style={{ display: 'grid', gap: 24 }}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
         {optionsOf(product).map((option) => (
-          <RadioGroup
+          <RadioOptions
             key={option.productOptionId}
             legend={`${isolated(option.productOptionPrefix)} (optional)`}
             value={choice.options[option.productOptionId] ?? ''}
@@ -101,12 +103,12 @@ export function PurchasePanel({
           error={problem}
         />
         {line && (
-          <div>
-            <p aria-hidden style={{ marginBottom: 8, fontWeight: 600 }}>
+          <Box>
+            <Typography aria-hidden sx={{ mb: 1, fontWeight: 600 }}>
               Quantity
-            </p>
+            </Typography>
             <QuantityStepper label="Quantity" value={choice.quantity} onChange={setQuantity} />
-          </div>
+          </Box>
         )}
         <BuyBar
           total={lone && price}
@@ -122,7 +124,7 @@ export function PurchasePanel({
             else refuse('Please select a pack before proceeding.');
           }}
         />
-      </div>
+      </Box>
       {children(askedItemOf(product, choice))}
     </>
   );

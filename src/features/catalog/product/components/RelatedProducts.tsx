@@ -1,16 +1,11 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { ProductDetail } from '@/shared/contract/product';
 import { QueryView } from '@/shared/ui/QueryView';
 import { relatedTo } from '../../mergeProducts';
 import { useProducts } from '../../catalogApi';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
-
-const Section = styled('section')(({ theme: { breakpoints } }) => ({
-  marginTop: 48,
-  '& h2': { marginBottom: 16 },
-  [breakpoints.up('md')]: { marginTop: 64, '& h2': { marginBottom: 24 } },
-}));
 
 export function RelatedProducts({ product }: { product: ProductDetail }) {
   const query = useProducts();
@@ -19,11 +14,13 @@ export function RelatedProducts({ product }: { product: ProductDetail }) {
   if (!product.productCategoryName || related?.length === 0) return null;
 
   return (
-    <Section aria-labelledby="related">
-      <h2 id="related">Related products</h2>
+    <Box component="section" aria-labelledby="related" sx={{ mt: { xs: 6, md: 8 } }}>
+      <Typography id="related" variant="h2" sx={{ mb: { xs: 2, md: 3 } }}>
+        Related products
+      </Typography>
       <QueryView query={query} skeleton={<ProductGridSkeleton count={6} columns={6} />}>
         {() => related && <ProductGrid products={related} columns={6} />}
       </QueryView>
-    </Section>
+    </Box>
   );
 }

@@ -1,24 +1,13 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { useProducts } from '../../catalogApi';
 import { useFactsLines } from '../../grid/useFactsLines';
 import { productPath } from '../../productPath';
 import { sizesOf } from '../sizes';
-
-const Section = styled('section')(({ theme: { vars } }) => ({
-  marginTop: 32,
-  '& h2': { marginBottom: 8 },
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 16,
-    minHeight: 44,
-    borderBottom: `1px solid ${vars.palette.divider}`,
-  },
-  '& li > :first-of-type': { flex: '1 0 auto', lineHeight: '44px' },
-  '& small': { textAlign: 'end', color: vars.palette.text.secondary },
-}));
 
 /** The product among its sizes, each other with what its card says; nothing where it has none. */
 export function SizeLinks({ productId }: { productId: string }) {
@@ -27,29 +16,42 @@ export function SizeLinks({ productId }: { productId: string }) {
   const sizes = useMemo(() => products && sizesOf(products, productId), [products, productId]);
   if (!sizes || sizes.length === 0) return null;
   return (
-    <Section aria-labelledby="sizes">
-      <h2 id="sizes" className="h3">
+    <Box component="section" aria-labelledby="sizes" sx={{ mt: 4 }}>
+      <Typography id="sizes" variant="h3" component="h2" sx={{ mb: 1 }}>
         Sizes
-      </h2>
-      <ul>
+      </Typography>
+      <List disablePadding>
         {sizes.map(({ product, label }) => (
-          <li key={product.productId}>
+          <ListItem key={product.productId} disablePadding divider sx={{ gap: 2, minHeight: 44 }}>
             {product.productId === productId ? (
               // What it costs and measures stands by its name.
-              <b dir="auto" aria-current="true">
+              <Typography
+                component="b"
+                dir="auto"
+                aria-current="true"
+                sx={{ ...name, fontWeight: 700 }}
+              >
                 {label}
-              </b>
+              </Typography>
             ) : (
               <>
-                <Link dir="auto" to={productPath(product.productId)}>
+                <Link dir="auto" href={productPath(product.productId)} sx={name}>
                   {label}
                 </Link>
-                <small>{lineOf?.(product.productId)}</small>
+                <Typography
+                  component="small"
+                  color="textSecondary"
+                  sx={{ fontSize: '0.8125rem', textAlign: 'end' }}
+                >
+                  {lineOf?.(product.productId)}
+                </Typography>
               </>
             )}
-          </li>
+          </ListItem>
         ))}
-      </ul>
-    </Section>
+      </List>
+    </Box>
   );
 }
+
+const name = { flex: '1 0 auto', lineHeight: '44px' };

@@ -1,52 +1,47 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { plainText } from '@/shared/html/html';
-import { Button } from '@/shared/ui/Button';
 import { HtmlContent } from '@/shared/ui/HtmlContent';
 
-const collapsedHeight = 160;
-const expandedHeight = 1000;
 const shortLength = 80;
-
-/** Folded or open on the screen; on paper it is always whole. */
-const Fold = styled('div')({
-  '@media screen': {
-    maxHeight: expandedHeight,
-    overflow: 'auto',
-    "&[data-expanded='false']": {
-      maxHeight: collapsedHeight,
-      overflow: 'hidden',
-      maskImage: 'linear-gradient(black 55%, transparent)',
-    },
-  },
-});
 
 export function Specification({ html }: { html: string }) {
   const [expanded, setExpanded] = useState(false);
   const long = useMemo(() => Array.from(plainText(html)).length > shortLength, [html]);
   const id = useId();
 
-  if (!html) return <p className="muted">No specification yet.</p>;
+  if (!html) return <Typography color="textSecondary">No specification yet.</Typography>;
   if (!long) return <HtmlContent html={html} />;
   return (
     <>
-      <Fold
+      <Box
         id={id}
         data-testid="specification"
-        data-expanded={expanded}
+        // On paper it is always whole.
+        sx={{
+          '@media screen': expanded
+            ? { maxHeight: 1000, overflow: 'auto' }
+            : {
+                maxHeight: 160,
+                overflow: 'hidden',
+                maskImage: 'linear-gradient(black 55%, transparent)',
+              },
+        }}
         // What takes the focus must be seen.
         onFocus={() => setExpanded(true)}
       >
         <HtmlContent html={html} />
-      </Fold>
+      </Box>
       <Button
         variant="outlined"
         aria-expanded={expanded}
         aria-controls={id}
         onClick={() => setExpanded(!expanded)}
-        style={{ marginTop: 16 }}
+        sx={{ mt: 2 }}
       >
-        {expanded ? 'Show Less' : 'Show More'}
+        <span>{expanded ? 'Show Less' : 'Show More'}</span>
       </Button>
     </>
   );

@@ -2,17 +2,20 @@ import { useDrag, useEventListener } from '@mantine/hooks';
 import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import RestartAltRounded from '@mui/icons-material/RestartAltRounded';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import type { SxProps, Theme } from '@mui/material/styles';
 import clamp from '@mui/utils/clamp';
 import { useReducer, useRef, useState, type ReactNode, type TouchEvent } from 'react';
 import { Controlled, type ControlledProps } from 'react-medium-image-zoom';
 import 'react-medium-image-zoom/dist/styles.css';
 import { imageUrl } from '@/shared/images/imageUrl';
 import { useOverlay } from '@/shared/navigation/overlayHistory';
-import { IconButton } from '@/shared/ui/Button';
 
 const buttonSize = { width: 44, height: 44 };
-const Frame = styled('div')(({ theme: { vars } }) => ({
+/** The elements of react-medium-image-zoom, which only its attributes reach. */
+const frame: SxProps<Theme> = {
   '&, & > [data-rmiz], & [data-rmiz-content]': { height: '100%' },
   // The library shows it only when it has the focus.
   '&& [data-rmiz-ghost] [data-rmiz-btn-zoom]': {
@@ -21,16 +24,16 @@ const Frame = styled('div')(({ theme: { vars } }) => ({
     clip: 'auto',
     clipPath: 'none',
     pointerEvents: 'auto',
-    backgroundColor: vars.palette.background.paper,
-    color: vars.palette.text.primary,
+    bgcolor: 'background.paper',
+    color: 'text.primary',
   },
-}));
+};
 
 export function ZoomableImage({ src, children }: { src: string; children: ReactNode }) {
   const [zoomed, setZoomed] = useState(false);
   useOverlay(zoomed, () => setZoomed(false));
   return (
-    <Frame data-testid="zoomable">
+    <Box data-testid="zoomable" sx={frame}>
       <Controlled
         isZoomed={zoomed}
         onZoomChange={setZoomed}
@@ -43,7 +46,7 @@ export function ZoomableImage({ src, children }: { src: string; children: ReactN
       >
         {children}
       </Controlled>
-    </Frame>
+    </Box>
   );
 }
 
@@ -72,29 +75,6 @@ const keys: Record<string, ZoomStep> = {
   ArrowUp: { dy: 0.1 },
   ArrowDown: { dy: -0.1 },
 };
-
-const Zoom = styled('div')(({ theme: { vars } }) => ({
-  '& > [data-rmiz-btn-unzoom]': buttonSize,
-  '& > .view': {
-    position: 'absolute',
-    inset: 0,
-    touchAction: 'none',
-    '& img': { cursor: 'grab' },
-    '&[data-whole] img': { cursor: 'zoom-out' },
-  },
-  '& > [role=group]': {
-    position: 'absolute',
-    inset: 'auto auto calc(16px + env(safe-area-inset-bottom)) 50%',
-    translate: '-50%',
-    display: 'flex',
-    whiteSpace: 'nowrap',
-    alignItems: 'center',
-    border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 'var(--pill)',
-    color: vars.palette.text.primary,
-    backgroundColor: vars.palette.background.paper,
-  },
-}));
 
 /**
  * The picture alone: buttons, keys, wheel and pinching zoom it, keys and dragging move it, and a tap moves what it meets to the
@@ -132,17 +112,20 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   const wheel = useEventListener('wheel', onWheel, { passive: false });
 
   return (
-    <Zoom
+    <Box
       ref={wheel}
+      sx={{
+        '& [data-rmiz-btn-unzoom]': buttonSize,
+        '& [data-rmiz-modal-img]': { cursor: isWhole ? 'zoom-out' : 'grab' },
+      }}
       onKeyDown={({ key, ctrlKey, metaKey }) => {
         if (keys[key] && !ctrlKey && !metaKey) move(keys[key]);
       }}
     >
-      <div
+      <Box
         ref={dragged}
         role="presentation"
-        className="view"
-        data-whole={isWhole || undefined}
+        sx={{ position: 'absolute', inset: 0, touchAction: 'none' }}
         // The focus stays on a button, where the keys are heard, and the browser drags no picture away.
         onMouseDown={(event) => event.preventDefault()}
         onTouchStart={pinch}
@@ -155,10 +138,23 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
         style={{ transform: `scale(${scale}) translate(${x * 100}%, ${y * 100}%)` }}
       >
         {props.img}
-      </div>
+      </Box>
       {props.buttonUnzoom}
       {props.modalState !== 'UNLOADED' && (
-        <div role="group" aria-label="Zoom">
+        <Paper
+          role="group"
+          aria-label="Zoom"
+          variant="outlined"
+          sx={({ vars }) => ({
+            position: 'absolute',
+            inset: 'auto auto calc(16px + env(safe-area-inset-bottom)) 50%',
+            translate: '-50%',
+            display: 'flex',
+            alignItems: 'center',
+            borderRadius: vars.shape.pillRadius,
+            whiteSpace: 'nowrap',
+          })}
+        >
           <IconButton aria-label="Zoom out" aria-disabled={isWhole} onClick={() => move(further)}>
             <RemoveRounded />
           </IconButton>
@@ -169,8 +165,8 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
           <IconButton aria-label="Reset zoom" aria-disabled={isWhole} onClick={() => move(whole)}>
             <RestartAltRounded />
           </IconButton>
-        </div>
+        </Paper>
       )}
-    </Zoom>
+    </Box>
   );
 };

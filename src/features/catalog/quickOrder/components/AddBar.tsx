@@ -1,23 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { counted } from '@/shared/format/counted';
 import { formatPaisa } from '@/shared/format/money';
-import { Button } from '@/shared/ui/Button';
-import { shortScreen, tallPhone } from '@/shared/ui/screens';
+import { tallPhone } from '@/shared/ui/screens';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { fixedBuyBar } from '../../buyBarStyles';
+import { fixedBuyBar } from '@/shared/ui/buyBarStyles';
 import { packed } from '../../product/purchase';
 import { isEmpty } from '../rows';
 import type { QuickOrderState } from '../useQuickOrder';
-import { focusPart } from './rowFields';
+import { focusPart } from './rowParts';
 
-/** What has the focus stays clear of the bar; on phones `--buy-bar` sees to it. */
-const room = {
-  '@media (min-width: 37.5em) and (min-height: 30.003em)': {
-    html: { scrollPaddingBottom: 'calc(var(--bottom-bar) + 128px)' },
-  },
-};
+/** Where the bar stays in the page, at the foot of the screen: neither upright phones nor short screens. */
+const sticky = '@media (min-width: 37.5em) and (min-height: 30.003em)';
 
 /** A total is read out once the shopper has stopped typing for so long, in ms. */
 const spokenAfter = 1500;
@@ -39,8 +35,11 @@ export function AddBar({ order }: { order: QuickOrderState }) {
 
   return (
     <>
-      <GlobalStyles styles={room} />
-      {(!isClear || canUndo) && <Button onClick={clear}>{isClear ? 'Undo' : 'Clear all'}</Button>}
+      {(!isClear || canUndo) && (
+        <Button onClick={clear}>
+          <span>{isClear ? 'Undo' : 'Clear all'}</span>
+        </Button>
+      )}
       <Box
         data-buy-bar
         sx={{
@@ -49,29 +48,41 @@ export function AddBar({ order }: { order: QuickOrderState }) {
           alignItems: 'center',
           columnGap: 2,
           rowGap: 0.5,
-          position: 'sticky',
-          bottom: 'var(--bottom-bar)',
-          zIndex: 1,
           mt: 3,
           py: 2,
           borderTop: 1,
           borderColor: 'divider',
           bgcolor: 'background.default',
-          [shortScreen]: { position: 'static' },
+          [sticky]: {
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 1,
+            // With a line above its row. What has the focus, and the chat button, stay clear of it.
+            'html:has(&)': { '--sticky-bar': '6.75rem' },
+          },
           [tallPhone]: (theme) => ({
             ...fixedBuyBar(theme, 188),
             mt: 0,
-            '& > :last-child': { width: 1 },
           }),
         }}
       >
-        <Box role="status" sx={{ flex: '1 0 100%', '&:empty': { display: 'none' } }}>
+        <Typography
+          component="div"
+          role="status"
+          sx={{ flex: '1 0 100%', '&:empty': { display: 'none' } }}
+        >
           {summary}
-        </Box>
-        <Box sx={{ flex: '1 0 auto', fontWeight: 700 }}>{words || 'Nothing to add yet'}</Box>
+        </Typography>
+        <Typography sx={{ flex: '1 0 auto', fontWeight: 700 }}>
+          {words || 'Nothing to add yet'}
+        </Typography>
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
-        {first && <Button onClick={() => focusPart(first.index, first.at)}>{toLook}</Button>}
-        <Button variant="contained" onClick={addAll}>
+        {first && (
+          <Button onClick={() => focusPart(first.index, first.at)}>
+            <span>{toLook}</span>
+          </Button>
+        )}
+        <Button variant="contained" onClick={addAll} sx={{ [tallPhone]: { width: 1 } }}>
           Add all to cart
         </Button>
       </Box>

@@ -1,8 +1,14 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { formatPaisa } from '@/shared/format/money';
-import { Button, IconButton } from '@/shared/ui/Button';
 import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useProduct } from '../../catalogApi';
@@ -14,7 +20,9 @@ import type { Check, Part } from '../rows';
 import type { ChangeRows } from '../useQuickOrder';
 import { PackSelect } from './PackSelect';
 import { ProductFinder } from './ProductFinder';
-import { focusPart, partId, RowLabel } from './rowFields';
+import { RowField } from './RowField';
+import { RowInput } from './RowInput';
+import { columns, focusPart, partId } from './rowParts';
 
 interface OrderRowProps extends Check {
   index: number;
@@ -22,6 +30,36 @@ interface OrderRowProps extends Check {
   search: SearchIndex<Product> | undefined;
   onChange: ChangeRows;
 }
+
+/** A card on narrow screens, a line under the columns' headings on wide ones. */
+const cardOrLine = ({ breakpoints }: Theme) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '12px',
+  mb: '12px',
+  p: 2,
+  [breakpoints.up('md')]: {
+    display: 'grid',
+    ...columns,
+    alignItems: 'start',
+    mb: 0,
+    p: '12px 0',
+    borderWidth: '1px 0 0',
+    borderRadius: 0,
+    background: 'none',
+  },
+});
+
+const SmallPrint = ({ children }: { children: ReactNode }) => (
+  <Typography
+    component="small"
+    color="textSecondary"
+    sx={{ display: 'block', fontSize: '0.8125rem' }}
+  >
+    {children}
+  </Typography>
+);
 
 /** One row, drawn anew only when it or its product changes. */
 export const OrderRow = memo((props: OrderRowProps) => {
@@ -35,8 +73,8 @@ export const OrderRow = memo((props: OrderRowProps) => {
   const field = (part: Part) => ({
     id: partId(index, part),
     'aria-describedby': message ? partId(index, 'problem') : undefined,
-    'aria-invalid': message !== '' && at === part,
   });
+  const isWrong = (part: Part) => message !== '' && at === part;
   const choose = (chosen: Pick<Product, 'productId' | 'productName'>) => {
     // The packs, which take the focus, are drawn only then.
     flushSync(() => edit({ ...noProduct, text: chosen.productName, productId: chosen.productId }));
@@ -44,48 +82,66 @@ export const OrderRow = memo((props: OrderRowProps) => {
   };
 
   return (
-    <li>
-      <div className="product">
-        <RowLabel htmlFor={partId(index, 'product')} index={index}>
-          Product
-        </RowLabel>
-        <ProductFinder
-          {...field('product')}
-          row={row}
-          search={search}
-          onEdit={edit}
-          onChoose={choose}
-        />
-        {row.asked && <small>{`For “${row.asked}”`}</small>}
-      </div>
+    <Paper component="li" variant="outlined" sx={cardOrLine}>
+      <Box sx={{ flex: '1 0 100%', minWidth: 0 }}>
+        <RowField
+          id={partId(index, 'product')}
+          index={index}
+          label="Product"
+          error={isWrong('product')}
+        >
+          <ProductFinder
+            {...field('product')}
+            row={row}
+            search={search}
+            onEdit={edit}
+            onChoose={choose}
+          />
+        </RowField>
+        {row.asked && <SmallPrint>{`For “${row.asked}”`}</SmallPrint>}
+      </Box>
       {productId && product !== null && (
-        <PackSelect {...field('pack')} index={index} row={row} product={product} onEdit={edit} />
+        <PackSelect
+          {...field('pack')}
+          error={isWrong('pack')}
+          index={index}
+          row={row}
+          product={product}
+          onEdit={edit}
+        />
       )}
       {!isEmpty(row) && (
         <>
-          <div className="quantity">
-            <RowLabel htmlFor={partId(index, 'quantity')} index={index}>
-              {amountOf(row).inPieces ? 'Pieces' : 'Packs'}
-            </RowLabel>
-            <input
-              {...field('quantity')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-              enterKeyHint="next"
-              value={row.quantity}
-              onChange={(event) => edit({ quantity: event.target.value })}
-              onFocus={(event) => event.target.select()}
-              onBlur={() => edit({ touched: true })}
-              onKeyDown={({ key, nativeEvent }) => {
-                if (key === 'Enter' && !nativeEvent.isComposing) focusPart(index + 1, 'product');
-              }}
-            />
-          </div>
-          <div className="total">
-            {sum && <strong>{formatPaisa(sum.price)}</strong>}
-            {sum && <small>{sum.text}</small>}
-          </div>
+          <Box sx={{ gridColumn: 3, width: '7rem' }}>
+            <RowField
+              id={partId(index, 'quantity')}
+              index={index}
+              label={amountOf(row).inPieces ? 'Pieces' : 'Packs'}
+              error={isWrong('quantity')}
+            >
+              <RowInput
+                {...field('quantity')}
+                autoComplete="off"
+                inputProps={{ inputMode: 'numeric', maxLength: 20, enterKeyHint: 'next' }}
+                slotProps={{ input: { sx: { textAlign: 'center' } } }}
+                value={row.quantity}
+                onChange={(event) => edit({ quantity: event.target.value })}
+                onFocus={(event) => event.target.select()}
+                onBlur={() => edit({ touched: true })}
+                onKeyDown={({ key, nativeEvent }) => {
+                  if (key === 'Enter' && !nativeEvent.isComposing) focusPart(index + 1, 'product');
+                }}
+              />
+            </RowField>
+          </Box>
+          <Box sx={{ flex: 1, pt: { md: 1 }, textAlign: 'right' }}>
+            {sum && (
+              <Typography component="strong" sx={{ fontWeight: 700 }}>
+                {formatPaisa(sum.price)}
+              </Typography>
+            )}
+            {sum && <SmallPrint>{sum.text}</SmallPrint>}
+          </Box>
           <IconButton
             aria-label={`Remove row ${String(index + 1)}`}
             onClick={() => {
@@ -98,7 +154,11 @@ export const OrderRow = memo((props: OrderRowProps) => {
         </>
       )}
       {message && (
-        <p id={partId(index, 'problem')}>
+        <Typography
+          id={partId(index, 'problem')}
+          color="error"
+          sx={{ gridColumn: '1 / -1', flex: '1 0 100%', fontSize: '0.875rem', fontWeight: 600 }}
+        >
           <span>{message}</span>
           {row.guesses.map((guess) => (
             <Button key={guess.productId} onClick={() => choose(guess)}>
@@ -129,8 +189,8 @@ export const OrderRow = memo((props: OrderRowProps) => {
             </Button>
           )}
           {isError && <Button onClick={() => void refetch()}>Retry</Button>}
-        </p>
+        </Typography>
       )}
-    </li>
+    </Paper>
   );
 });

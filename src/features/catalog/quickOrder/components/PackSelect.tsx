@@ -1,4 +1,7 @@
-import type { ComponentProps } from 'react';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import NativeSelect from '@mui/material/NativeSelect';
+import type { NativeSelectProps } from '@mui/material/NativeSelect';
+import Stack from '@mui/material/Stack';
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { formatRupees, toExactPaisa, formatPaisa } from '@/shared/format/money';
 import { priceEach } from '@/shared/format/pieces';
@@ -7,7 +10,8 @@ import { loneOptions, optionsOf, packName, piecesOf, priceOf } from '../../produ
 import { anyPacks } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
 import { amountOf, packOf } from '../rows';
-import { RowLabel } from './rowFields';
+import { RowField } from './RowField';
+import { RowInput } from './RowInput';
 
 function packText(pack: ProductPack): string {
   const price = priceOf(pack);
@@ -17,7 +21,14 @@ function packText(pack: ProductPack): string {
   return joinedParts([packName(pack), formatRupees(price), each && `${formatPaisa(each)} each`]);
 }
 
-interface PackSelectProps extends ComponentProps<'select'> {
+const RowSelect = (props: NativeSelectProps) => (
+  <NativeSelect {...props} input={<RowInput />} IconComponent={ExpandMoreRounded} />
+);
+
+interface PackSelectProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  error: boolean;
   index: number;
   row: Row;
   /** `undefined`: it is not known yet. */
@@ -26,19 +37,17 @@ interface PackSelectProps extends ComponentProps<'select'> {
 }
 
 /** The pack of a row, and the product's options. */
-export function PackSelect({ index, row, product, onEdit, ...field }: PackSelectProps) {
+export function PackSelect({ id, error, index, row, product, onEdit, ...field }: PackSelectProps) {
   const anyOrNone = amountOf(row).inPieces ? anyPacks : '';
   const value = (product && packOf(row, product)?.productPackId) ?? anyOrNone;
   const options = product && { ...loneOptions(product), ...row.options };
   return (
-    <div className="pack">
-      <div>
-        <RowLabel htmlFor={field.id} index={index}>
-          Pack
-        </RowLabel>
-        <select
+    <Stack sx={{ flex: '1 0 100%', gap: '12px', minWidth: 0 }}>
+      <RowField id={id} index={index} label="Pack" error={error}>
+        <RowSelect
           {...field}
-          aria-busy={!product}
+          id={id}
+          inputProps={{ 'aria-busy': !product }}
           value={value}
           onChange={({ target: { value: packId } }) => {
             // No number of pieces becomes one of packs.
@@ -57,17 +66,24 @@ export function PackSelect({ index, row, product, onEdit, ...field }: PackSelect
               {packText(pack)}
             </option>
           ))}
-        </select>
-      </div>
+        </RowSelect>
+      </RowField>
       {product &&
         optionsOf(product).map(({ productOptionId, ...option }) => (
-          <div key={productOptionId}>
-            <RowLabel className="option" htmlFor={`${field.id}-${productOptionId}`} index={index}>
-              <bdi>{option.productOptionPrefix}</bdi>
-              <span> (optional)</span>
-            </RowLabel>
-            <select
-              id={`${field.id}-${productOptionId}`}
+          <RowField
+            key={productOptionId}
+            id={`${id}-${productOptionId}`}
+            index={index}
+            label={
+              <>
+                <bdi>{option.productOptionPrefix}</bdi>
+                <span> (optional)</span>
+              </>
+            }
+            hasHeading={false}
+          >
+            <RowSelect
+              id={`${id}-${productOptionId}`}
               value={options?.[productOptionId] ?? ''}
               onChange={(event) =>
                 onEdit({ options: { ...row.options, [productOptionId]: event.target.value } })
@@ -79,9 +95,9 @@ export function PackSelect({ index, row, product, onEdit, ...field }: PackSelect
                   {detail.optionDetailName}
                 </option>
               ))}
-            </select>
-          </div>
+            </RowSelect>
+          </RowField>
         ))}
-    </div>
+    </Stack>
   );
 }

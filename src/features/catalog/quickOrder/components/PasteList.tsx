@@ -1,40 +1,39 @@
-import Box from '@mui/material/Box';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Button } from '@/shared/ui/Button';
 import { FormField } from '@/shared/ui/FormField';
 
 /** A place for a list from a spreadsheet. @param onPaste tells whether rows came of it */
 export function PasteList({ onPaste }: { onPaste: (text: string) => boolean }) {
   const [text, setText] = useState('');
   return (
-    <Box
-      component="details"
+    <Accordion
+      slotProps={{ heading: { component: 'h2' } }}
       sx={{
         mb: 3,
+        px: 2,
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
         bgcolor: 'background.paper',
-        '& summary': { px: 2, py: 1.25, fontWeight: 600, cursor: 'pointer' },
+        '@media print': { display: 'none' },
       }}
     >
-      <summary>Paste a list</summary>
-      {/* What lies in a `details` does not inherit its sizing. */}
-      <Box
-        sx={{
-          boxSizing: 'border-box',
-          display: 'grid',
-          gap: 2,
-          justifyItems: 'start',
-          p: 2,
-          pt: 0,
-        }}
-      >
-        <p className="small muted">
+      <AccordionSummary expandIcon={<ExpandMoreRounded />}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          Paste a list
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gap: 2, justifyItems: 'start', pb: 2 }}>
+        <Typography variant="body2" color="textSecondary">
           One product a row, as copied from a spreadsheet or separated by commas: its name, the pack
           and the number of packs, or the pieces that you need. For example: Kraft Pizza Box – 10
           inch, Pack of 100, 3 or Kraft Pizza Box – 10 inch, 1,000 pcs
-        </p>
+        </Typography>
         <FormField
           label="Your list"
           rows={6}
@@ -49,7 +48,7 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => boolean }) {
         >
           Fill in the rows
         </Button>
-      </Box>
-    </Box>
+      </AccordionDetails>
+    </Accordion>
   );
 }

@@ -1,18 +1,23 @@
+import Box from '@mui/material/Box';
 import { useCallback } from 'react';
-import type { ComponentProps } from 'react';
 import { counted } from '@/shared/format/counted';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import type { Product } from '../../mergeProducts';
-import { SuggestionsPopup } from '../../search/components/searchStyles';
+import { SuggestionList } from '../../search/components/SuggestionList';
+import { SuggestionOption } from '../../search/components/SuggestionOption';
+import { SuggestionsPopup } from '../../search/components/SuggestionsPopup';
 import type { SearchIndex } from '../../search/searchIndex';
-import { useCombobox } from '../../search/useCombobox';
+import { useSuggestions } from '../../search/useSuggestions';
 import { noProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
 import { isEmpty } from '../rows';
+import { RowInput } from './RowInput';
 
 const maxOptions = 6;
 
-interface ProductFinderProps extends ComponentProps<'input'> {
+interface ProductFinderProps {
+  id: string;
+  'aria-describedby': string | undefined;
   row: Row;
   search: SearchIndex<Product> | undefined;
   onEdit: (parts: Partial<Row>) => void;
@@ -20,54 +25,61 @@ interface ProductFinderProps extends ComponentProps<'input'> {
 }
 
 /** Finds a product by its name. */
-export function ProductFinder({ row, search, onEdit, onChoose, ...field }: ProductFinderProps) {
+export function ProductFinder({
+  id,
+  'aria-describedby': describedBy,
+  row,
+  search,
+  onEdit,
+  onChoose,
+}: ProductFinderProps) {
   const { text, productId } = row;
   const find = useCallback(
     (asked: string): readonly Product[] => search?.search(asked).slice(0, maxOptions) ?? [],
     [search],
   );
-  const { isOpen, shown, ...combobox } = useCombobox({
-    text: productId ? '' : text,
-    find,
+  const { isOpen, options, ...suggestions } = useSuggestions({
+    id,
+    value: text,
+    onInput: (typed) => onEdit({ ...noProduct, text: typed, packId: undefined, options: {} }),
+    find: productId ? undefined : find,
+    getKey: (product) => product.productId,
+    onChoose,
     autoHighlight: true,
   });
 
   return (
-    <div {...combobox.rootProps}>
-      <input
-        {...combobox.inputProps}
-        {...field}
+    <Box {...suggestions.rootProps} sx={{ position: 'relative' }}>
+      <RowInput
+        {...suggestions.fieldProps}
+        aria-describedby={describedBy}
+        fullWidth
         placeholder="Find a product"
-        value={text}
-        onChange={({ target }) =>
-          onEdit({ ...noProduct, text: target.value, packId: undefined, options: {} })
-        }
         onBlur={() => {
           if (!isEmpty(row) && !productId && !row.touched) onEdit({ touched: true });
         }}
+        inputProps={suggestions.inputProps}
       />
-      {shown.length > 0 && (
-        <SuggestionsPopup {...combobox.popupProps}>
-          <div {...combobox.listProps}>
-            {shown.map((product, at) => (
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the field has the focus and the keys
-              <div
+      {options.length > 0 && (
+        <SuggestionsPopup {...suggestions.popupProps}>
+          <SuggestionList {...suggestions.listProps}>
+            {options.map((product, index) => (
+              <SuggestionOption
+                {...suggestions.optionProps(index)}
                 key={product.productId}
-                {...combobox.optionProps(at)}
+                name={product.productName}
+                note={product.productCategoryName}
                 onClick={() => onChoose(product)}
-              >
-                <span dir="auto">{product.productName}</span>
-                <span dir="auto">{product.productCategoryName}</span>
-              </div>
+              />
             ))}
-          </div>
+          </SuggestionList>
         </SuggestionsPopup>
       )}
-      {isOpen && search && (
+      {isOpen && !productId && search && (
         <VisuallyHidden role="status">
-          {shown.length === 0 ? 'No suggestions' : counted(shown.length, 'suggestion')}
+          {options.length === 0 ? 'No suggestions' : counted(options.length, 'suggestion')}
         </VisuallyHidden>
       )}
-    </div>
+    </Box>
   );
 }

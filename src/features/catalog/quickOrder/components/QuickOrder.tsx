@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import type { CartLine } from '@/shared/contract/cart';
@@ -8,7 +10,7 @@ import { useQuickOrder } from '../useQuickOrder';
 import { AddBar } from './AddBar';
 import { OrderRow } from './OrderRow';
 import { PasteList } from './PasteList';
-import { OrderRows } from './quickOrderStyles';
+import { columns } from './rowParts';
 
 /** More than one cell, which a field for one product cannot take. */
 const isList = (text: string): boolean => /[\t\n]/.test(text.trim());
@@ -28,35 +30,44 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
     <>
       <PasteList onPaste={paste} />
       {!search && error && <InlineError message={messageOf(error)} onRetry={refetch} />}
-      <OrderRows>
-        <div aria-hidden>
-          <span>Product</span>
-          <span>Pack</span>
-          <span>Quantity</span>
-          <span>Total</span>
-        </div>
-        <ol
-          ref={list}
-          tabIndex={-1}
-          aria-label="Rows"
-          onPaste={(event) => {
-            const text = event.clipboardData.getData('text');
-            if (!isList(text)) return;
-            event.preventDefault();
-            paste(text);
-          }}
-        >
-          {order.rows.map((checked, index) => (
-            <OrderRow
-              {...checked}
-              key={checked.row.key}
-              index={index}
-              search={search?.products}
-              onChange={order.change}
-            />
-          ))}
-        </ol>
-      </OrderRows>
+      <Box aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, ...columns, pb: 1 }}>
+        {['Product', 'Pack', 'Quantity', 'Total'].map((heading) => (
+          <Typography
+            key={heading}
+            component="span"
+            color="textSecondary"
+            sx={{
+              fontSize: '0.875rem',
+              fontWeight: 600,
+              textAlign: heading === 'Total' ? 'right' : undefined,
+            }}
+          >
+            {heading}
+          </Typography>
+        ))}
+      </Box>
+      <Box
+        component="ol"
+        ref={list}
+        tabIndex={-1}
+        aria-label="Rows"
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text');
+          if (!isList(text)) return;
+          event.preventDefault();
+          paste(text);
+        }}
+      >
+        {order.rows.map((checked, index) => (
+          <OrderRow
+            {...checked}
+            key={checked.row.key}
+            index={index}
+            search={search?.products}
+            onChange={order.change}
+          />
+        ))}
+      </Box>
       <AddBar order={order} />
     </>
   );

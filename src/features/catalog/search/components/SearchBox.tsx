@@ -1,21 +1,25 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ComponentProps } from 'react';
-import { useLinkClickHandler, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { counted } from '@/shared/format/counted';
 import { InlineError } from '@/shared/ui/InlineError';
-import { Button, IconButton } from '@/shared/ui/Button';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { Icon } from '@/shared/ui/Icon';
 import { useProducts } from '../../catalogApi';
 import { useFacts } from '../../facts/factsApi';
 import { useCatalogueSearch } from '../useCatalogueSearch';
-import { useCombobox } from '../useCombobox';
+import { useSuggestions } from '../useSuggestions';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
-import { SearchForm, SuggestionsPopup } from './searchStyles';
+import { SuggestionList } from './SuggestionList';
+import { SuggestionOption } from './SuggestionOption';
+import { SuggestionsPopup } from './SuggestionsPopup';
 
 interface SearchBoxProps {
   /** Of the landmark; two may stand on a page. */
@@ -24,15 +28,6 @@ interface SearchBoxProps {
   /** The shopper is done: a suggestion, the results or Escape was chosen. */
   onDone?: () => void;
 }
-
-/**
- * A link, so that it opens in a new tab too. Its handler is the same at each drawing, which a `Link`'s is not: Firefox
- * would make the option anew, and screen readers say it twice.
- */
-const OptionLink = ({ to, ...props }: { to: string } & ComponentProps<'a'>) => (
-  // eslint-disable-next-line jsx-a11y/anchor-has-content -- its content is among the props
-  <a href={withBase(to)} onClick={useLinkClickHandler(to)} {...props} />
-);
 
 /**
  * The search box: suggestions while typing, Enter for all results. It is a plain form too, which leads to the results
@@ -54,14 +49,19 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   };
   // The focus leaves a sheet before the options go: otherwise Orca says nothing of the next page.
   const done = () => (onDone ?? clear)();
-  const { open, ...combobox } = useCombobox({
-    text,
+  const { open, isOpen, options, ...suggestions } = useSuggestions({
+    value: text,
+    onInput: setText,
     find: search?.suggest,
+    getKey: ({ to }) => to,
+    onChoose: ({ to }) => {
+      done();
+      void navigate(to);
+    },
     // The first closes the list, the second empties the field, the third leaves it.
     onEscape: () => (text === '' ? onDone?.() : clear()),
   });
-  const { isOpen, shown } = combobox;
-  useTypedPlaceholder(input, combobox.inUse || text !== '');
+  useTypedPlaceholder(input, suggestions.inUse || text !== '');
 
   useEffect(() => {
     if (takesFocus) input.current?.focus();
@@ -84,8 +84,9 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
   const missing = problem ?? (search ? 'No suggestions' : 'Loading suggestions');
 
   return (
-    <SearchForm
-      {...combobox.rootProps}
+    <Box
+      {...suggestions.rootProps}
+      component="form"
       role="search"
       aria-label={name}
       action={withBase(paths.products.to())}
@@ -94,48 +95,61 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
         event.preventDefault();
         viewAll();
       }}
+      sx={{ position: 'relative', width: 1, minWidth: 0, maxWidth: 760, mx: 'auto' }}
     >
-      <div className="field">
-        <Icon name="search" />
-        <input
-          {...combobox.inputProps}
-          ref={input}
-          name="search"
-          aria-label="Search products"
-          placeholder={placeholderAtRest}
-          enterKeyHint="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {text !== '' && (
-          <IconButton
-            aria-label="Clear search"
-            onClick={() => {
-              clear();
-              input.current?.focus();
-            }}
-          >
-            <CloseRounded aria-hidden />
-          </IconButton>
-        )}
-      </div>
+      <OutlinedInput
+        {...suggestions.fieldProps}
+        inputRef={input}
+        name="search"
+        placeholder={placeholderAtRest}
+        fullWidth
+        startAdornment={<SearchRounded />}
+        endAdornment={
+          text !== '' && (
+            <IconButton aria-label="Clear search" onClick={clear}>
+              <CloseRounded aria-hidden />
+            </IconButton>
+          )
+        }
+        inputProps={{
+          ...suggestions.inputProps,
+          'aria-label': 'Search products',
+          enterKeyHint: 'search',
+        }}
+        slotProps={{
+          input: { sx: { p: 0, height: 50, color: 'text.primary', textOverflow: 'ellipsis' } },
+          notchedOutline: { sx: { borderColor: 'divider' } },
+        }}
+        sx={({ vars }) => ({
+          gap: '10px',
+          minHeight: 52,
+          pl: 2,
+          pr: 0.5,
+          borderRadius: vars.shape.pillRadius,
+          color: 'text.secondary',
+        })}
+      />
       {isOpen && (
         <SuggestionsPopup
-          {...combobox.popupProps}
+          {...suggestions.popupProps}
           onClick={(event) => {
             // A link that was followed, not one that goes to another tab.
             if (event.defaultPrevented) done();
           }}
         >
-          <div {...combobox.listProps}>
-            {shown.map(({ productId = '', to, name: found, note }, at) => (
-              <OptionLink key={to} to={to} {...combobox.optionProps(at)}>
-                {/* A space, or Firefox makes one word of the two. */}
-                <span dir="auto">{`${found} `}</span>
-                <span dir="auto">{facts?.get(productId)?.line || note}</span>
-              </OptionLink>
-            ))}
-          </div>
+          {options.length > 0 && (
+            <SuggestionList {...suggestions.listProps}>
+              {options.map(({ productId = '', to, name: found, note }, index) => (
+                <SuggestionOption
+                  {...suggestions.optionProps(index)}
+                  key={to}
+                  href={to}
+                  name={found}
+                  note={facts?.get(productId)?.line || note}
+                />
+              ))}
+            </SuggestionList>
+          )}
           {problem !== undefined && (
             <InlineError
               message={problem}
@@ -146,12 +160,24 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
               }}
             />
           )}
-          <Button onClick={viewAll}>{`View all results for “${wanted}”`}</Button>
+          <Button
+            onClick={viewAll}
+            // In sight where large type lets the popup scroll, too.
+            sx={{
+              position: 'sticky',
+              bottom: 0,
+              justifyContent: 'start',
+              px: '11px',
+              bgcolor: 'background.paper',
+            }}
+          >
+            <span>{`View all results for “${wanted}”`}</span>
+          </Button>
         </SuggestionsPopup>
       )}
       <VisuallyHidden role="status">
-        {isOpen && (shown.length > 0 ? counted(shown.length, 'suggestion') : missing)}
+        {isOpen && (options.length > 0 ? counted(options.length, 'suggestion') : missing)}
       </VisuallyHidden>
-    </SearchForm>
+    </Box>
   );
 }

@@ -1,0 +1,44 @@
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { wrapText } from '@/shared/ui/wrapText';
+
+interface RowFieldProps {
+  /** Of the `RowInput` within. */
+  id: string;
+  index: number;
+  label: ReactNode;
+  error?: boolean;
+  /** On wide screens its column has one, in place of the label. */
+  hasHeading?: boolean;
+  children: ReactNode;
+}
+
+/** A field with what it is called, and its row for screen readers. */
+export const RowField = ({
+  id,
+  index,
+  label,
+  error = false,
+  hasHeading = true,
+  children,
+}: RowFieldProps) => (
+  <FormControl fullWidth error={error}>
+    <InputLabel
+      htmlFor={id}
+      sx={({ breakpoints }) => ({
+        mb: 0.5,
+        fontSize: '0.875rem',
+        lineHeight: 1.6,
+        color: 'text.secondary',
+        ...(hasHeading && { [breakpoints.up('md')]: visuallyHidden }),
+      })}
+    >
+      {wrapText(label)}
+      <VisuallyHidden>{` row ${String(index + 1)}`}</VisuallyHidden>
+    </InputLabel>
+    {children}
+  </FormControl>
+);

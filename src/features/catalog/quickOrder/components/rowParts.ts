@@ -1,0 +1,13 @@
+import type { Part } from '../rows';
+
+export const partId = (index: number, part: Part | 'problem'): string =>
+  `quick-row-${String(index)}-${part}`;
+
+export const focusPart = (index: number, part: Part): void =>
+  document.getElementById(partId(index, part))?.focus();
+
+/** Of the headings and the rows on wide screens. */
+export const columns = {
+  gridTemplateColumns: 'minmax(240px, 3fr) minmax(200px, 2fr) 112px 200px 44px',
+  gap: '12px',
+};

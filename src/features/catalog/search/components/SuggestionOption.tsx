@@ -1,0 +1,67 @@
+import Link from '@mui/material/Link';
+import ListItem from '@mui/material/ListItem';
+import type { ListItemProps } from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import useEventCallback from '@mui/utils/useEventCallback';
+import type { ReactNode } from 'react';
+import { lineClamp } from '@/shared/ui/lineClamp';
+
+interface SuggestionOptionProps extends Omit<ListItemProps, 'children' | 'onClick'> {
+  name: string;
+  note: ReactNode;
+  /** A link, so that it opens in a new tab too. */
+  href?: string;
+  onClick?: () => void;
+}
+
+/**
+ * Not a `ListItemButton`, which has another click handler at each drawing: Firefox would make the option anew, and screen
+ * readers say it twice.
+ */
+export function SuggestionOption({ name, note, href, onClick, ...props }: SuggestionOptionProps) {
+  const choose = useEventCallback(() => onClick?.());
+  return (
+    <ListItem
+      {...props}
+      {...(href === undefined
+        ? { component: 'div', onClick: choose }
+        : { component: Link, href, underline: 'none' })}
+      sx={({ vars }) => ({
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        gap: 2,
+        minHeight: 44,
+        p: '10px 12px',
+        borderRadius: vars.shape.smallRadius,
+        color: 'text.primary',
+        cursor: 'pointer',
+        '&:hover': { bgcolor: 'background.default' },
+        '&[aria-selected="true"]': {
+          bgcolor: 'primary.light',
+          outline: `2px solid ${vars.palette.primary.main}`,
+          outlineOffset: -2,
+        },
+      })}
+    >
+      {/* A space, or Firefox makes one word of the two. Endless names leave room for the others. */}
+      <Typography component="span" dir="auto" sx={{ ...lineClamp(3), lineHeight: 1.35 }}>
+        {`${name} `}
+      </Typography>
+      <Typography
+        component="span"
+        dir="auto"
+        color="textSecondary"
+        sx={{
+          ...lineClamp(3),
+          flexShrink: 0,
+          maxWidth: '45%',
+          lineHeight: 1.35,
+          fontSize: '0.8125rem',
+          textAlign: 'right',
+        }}
+      >
+        {note}
+      </Typography>
+    </ListItem>
+  );
+}

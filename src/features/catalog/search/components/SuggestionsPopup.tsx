@@ -1,0 +1,20 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+
+/** What opens below a field that suggests; the list scrolls, and what is below it stays in sight. */
+export const SuggestionsPopup = styled(Paper)(({ theme: { vars, zIndex } }) => ({
+  position: 'absolute',
+  zIndex: zIndex.appBar + 1,
+  top: 'calc(100% + 8px)',
+  left: 0,
+  right: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 'min(100%, 320px)',
+  maxHeight: 'min(70dvh, 560px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: 8,
+  border: `1px solid ${vars.palette.divider}`,
+  boxShadow: '0 12px 32px rgb(30 27 22 / 12%)',
+}));

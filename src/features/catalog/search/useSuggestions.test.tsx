@@ -1,0 +1,96 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCallback, useState } from 'react';
+import { useSuggestions } from './useSuggestions';
+
+interface FieldProps {
+  fruits: readonly string[];
+  autoHighlight?: boolean;
+  onChoose?: (fruit: string) => void;
+}
+
+function Field({ fruits, autoHighlight = false, onChoose = () => {} }: FieldProps) {
+  const [text, setText] = useState('');
+  const find = useCallback(
+    (asked: string) => fruits.filter((fruit) => fruit.includes(asked)),
+    [fruits],
+  );
+  const { options, ...suggestions } = useSuggestions({
+    value: text,
+    onInput: setText,
+    find,
+    getKey: (fruit) => fruit,
+    onChoose,
+    autoHighlight,
+  });
+  return (
+    <div {...suggestions.rootProps}>
+      <OutlinedInput {...suggestions.fieldProps} inputProps={suggestions.inputProps} />
+      {options.length > 0 && (
+        <div {...suggestions.listProps}>
+          {options.map((fruit, index) => (
+            <div key={fruit} {...suggestions.optionProps(index)}>
+              {fruit}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The option that is active, which the field and the option itself agree on. */
+function activeOption(): string | undefined {
+  const selected = screen.queryByRole('option', { selected: true });
+  expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(
+    selected?.id ?? null,
+  );
+  return selected?.textContent;
+}
+
+const fruits = ['apple', 'pineapple'];
+const moreFruits = ['custard apple', 'apple', 'pineapple'];
+
+test('the active option stays when others come for the same text', async () => {
+  const onChoose = jest.fn();
+  const { rerender } = render(<Field fruits={fruits} onChoose={onChoose} />);
+  await userEvent.type(screen.getByRole('combobox'), 'apple{ArrowDown}');
+  expect(activeOption()).toBe('apple');
+  rerender(<Field fruits={moreFruits} onChoose={onChoose} />);
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  expect(activeOption()).toBe('apple');
+  // Drawn anew for another reason.
+  rerender(<Field fruits={moreFruits} onChoose={onChoose} />);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(activeOption()).toBe('pineapple');
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledWith('pineapple');
+});
+
+test('with another letter no option is active, though the list is the same', async () => {
+  render(<Field fruits={fruits} />);
+  await userEvent.type(screen.getByRole('combobox'), 'appl{ArrowDown}');
+  expect(activeOption()).toBe('apple');
+  await userEvent.keyboard('e');
+  expect(activeOption()).toBeUndefined();
+});
+
+test('with autoHighlight the first option is active after each letter', async () => {
+  const onChoose = jest.fn();
+  render(<Field fruits={moreFruits} autoHighlight onChoose={onChoose} />);
+  await userEvent.type(screen.getByRole('combobox'), 'a{ArrowDown}');
+  expect(activeOption()).toBe('apple');
+  await userEvent.keyboard('p');
+  expect(activeOption()).toBe('custard apple');
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledWith('custard apple');
+});
+
+test('Home and End move the caret', async () => {
+  render(<Field fruits={fruits} />);
+  const field = screen.getByRole<HTMLInputElement>('combobox');
+  await userEvent.type(field, 'apple{Home}');
+  expect(field.selectionStart).toBe(0);
+  expect(activeOption()).toBeUndefined();
+});

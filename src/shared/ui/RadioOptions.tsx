@@ -1,0 +1,113 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { chosenInForcedColours } from './forcedColours';
+
+interface OptionProps {
+  /** Pills for short words, rows where there is more to say. */
+  look: 'pills' | 'rows';
+  isChosen: boolean;
+}
+
+const Option = styled(FormControlLabel, {
+  shouldForwardProp: (prop) => prop !== 'look' && prop !== 'isChosen',
+})<OptionProps>(({ theme: { vars, transitions }, look, isChosen, disabled }) => ({
+  position: 'relative',
+  minHeight: look === 'rows' ? 56 : 44,
+  margin: 0,
+  padding: look === 'rows' ? '6px 16px 6px 6px' : '4px 18px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: look === 'rows' ? vars.shape.borderRadius : vars.shape.pillRadius,
+  backgroundColor: vars.palette.background.paper,
+  transition: transitions.create(['border-color', 'background-color'], { duration: 150 }),
+  '&:has(:focus-visible)': { outline: `3px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+  ...(!disabled && { '&:hover': { borderColor: vars.palette.text.secondary } }),
+  ...(isChosen && {
+    '&, &:hover': { borderColor: vars.palette.primary.main },
+    boxShadow: `inset 0 0 0 1px ${vars.palette.primary.main}`,
+    backgroundColor: vars.palette.primary.light,
+    ...chosenInForcedColours,
+  }),
+  // On paper a list, in which the chosen one is bold.
+  '@media print': {
+    minHeight: 0,
+    padding: 0,
+    border: 0,
+    boxShadow: 'none',
+    backgroundColor: 'transparent',
+    fontWeight: isChosen ? 700 : undefined,
+  },
+}));
+
+/** Not seen, but as large as its pill for what presses the radio button itself, such as a screen reader. */
+const coversPill = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
+
+interface RadioOptionsProps {
+  legend: ReactNode;
+  items: readonly { value: string; label: ReactNode; disabled?: boolean }[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  look?: OptionProps['look'];
+  error?: string | undefined;
+}
+
+/** One out of several, each in a frame of its own. */
+export function RadioOptions({
+  legend,
+  items,
+  value = '',
+  onChange,
+  look = 'pills',
+  error,
+}: RadioOptionsProps) {
+  const id = useId();
+  return (
+    <FormControl error={error !== undefined} sx={{ display: 'block' }}>
+      <FormLabel
+        component="div"
+        id={id}
+        sx={{ mb: 1, fontWeight: 600, '&, &.Mui-focused': { color: 'text.primary' } }}
+      >
+        {legend}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={value}
+        onChange={(_event, chosen) => onChange(chosen)}
+        sx={{ gap: 1, ...(look === 'pills' && { flexDirection: 'row' }) }}
+      >
+        {items.map((item) => (
+          <Option
+            key={item.value}
+            look={look}
+            isChosen={item.value === value}
+            value={item.value}
+            disabled={item.disabled ?? false}
+            label={item.label}
+            control={
+              <Radio
+                sx={{
+                  ...(look === 'pills' && coversPill),
+                  '&.Mui-focusVisible': { outline: 'none' },
+                }}
+                slotProps={{ input: { 'aria-describedby': error && `${id}-error` } }}
+              />
+            }
+            slotProps={{ typography: { sx: { flexGrow: 1, minWidth: 0 } } }}
+          />
+        ))}
+      </RadioGroup>
+      {error && (
+        <FormHelperText id={`${id}-error`} sx={{ mt: 1, fontWeight: 600 }}>
+          {error}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

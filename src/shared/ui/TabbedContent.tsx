@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+
+interface TabbedContentProps {
+  tabs: readonly { id: string; label: string; panel: ReactNode }[];
+  label: string;
+  /** The tab that is open, where it is not the first one. */
+  value: string | undefined;
+  onChange: (tab: string) => void;
+}
+
+/** Tabs with their panels. A panel is rendered when it is first opened, and kept from then on. */
+export function TabbedContent({ tabs, label, value, onChange }: TabbedContentProps) {
+  const id = useId();
+  const active = (tabs.find((tab) => tab.id === value) ?? tabs[0])?.id;
+  const [opened, setOpened] = useState([active]);
+  if (!opened.includes(active)) setOpened([...opened, active]);
+
+  return (
+    <>
+      <Tabs
+        aria-label={label}
+        value={active}
+        onChange={(_event, tab: string) => onChange(tab)}
+        selectionFollowsFocus
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            value={tab.id}
+            label={tab.label}
+            id={`${id}-tab-${tab.id}`}
+            aria-controls={`${id}-panel-${tab.id}`}
+          />
+        ))}
+      </Tabs>
+      {tabs.map((tab) => (
+        <Box
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-panel-${tab.id}`}
+          aria-labelledby={`${id}-tab-${tab.id}`}
+          hidden={tab.id !== active}
+          sx={{ pt: 3 }}
+        >
+          {opened.includes(tab.id) && tab.panel}
+        </Box>
+      ))}
+    </>
+  );
+}
