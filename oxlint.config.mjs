@@ -140,6 +140,38 @@ export default {
       rules: forbid(...everywhere, noImportOf(['app'], 'pages know nothing of app.')),
     },
 
+    // Material UI's components, styled where they stand.
+    {
+      files: ['src/**/*.{ts,tsx}'],
+      jsPlugins: ['./scripts/materialUiRules.mjs'],
+      rules: errors('material-ui/no-raw-controls', 'material-ui/no-combinators'),
+    },
+    {
+      files: [
+        // The link of all of Material UI's components.
+        'src/app/theme/LinkBehavior.tsx',
+        // Material UI has no field for files: its guide hides an `input`.
+        'src/features/auth/components/ImagePicker.tsx',
+        'src/features/cart/components/CarryOrders.tsx',
+        // A `Link` that is a button, as in Material UI's guide: it moves the focus.
+        'src/shared/ui/ErrorSummary.tsx',
+        ...tests,
+      ],
+      rules: { 'material-ui/no-raw-controls': 'off' },
+    },
+    {
+      files: [
+        'src/app/theme/**',
+        ...tests,
+        // The company's own HTML.
+        'src/shared/ui/HtmlContent.tsx',
+        // What react-slick and react-medium-image-zoom draw.
+        'src/features/content/components/SlickBanners.tsx',
+        'src/features/catalog/product/components/ZoomableImage.tsx',
+      ],
+      rules: { 'material-ui/no-combinators': 'off' },
+    },
+
     // No barrels: import the file.
     { files: ['src/**'], rules: { 'oxc/no-barrel-file': ['error', { threshold: 0 }] } },
 

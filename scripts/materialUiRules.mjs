@@ -1,0 +1,83 @@
+/* Rules of oxlint's for how this shop uses Material UI; `oxlint.config.mjs` names the files that they leave out, and why. */
+
+const controls = new Set(['a', 'button', 'input', 'select', 'textarea']);
+
+const message = (/** @type {string} */ name) =>
+  `Use Material UI's component for \`${name}\`, or name this file in oxlint.config.mjs with a reason.`;
+
+/** @param {{ type: string, value?: unknown } | null | undefined} node */
+const controlIn = (node) =>
+  node?.type === 'Literal' && typeof node.value === 'string' && controls.has(node.value)
+    ? node.value
+    : undefined;
+
+/** Raw controls: as elements, in `styled('…')`, and as the `component` of another. @type {import('eslint').Rule.RuleModule} */
+const noRawControls = {
+  create(context) {
+    /** @param {any} node @param {string | undefined} name */
+    const report = (node, name) => {
+      if (name !== undefined) context.report({ node, message: message(name) });
+    };
+    return {
+      JSXOpeningElement(/** @type {any} */ node) {
+        const { type, name } = node.name;
+        if (type === 'JSXIdentifier' && controls.has(name)) report(node, name);
+      },
+      JSXAttribute(/** @type {any} */ node) {
+        if (node.name.name === 'component') report(node, controlIn(node.value));
+      },
+      CallExpression(node) {
+        if (node.callee.type === 'Identifier' && node.callee.name === 'styled')
+          report(node, controlIn(node.arguments[0]));
+      },
+    };
+  },
+};
+
+/** A selector without what stands in its brackets, which reaches no further. @param {string} selector */
+const withoutBrackets = (selector) => {
+  let rest = selector;
+  for (let last = ''; last !== rest;) {
+    last = rest;
+    rest = rest.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');
+  }
+  return rest;
+};
+
+/** Whether a selector reaches into other elements than those that Material UI names, such as `& .MuiChip-label`. @param {string} key */
+const reachesOthers = (key) =>
+  !key.startsWith('@') &&
+  withoutBrackets(key)
+    .split(',')
+    .some((selector) => {
+      const [, ...others] = selector.trim().split(/\s*[>+~\s]\s*/);
+      const isNested = /^\s*[>+~]|&/.test(selector);
+      return isNested && others.some((other) => !other.startsWith('.Mui'));
+    });
+
+/** Selectors that break silently when the markup that they reach into changes. @type {import('eslint').Rule.RuleModule} */
+const noCombinators = {
+  create(context) {
+    return {
+      Property({ key, computed }) {
+        const text =
+          key.type === 'Literal' && !computed
+            ? key.value
+            : key.type === 'TemplateLiteral'
+              ? // One such as `& .${outlinedInputClasses.input}`.
+                key.quasis.map(({ value }) => value.cooked).join('Mui')
+              : undefined;
+        if (typeof text === 'string' && reachesOthers(text))
+          context.report({
+            node: key,
+            message: `'${text}' reaches into another element: style that element itself.`,
+          });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'material-ui' },
+  rules: { 'no-raw-controls': noRawControls, 'no-combinators': noCombinators },
+};
