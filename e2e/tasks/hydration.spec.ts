@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 
 import { beSignedIn, shopper } from '../support/accounts';
+import { wakeUp } from '../support/arrival';
 import { buyFirstPack, keepProducts, putInCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { articlePath, change, openWithoutApp, productPath } from '../support/prerendered';
+import {
+  articlePath,
+  change,
+  openWithoutApp,
+  productPath,
+  takenOver,
+} from '../support/prerendered';
 import { sites } from '../support/shop';
 
 /* What stands in a prerendered page becomes the app's, or gives way where it is another page than the app's. */
@@ -30,6 +37,88 @@ test('the app makes the elements that stand there its own, whoever looks and how
     expect(gone.length, address).toBeLessThan(10);
   }
 });
+
+type Drawn = { id: string; look: string; html: string }[];
+
+/** How each element of the main part looks, and its id; without what moves. Runs in the page. */
+const drawnNow = (elements: Element[]): Drawn => {
+  const looks = [
+    ...['display', 'position', 'color', 'backgroundColor', 'border', 'borderRadius', 'outline'],
+    ...['margin', 'padding', 'gap', 'font', 'letterSpacing', 'textAlign', 'textTransform'],
+    ...['textDecorationLine', 'lineHeight', 'opacity', 'visibility', 'boxShadow', 'overflow'],
+    ...['justifyContent', 'alignItems', 'flex', 'maxWidth', 'minHeight', 'zIndex', 'listStyle'],
+  ];
+  return elements.map((element) => {
+    const style = getComputedStyle(element) as unknown as Record<string, string>;
+    const parts = looks.map((name) => `${name}: ${style[name] ?? ''}`);
+    return {
+      id: element.id,
+      look: [element.tagName, ...parts].join('; '),
+      html: element.outerHTML.slice(0, 150),
+    };
+  });
+};
+
+const elementsOf = (page: Page) =>
+  page.evaluateHandle(() =>
+    [...document.querySelectorAll('main, main *')].filter(
+      (element) => !element.closest('[aria-roledescription=carousel]'),
+    ),
+  );
+const drawn = async (page: Page) => (await elementsOf(page)).evaluate(drawnNow);
+
+/** What differs between two drawings of a page, in words. */
+function differences(before: Drawn, after: Drawn, keys: ('id' | 'look')[]): string[] {
+  if (before.length !== after.length) {
+    const first = before.findIndex(({ look }, at) => look !== after[at]?.look);
+    const [old, now] = [before[first]?.html ?? '', after[first]?.html ?? ''];
+    return [`${before.length} elements, then ${after.length}; ${old} and ${now} differ`];
+  }
+  return before.flatMap((element, at) =>
+    keys.flatMap((key) => {
+      const [old, now] = [element[key].split('; '), after[at]?.[key].split('; ') ?? []];
+      return old.flatMap((part, index) =>
+        part === now[index] ? [] : [`${element.html}: ${part}, then ${now[index] ?? ''}`],
+      );
+    }),
+  );
+}
+
+for (const address of ['/', '/products', productPath, articlePath, '/contact']) {
+  test(`the app leaves each element of ${address} its id and its look @both`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const takeOver = await openWithoutApp(page, address);
+    const stood = await elementsOf(page);
+    const before = await stood.evaluate(drawnNow);
+    await takeOver();
+    const after = await stood.evaluate(drawnNow);
+    const isLeft = await stood.evaluate((all) => all.map((one) => one.isConnected));
+    const left = (all: Drawn) => all.filter((_, at) => isLeft[at]);
+    expect(left(before).length).toBeGreaterThan(20);
+    expect(differences(left(before), left(after), ['id', 'look'])).toEqual([]);
+  });
+
+  test(`${address} looks as the app draws it by itself @both`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const takeOver = await openWithoutApp(page, address);
+    await takeOver();
+    await page.waitForLoadState('networkidle');
+    await wakeUp(page);
+    const prerendered = await drawn(page);
+    await change(page, address, (html) =>
+      html
+        .replace(/ data-drawn-from="[^"]*"/, ' data-drawn-from=""')
+        .replace(/<style id="drawn-styles">[\s\S]*?<\/style>/, ''),
+    );
+    await page.reload();
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    await wakeUp(page);
+    await expect
+      .poll(async () => differences(prerendered, await drawn(page), ['look']))
+      .toEqual([]);
+  });
+}
 
 test('one that the browser has translated, or an extension has changed, gives way to the app', async ({
   page,
