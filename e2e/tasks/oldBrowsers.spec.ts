@@ -53,6 +53,8 @@ const without: Record<string, string> = {
   '.colorSpace': materialUi,
   'color-mix(': materialUi,
   'oklch(': materialUi,
+  'overflow-anchor': 'Accordion: where it is unknown, opening one may move the page a little',
+  'scrollbar-width': 'Tabs, which wrap here and do not scroll',
   'Error.captureStackTrace': 'Firebase asks for it first',
 };
 

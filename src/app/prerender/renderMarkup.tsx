@@ -43,10 +43,17 @@ export async function renderMarkup(
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  // Emotion's order is that in which lazy parts came, which is another one at each run.
+  const placeOf = (id: string) => html.indexOf(`${cache.key}-${id}`);
+  const cssOf = (ids: string[]) =>
+    ids
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((id) => String(cache.inserted[id]))
+      .join('');
   const links = leadingLinks.exec(html)?.[0] ?? '';
   return {
     body: html.slice(links.length),
-    styles: styles.map(({ css }) => css).join(''),
+    styles: styles.map(({ ids }) => cssOf(ids)).join(''),
     links,
   };
 }
