@@ -34,12 +34,12 @@ const noRawControls = {
   },
 };
 
-/** A selector without what stands in its brackets, which reaches no further. @param {string} selector */
+/** A selector in which one letter stands for each pair of brackets: what is in them is no combinator. @param {string} selector */
 const withoutBrackets = (selector) => {
   let rest = selector;
   for (let last = ''; last !== rest;) {
     last = rest;
-    rest = rest.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');
+    rest = rest.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, 'x');
   }
   return rest;
 };

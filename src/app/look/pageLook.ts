@@ -22,7 +22,7 @@ const stronger = /^--mui-palette-(?:divider|(?:text-secondary|(?:primary|seconda
 
 type Variables = [name: string, value: string][];
 
-/** Of a theme as `app/theme/primitives.ts` makes it. */
+/** Of a theme as `app/theme/theme.ts` makes it. */
 const variablesOf = (palette: PaletteOptions, shape = usualShape): Variables =>
   createTheme({ cssVariables: true, palette, shape })
     .generateStyleSheets()
