@@ -99,11 +99,21 @@ export function Frame({ children }: { children?: ReactNode }) {
 }
 
 /**
- * What stands round every page. Its end comes when the first screen is done; a prerendered page shows its own until
- * then. One that fails or is still loading leaves it in place.
+ * What the first screen can do without. A component of its own, so that the rest does not render again for it.
+ * A prerendered page shows its own end until the app's has come. One that fails or is still loading leaves it in place.
  */
-export function Layout() {
+function LaterParts() {
   const idle = useIdle();
+  return (
+    <>
+      {(idle || !inBrowser) && <PageEnd />}
+      {idle && <Toasts />}
+    </>
+  );
+}
+
+/** What stands round every page. */
+export function Layout() {
   const { name } = useClientInfo();
   return (
     <>
@@ -112,9 +122,8 @@ export function Layout() {
           <PageOutlet />
         </SiteName>
       </Frame>
-      {(idle || !inBrowser) && <PageEnd />}
+      <LaterParts />
       <RouteEffects />
-      {idle && <Toasts />}
       <ClientInfoGate />
     </>
   );

@@ -43,17 +43,17 @@ export async function renderMarkup(
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  const shown = styles.flatMap(({ ids }) => ids);
+  // Where one styled component renders another, as Button does ButtonBase, Emotion gives the element both rules as one. The
+  // first stands alone in no element, but the browser would write it again on hydration if it were not in the page.
+  const merged = Object.keys(cache.inserted).filter((id) => !shown.includes(id));
   // Emotion's order is that in which lazy parts came, which is another one at each run.
   const placeOf = (id: string) => html.indexOf(`${cache.key}-${id}`);
-  const cssOf = (ids: string[]) =>
-    ids
-      .toSorted((a, b) => placeOf(a) - placeOf(b))
-      .map((id) => String(cache.inserted[id]))
-      .join('');
+  const ids = [...shown.toSorted((a, b) => placeOf(a) - placeOf(b)), ...merged.toSorted()];
   const links = leadingLinks.exec(html)?.[0] ?? '';
   return {
     body: html.slice(links.length),
-    styles: styles.map(({ ids }) => cssOf(ids)).join(''),
+    styles: ids.map((id) => String(cache.inserted[id])).join(''),
     links,
   };
 }

@@ -33,7 +33,10 @@ export const clientInfoApi = baseApi.injectEndpoints({
 
 /** The client's details, until they are answered those that the session holds; `''` while or where one is missing. */
 export function useClientInfo() {
-  const { data, isLoading } = clientInfoApi.useGetClientInfoQuery();
+  const { data, isLoading } = clientInfoApi.useGetClientInfoQuery(undefined, {
+    // Not rendered again each time it is refetched.
+    selectFromResult: ({ data: body, isLoading: isFirst }) => ({ data: body, isLoading: isFirst }),
+  });
   const known = data ?? storedClientInfo.read();
   return {
     name: known?.data.clientName || runtimeConfig().brand.name,

@@ -1,7 +1,7 @@
-import { useNetwork } from '@mantine/hooks';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { useOnlineStatus } from '../browser/useOnlineStatus';
 
 export const ErrorLine = ({ children }: { children: ReactNode }) => (
   <Box
@@ -20,7 +20,7 @@ export const ErrorLine = ({ children }: { children: ReactNode }) => (
 
 /** Beside what failed: why, while the browser has no connection. */
 export function OfflineNote() {
-  return useNetwork().online ? null : <span> You are offline.</span>;
+  return useOnlineStatus() ? null : <span> You are offline.</span>;
 }
 
 /** A small part of a page that failed alone: one line and Retry. Not announced, for nobody waits for it. */

@@ -1,8 +1,9 @@
-import { useInterval, useNetwork } from '@mantine/hooks';
+import { useInterval } from '@mantine/hooks';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { refetchUnanswered, selectCachedAt } from '@/shared/api/staleSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
+import { useOnlineStatus } from '@/shared/browser/useOnlineStatus';
 import { useWhenOnline } from '@/shared/browser/useWhenOnline';
 import { shortScreen } from '@/shared/ui/screens';
 
@@ -28,7 +29,7 @@ function wordsFor(isOnline: boolean, cachedAt: number | undefined): string | und
 /** What the bar says while the shop cannot be reached; asks for what is missing once it can. */
 export function useOfflineText(): string | undefined {
   const dispatch = useAppDispatch();
-  const { online } = useNetwork();
+  const online = useOnlineStatus();
   const cachedAt = useAppSelector(selectCachedAt);
   useWhenOnline(true, () => dispatch(refetchUnanswered()));
   // The connection may have gone and come back before the app listened.

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useFacts } from '../facts/factsApi';
 
 const never = () => () => undefined;
@@ -10,9 +10,11 @@ const yes = () => true;
  * @returns `undefined` where no card says anything, nor keeps the room for it
  */
 export function useFactsLines(): ((productId: string) => string) | undefined {
-  const { facts, isComing } = useFacts({ isExtra: true });
+  const { facts: known, isComing } = useFacts({ isExtra: true });
+  // They change each card, which must not hold up a tap.
+  const facts = useDeferredValue(known);
   // The cards of a prerendered page say it already, and go on doing so.
   const [isPrerendered] = useState(useSyncExternalStore(never, no, yes));
   const lineOf = useCallback((productId: string) => facts?.get(productId)?.line ?? '', [facts]);
-  return facts || isComing || isPrerendered ? lineOf : undefined;
+  return known || isComing || isPrerendered ? lineOf : undefined;
 }

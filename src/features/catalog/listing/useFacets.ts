@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadTwice } from '@/shared/browser/loadTwice';
 import { facetParams } from '@/shared/config/paths';
@@ -18,7 +18,10 @@ export function useFacets(plain: FilterTree, isUsed: boolean) {
   const { facts, mayCome, isComing } = useFacts({ isExtra: !isAsked && !isUsed });
   const [script, setScript] = useState<{ withFacets?: typeof withFacets }>();
   useEffect(() => {
-    if (facts) loadTwice(() => import('./facets')).then(setScript, () => setScript({}));
+    if (!facts) return;
+    // The whole tree is rendered again, which must not hold up a tap.
+    const show = (loaded: typeof script) => startTransition(() => setScript(loaded));
+    loadTwice(() => import('./facets')).then(show, () => show({}));
   }, [facts]);
   const tree = useMemo(
     () => (facts && script?.withFacets?.(plain, facts)) ?? plain,

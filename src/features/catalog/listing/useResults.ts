@@ -26,10 +26,13 @@ export function useResults(
     return results?.part && !isComplete ? undefined : results;
   }, [products, search, isComplete, text]);
 
+  // The other orders stay as they are when the facts come.
+  const sortFacts = sort === 'price' || sort === 'size' ? facts : undefined;
   const sorted = useMemo(
     () =>
-      matches && [matches.whole, matches.rest].flatMap((list) => sortProducts(list, sort, facts)),
-    [matches, sort, facts],
+      matches &&
+      [matches.whole, matches.rest].flatMap((list) => sortProducts(list, sort, sortFacts)),
+    [matches, sort, sortFacts],
   );
   const filtered = useMemo(
     () => sorted && filterProducts(sorted, selection, tree),

@@ -1,4 +1,3 @@
-import { useNetwork } from '@mantine/hooks';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
@@ -8,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { savesData } from '@/shared/browser/savesData';
+import { useOnlineStatus } from '@/shared/browser/useOnlineStatus';
 import { useNear } from '@/shared/timing/useNear';
 import { InlineError } from '@/shared/ui/InlineError';
 import { QueryView } from '@/shared/ui/QueryView';
@@ -70,7 +70,7 @@ function MapFrame({ address }: { address: string }) {
 
 /** The map loads on approach; its place stays a quiet sheet of paper without a connection, and where data is saved. */
 function Map({ address }: { address: string }) {
-  const { online } = useNetwork();
+  const online = useOnlineStatus();
   // Once there it stays.
   const [wanted, setWanted] = useState(false);
   const { ref, near } = useNear();
