@@ -1,4 +1,3 @@
-import { useInterval } from '@mantine/hooks';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { refetchUnanswered, selectCachedAt } from '@/shared/api/staleSlice';
@@ -36,10 +35,12 @@ export function useOfflineText(): string | undefined {
   useEffect(() => {
     if (navigator.onLine) dispatch(refetchUnanswered());
   }, [dispatch]);
-  const retry = () => {
-    if (online && cachedAt !== undefined) dispatch(refetchUnanswered());
-  };
-  useInterval(retry, retryInterval, { autoInvoke: true });
+  const isUnanswered = online && cachedAt !== undefined;
+  useEffect(() => {
+    if (!isUnanswered) return undefined;
+    const timer = setInterval(() => dispatch(refetchUnanswered()), retryInterval);
+    return () => clearInterval(timer);
+  }, [isUnanswered, dispatch]);
   return wordsFor(online, cachedAt);
 }
 
