@@ -103,7 +103,7 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
     await change(byItself, address, (html) =>
       html
         .replace(/ data-drawn-from="[^"]*"/, ' data-drawn-from=""')
-        .replace(/<style id="drawn-styles">[\s\S]*?<\/style>/, ''),
+        .replace(/<style data-emotion[\s\S]*?<\/style>/g, ''),
     );
     for (const each of [page, byItself]) {
       await each.emulateMedia({ reducedMotion: 'reduce' });

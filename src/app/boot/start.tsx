@@ -8,7 +8,7 @@ import { startPersisting } from '../persist';
 import { followSignOuts } from '../signOutInTabs';
 import { makeStore } from '../store';
 import { hasContent, isDrawnFrom } from './drawnFrom';
-import { styleCacheOf } from './drawnStyles';
+import { createStyleCache } from './styleCache';
 import { firstData } from './firstData';
 import { createRoot, hydrateRoot } from './reactDom';
 
@@ -46,7 +46,7 @@ export async function start(container: HTMLElement): Promise<void> {
     const app = (
       <StrictMode>
         <TakenOver root={container}>
-          <CacheProvider value={styleCacheOf(document)}>
+          <CacheProvider value={createStyleCache()}>
             <App store={store} serverState={{ ...empty, api: state.api }} />
           </CacheProvider>
         </TakenOver>

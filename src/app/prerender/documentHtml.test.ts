@@ -17,7 +17,7 @@ const build = {
 const content: PageContent = {
   sources: ['1a', '2b'],
   body: '<main>costs $& and $1</main>',
-  styles: 'main{color:red}',
+  styles: '<style data-emotion="css a" data-s>main{color:red}</style>',
   links: '<link rel="preload" as="image" href="/media/a.webp">',
   path: '/shop/',
   params: ['search', 'sort'],
@@ -59,7 +59,7 @@ test('content, styles and head find their places, whatever stands in them', () =
   // React listens for clicks on it, for which readers would call all within clickable.
   expect(page.getElementById('root')?.getAttribute('role')).toBe('none');
   expect(page.querySelector('#root main')?.textContent).toBe('costs $& and $1');
-  expect(page.getElementById('drawn-styles')?.textContent).toBe('main{color:red}');
+  expect(page.head.querySelector('[data-emotion]')?.textContent).toBe('main{color:red}');
   expect(page.querySelector('link[as=image]')?.parentElement).toBe(page.head);
   const manifest = page.querySelector('link[rel=manifest]');
   expect(manifest?.getAttribute('href')).toBe('/shop/manifest.webmanifest');

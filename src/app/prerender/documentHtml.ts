@@ -2,7 +2,6 @@ import { localKeys } from '@/shared/storage/webStorage';
 import type { PageLook } from '../look/pageLook';
 import { withoutDeadControls } from './beforeScript';
 import { escapeHtml } from './escapeHtml';
-import { readVariablesOnly } from './readVariablesOnly';
 import type { Markup } from './renderMarkup';
 
 /** What webpack made, by addresses below the site's base; it writes this as `assets/build.json`. */
@@ -104,7 +103,7 @@ export function documentHtml(
           ]),
       `<link rel="manifest" href="${at('manifest.webmanifest')}">`,
       head,
-      `<style>${css}</style><style id="drawn-styles">${readVariablesOnly(styles, css + body)}</style>${look ? lookStyle(look) : hold}`,
+      `<style>${css}</style>${styles}${look ? lookStyle(look) : hold}`,
     ].join('\n    '),
     page: withoutDeadControls(body),
     sources: sources.join(' '),
