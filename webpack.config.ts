@@ -120,7 +120,11 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       ...(serving ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
     ],
     optimization: {
-      splitChunks: { chunks: ({ name }) => !/^(?:early|look|measure)$/.test(name ?? '') },
+      splitChunks: {
+        chunks: ({ name }) => !/^(?:early|look|measure)$/.test(name ?? ''),
+        // As many as a browser asks one HTTP/1.1 host for at once: each more waits for a whole round trip.
+        maxAsyncRequests: 6,
+      },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions }),
         new CssMinimizerPlugin(),
