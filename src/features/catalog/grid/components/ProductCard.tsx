@@ -17,9 +17,8 @@ export const cardImage = {
 
 /*
  * Plain elements, one for each slot, because lists are long. Made of Material UI's Card, CardActionArea, CardMedia,
- * CardContent, Typography and Chip, the 20 cards of /products took more script. At a 4 times slower CPU the median of 15
- * loads, alternating, was 1180 ms to 920 ms here; in three shorter runs it was 31 to 425 ms higher. At full speed it was
- * 315 ms to 287 ms. The machine was busy: measure again before you rely on it.
+ * CardContent, Typography and Chip, the 20 cards of /products took 2175 ms of script instead of 1813 ms: medians of ten
+ * loads each, alternating, at a 4 times slower CPU.
  */
 const Root = styled('article')(({ theme: { breakpoints, vars } }) => ({
   '--inset': '12px',
