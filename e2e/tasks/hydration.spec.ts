@@ -11,6 +11,7 @@ import {
   productPath,
   takenOver,
 } from '../support/prerendered';
+import { noted } from '../support/reading';
 import { sites } from '../support/shop';
 
 /* What stands in a prerendered page becomes the app's, or gives way where it is another page than the app's. */
@@ -116,6 +117,23 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
     await byItself.close();
   });
 }
+
+test('the app writes no style again that the page has', async ({ page }) => {
+  await page.addInitScript(() => {
+    const rules: string[] = [];
+    const { insertRule } = CSSStyleSheet.prototype;
+    CSSStyleSheet.prototype.insertRule = function (rule, index) {
+      if (document.querySelector('[data-drawn-from]')) rules.push(rule);
+      return insertRule.call(this, rule, index);
+    };
+    Object.assign(window, { rulesWritten: rules });
+  });
+  for (const address of ['/', '/products', productPath]) {
+    const takeOver = await openWithoutApp(page, address);
+    await takeOver();
+    expect(await noted<string[]>(page, 'rulesWritten'), address).toEqual([]);
+  }
+});
 
 test('one that the browser has translated, or an extension has changed, gives way to the app', async ({
   page,
