@@ -146,7 +146,7 @@ test('fills the quick order from a list', async ({ shopper }) => {
     'Your list',
     `${pizzaBox}, Pack of 25, 2\nKraft Pizza Box – 10 inch, Pack of 100, 1`,
   );
-  await shopper.press('button', 'Fill in the rows');
+  await shopper.press('button', 'Match my list');
   await shopper.sees('words', /^2 rows filled in/);
   // Their packs are known a moment later.
   await shopper.sees('words', /^2 rows ready/);

@@ -45,7 +45,7 @@ test(
     await expect(page.getByLabel('Full name', { exact: true })).toBeFocused();
     await page.keyboard.insertText(customer);
     await typeInto(page, others);
-    await pressAt(page, /^Remember these details/, 'Space');
+    await pressAt(page, /^Save my details/, 'Space');
     const sent = await watchInbox(shop);
     await pressAt(page, /^PLACE ORDER/);
     await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeFocused();
@@ -160,7 +160,7 @@ test('orders are carried to another device by a file', async ({ page, browserNam
   const card = page.getByRole('region', { name: `Order ${orderReference}` });
   await expect(card).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as file' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
   const file = await (await download).path();
   await page.getByRole('button', { name: 'Clear orders' }).click();
   await page.getByRole('button', { name: 'Remove orders' }).click();

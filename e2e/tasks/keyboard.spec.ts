@@ -64,7 +64,7 @@ test('a product leads to an enquiry that arrives', { tag: '@postgres' }, async (
   await page.goto(productPath(1));
   // Keys pressed while it still loads Firefox's driver may wait for without end.
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  await pressAt(page, /^Ask for quote/);
+  await pressAt(page, /^Get a quote/);
   await follow(page.getByRole('link', { name: 'Ask for a sample' }));
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     /^Ask for a sample: Kraft Burger/,

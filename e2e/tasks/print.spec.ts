@@ -57,7 +57,7 @@ test('what is folded on the screen is printed', async ({ page }) => {
   await page.goto('/place-order');
   const field = page.getByLabel('Company', { exact: false }).first();
   await wakeUp(page);
-  await expect(page.getByRole('button', { name: 'For a company' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Ordering for a business?' })).toHaveAttribute(
     'aria-expanded',
     'false',
   );

@@ -222,7 +222,9 @@ test('price and size stand on each card before the app and after, then order and
   await expect(page.locator('aside').getByText('Capacity')).toBeAttached();
   expect(await lines.allTextContents()).toEqual(said);
   expect(await shifts()).toBeLessThanOrEqual(0.001);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price a piece');
+  await page
+    .getByRole('combobox', { name: 'Sort by' })
+    .selectOption('Price per piece: low to high');
   await expect(lines.first()).not.toHaveText(said[0] ?? '');
   const prices = (await lines.allTextContents()).map((line) =>
     Number(/Rs\. ([\d.]+)/.exec(line)?.[1]),

@@ -56,7 +56,9 @@ describe('the lines', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Share cart' }));
     const { fragment } = cartFragment(linesOf(view));
     expect(write).toHaveBeenLastCalledWith(`${window.location.origin}/cart${fragment}`);
-    await view.user.click(screen.getByRole('button', { name: 'Ask for quote, sample or print' }));
+    await view.user.click(
+      screen.getByRole('button', { name: 'Get a quote, sample or custom print' }),
+    );
     const quote = screen.getByRole('link', { name: 'Ask for a quote' }).getAttribute('href');
     expect(new URLSearchParams(quote?.split('?')[1]).getAll('line')).toEqual([
       'Kraft burger box, Pack of 50, Print: Plain × 10',
@@ -137,14 +139,14 @@ describe('a cart that comes by a link', () => {
     server.use(failing(productCall, 400));
     const { press, lines, user } = await openShared([], [sent, cup]);
     expect(await panel().findByText('2 products could not be checked.')).toBeInTheDocument();
-    expect(panel().queryByRole('button', { name: 'Put into my cart' })).not.toBeInTheDocument();
+    expect(panel().queryByRole('button', { name: 'Add to my cart' })).not.toBeInTheDocument();
     server.use(selling(dearer, cup));
     await user.click(panel().getByRole('button', { name: 'Retry' }));
     expect(await panel().findByText('2 products at today’s prices')).toBeInTheDocument();
     expect(panel().getByText('Qty: 2 × Rs. 450')).toBeInTheDocument();
     expect(panel().getAllByRole('definition').at(-1)).toHaveTextContent('Rs. 935');
     expect(lines()).toEqual([]);
-    await press('Put into my cart');
+    await press('Add to my cart');
     expect(lines()).toEqual([
       ['Kraft burger box', 450, 2],
       ['Sauce cup', 3.5, 10],

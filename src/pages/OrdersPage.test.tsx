@@ -23,7 +23,7 @@ const card = (reference: string) => screen.findByRole('region', { name: `Order $
 test('a guest sees the orders of this device, newest first, with state, lines and total', async () => {
   keepOrders(older, newer);
   await openOrders();
-  await screen.findByText(/^Kept on this device only/);
+  await screen.findByText(/^Orders are saved on this device/);
   const references = screen.getAllByRole('heading', { level: 2, name: /^DD-/ });
   expect(references.map((heading) => heading.textContent)).toEqual([
     newer.reference,

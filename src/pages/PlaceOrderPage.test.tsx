@@ -228,13 +228,13 @@ test('the details of the last order are kept where the shopper wants it, without
     { lines: [box] },
     { ...aDelivery, ...aCompany, remark: 'Ring twice' },
   );
-  expect(screen.getByRole('button', { name: /^For a company/ })).toHaveAttribute(
+  expect(screen.getByRole('button', { name: /^Ordering for a business/ })).toHaveAttribute(
     'aria-expanded',
     'false',
   );
   const folded = Object.values(aCompany).join(', ');
   expect(screen.getByText(folded)).toBeVisible();
-  const remembers = () => screen.getByRole('checkbox', { name: /^Remember these details/ });
+  const remembers = () => screen.getByRole('checkbox', { name: 'Save my details for next time' });
   expect(remembers()).not.toBeChecked();
   const { purchaseOrder: _order, preferredDay: _day, ...ofCompany } = aCompany;
   const known = { ...details, ...ofCompany };
@@ -368,7 +368,7 @@ describe('where PLACE ORDER sends at once', () => {
     const { reference = '' } = readOrders()[0] ?? {};
     expect(screen.getByText(reference, { selector: 'strong' })).toBeVisible();
     expect(screen.getByText(/^Sent to Dabba House on/)).toBeVisible();
-    expect(screen.getByText(/^Next, Dabba House calls 03001234567/)).toBeVisible();
+    expect(screen.getByText(/^We’ll call you on 03001234567/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Send a copy on WhatsApp/ })).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(await sent[0]?.text()).toContain(reference);

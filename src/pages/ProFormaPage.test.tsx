@@ -33,7 +33,7 @@ test('says who sells, who buys, what, for how much and until when, and what it i
   expect(from).toHaveTextContent(/Dabba House.*0300-7654321.*shop@example.com/);
   expect(await within(from).findByText(/12 Mall Road, Lahore/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Name (optional)'), 'Ayesha Khan');
-  await user.click(screen.getByText('For a company'));
+  await user.click(screen.getByText('Ordering for a business?'));
   await user.type(screen.getByLabelText('Company (optional)'), 'Sweet Box');
   await user.type(screen.getByLabelText('NTN / STRN (optional)'), '1234567-8');
   expect(sheet.getByRole('region', { name: 'For' })).toHaveTextContent(

@@ -153,7 +153,7 @@ describe('facts of the products', () => {
     // What no product that fits has is no choice; of the own facet the others still are.
     expect(screen.queryByRole('button', { name: /^Colour/ })).not.toBeInTheDocument();
     await heading('Products');
-    await user.selectOptions(screen.getByRole('combobox'), 'Price a piece');
+    await user.selectOptions(screen.getByRole('combobox'), 'Price per piece: low to high');
     await waitFor(() => expect(cardNames()).toHaveLength(2));
     await user.click(button('Remove Size: 10 to 15 cm'));
     await resultCount(45);
@@ -171,7 +171,7 @@ describe('facts of the products', () => {
     list('?size=10+to+15+cm&sort=price');
     await resultCount(45);
     expect(screen.getByRole('combobox')).toHaveDisplayValue('Relevance');
-    expect(screen.queryByText('Price a piece')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Price per piece/)).not.toBeInTheDocument();
   });
 });
 
@@ -194,7 +194,7 @@ describe('a search', () => {
   it('of which no product has all words shows what has the most, says so, and leads on', async () => {
     const { user } = list('?search=ice+cream+cup');
     await heading('Similar to “ice cream cup”');
-    const words = screen.getByText('No product has all 3 words. These have 1 of your 3 words.');
+    const words = screen.getByText('Nothing matches exactly. Closest: 1 of your 3 words.');
     expect(words).toHaveRole('status');
     const near = await screen.findByRole('navigation', { name: 'Nearest categories' });
     expect(within(near).getAllByRole('link')).toHaveLength(3);
@@ -211,7 +211,7 @@ describe('a search', () => {
     const { user } = list('?search=10.5+x+10.5+burger');
     await heading('Results for “10.5 x 10.5 burger”');
     expect(await screen.findByText('1 product')).toHaveRole('status');
-    await screen.findByRole('heading', { level: 2, name: 'Near, but not the same' });
+    await screen.findByRole('heading', { level: 2, name: 'Similar sizes' });
     expect(cardNames()).toEqual(['Kraft Burger Box – Regular', 'Kraft Burger Box – Large']);
     await user.click(await box('Gift Packaging'));
     expect(await screen.findByText(emptyText)).toBeVisible();
@@ -228,7 +228,7 @@ describe('a search', () => {
 
   it('whose nearest the filters hide lays it to the filters, and drops them', async () => {
     const { user } = list('?search=pizza+14&sort=name');
-    const both = 'No product has both words. These have 1 of your 2 words.';
+    const both = 'Nothing matches exactly. Closest: 1 of your 2 words.';
     expect(await screen.findByText(both)).toBeVisible();
     await screen.findAllByRole('article');
     expect(cardNames()).toEqual(cardNames().toSorted(compare));

@@ -33,7 +33,7 @@ async function pasteList(user: UserEvent, text: string) {
   await user.click(screen.getByText('Paste a list'));
   await user.click(screen.getByRole('textbox', { name: 'Your list' }));
   await user.paste(text);
-  await user.click(screen.getByRole('button', { name: 'Fill in the rows' }));
+  await user.click(screen.getByRole('button', { name: 'Match my list' }));
 }
 
 const cartOf = ({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) =>
@@ -83,7 +83,7 @@ test('a pasted list: what is clear is filled in, what is not is offered or waits
   expect(await says('2 rows ready, Rs. 7,440.50')).toBeInTheDocument();
   expect(screen.getByText('For “Kraft Burgr Box”')).toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: '3 rows to look at' }));
+  await user.click(screen.getByRole('button', { name: '3 rows need your choice' }));
   expect(await finder(3)).toHaveFocus();
   expect(await finder(3)).toHaveAccessibleDescription(/^Several products fit. Choose one./);
   await user.click(screen.getByRole('button', { name: 'Kraft Pizza Box – 10 inch' }));
@@ -169,7 +169,7 @@ test('a list of over 200 rows stays in its box, as does one without a product', 
   expect(await says('There is no product in this list.')).toBeInTheDocument();
   await user.clear(box);
   await user.paste(Array.from({ length: 500 }, (_, at) => `qqqq ${String(at)}, 50, 1`).join('\n'));
-  await user.click(screen.getByRole('button', { name: 'Fill in the rows' }));
+  await user.click(screen.getByRole('button', { name: 'Match my list' }));
   const rule = 'There is room for 200 rows, and these would be 500.';
   expect(await says(rule)).toBeInTheDocument();
   expect(box).toHaveDisplayValue(/^qqqq 0, 50, 1\n[^]*\nqqqq 499, 50, 1$/);

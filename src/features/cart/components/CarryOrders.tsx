@@ -46,10 +46,10 @@ export function CarryOrders({ orders, children }: CarryOrdersProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
       <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
-        Kept on this device only. A file carries them to another.
+        Orders are saved on this device. Export them to move to another.
       </Typography>
-      {orders.length > 0 && <Button onClick={save}>Save as file</Button>}
-      <Button onClick={() => input.current?.click()}>Add from file</Button>
+      {orders.length > 0 && <Button onClick={save}>Export</Button>}
+      <Button onClick={() => input.current?.click()}>Import</Button>
       <input
         ref={input}
         type="file"

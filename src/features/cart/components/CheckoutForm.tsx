@@ -148,7 +148,7 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
           control={<Checkbox />}
           checked={remembers}
           onChange={changeRemembers}
-          label="Remember these details on this device, except remark, order number and day"
+          label="Save my details for next time"
         />
       </Panel>
       <Panel>

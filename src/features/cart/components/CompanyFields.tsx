@@ -28,7 +28,7 @@ export function CompanyFields({ given, field }: CompanyFieldsProps) {
     >
       <AccordionSummary expandIcon={<ExpandMoreRounded />}>
         <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
-          <strong>For a company</strong>
+          <strong>Ordering for a business?</strong>
           {!isOpen && (
             <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
               {given.filter(Boolean).join(', ')}

@@ -97,7 +97,7 @@ function Confirmation({ order, shop, sending }: Means & { order: PlacedOrder }) 
           </Alert>
           <SendOrder order={order} shop={shop} sending={sending} />
           <Typography color="textSecondary">
-            {`${isSent || sending.isSending ? 'Next' : 'Once it is sent'}, ${shop.name} calls ${order.delivery.phone} to confirm the order. You pay cash on delivery. A copy is kept on this device only, under My Orders.`}
+            {`${isSent || sending.isSending ? 'We' : 'Once it is sent, we'}’ll call you on ${order.delivery.phone} to confirm. You pay cash on delivery. A copy is kept on this device only, under My Orders.`}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
             <Button href={paths.orders.to()}>My Orders</Button>

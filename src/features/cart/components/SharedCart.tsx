@@ -90,7 +90,7 @@ export function SharedCart({ cart, askFreshLines }: SharedCartProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {lines.length > 0 && (
           <Button variant="contained" onClick={add}>
-            <span>{own.length > 0 ? 'Add to my cart' : 'Put into my cart'}</span>
+            Add to my cart
           </Button>
         )}
         {lines.length > 0 && own.length > 0 && (

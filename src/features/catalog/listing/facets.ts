@@ -33,7 +33,7 @@ interface Kind {
 
 const kinds: Record<(typeof facetParams)[number], Kind> = {
   price: {
-    name: 'Price a piece',
+    name: 'Price per piece',
     valuesOf: ({ each }) => (each === undefined ? [] : [prices.nameOf(each / 100)]),
     values: prices.names,
   },

@@ -47,8 +47,11 @@ const linkTypes = {
 /** Of a size the longest side counts, which sizes of any form have. */
 const amounts = {
   price: ({ each }: ProductFacts) => each,
+  'price-high': ({ each }: ProductFacts) => each && -each,
   size: ({ sizes }: ProductFacts) => sizes && Math.min(...sizes.map((size) => Math.max(...size))),
 } satisfies Partial<Record<SortOrder, unknown>>;
+
+const isByAmount = (sort: SortOrder): sort is keyof typeof amounts => Object.hasOwn(amounts, sort);
 
 /** They come in the order of relevance, and equals stay in it; so does what tells no amount, which comes last. */
 export function sortProducts(
@@ -66,7 +69,7 @@ export function sortProducts(
     }));
     return rows.sort((a, b) => compare(a.name, b.name)).map(({ product }) => product);
   }
-  if (sort !== 'price' && sort !== 'size') return linkedFirst(products, ...linkTypes[sort]);
+  if (!isByAmount(sort)) return linkedFirst(products, ...linkTypes[sort]);
   const amountOf = ({ productId }: Product) => amounts[sort](facts?.get(productId) ?? {});
   const rows = products.map((product) => ({ product, amount: amountOf(product) ?? Infinity }));
   return rows.sort((a, b) => a.amount - b.amount || 0).map(({ product }) => product);

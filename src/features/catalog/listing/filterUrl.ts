@@ -15,7 +15,13 @@ export const listOrders = {
   best: 'Best sellers',
   top: 'Top rated',
 } as const;
-export const sortOrders = { ...listOrders, price: 'Price a piece', size: 'Size' } as const;
+/** Those that need the facts. */
+export const factOrders = {
+  price: 'Price per piece: low to high',
+  'price-high': 'Price per piece: high to low',
+  size: 'Size',
+} as const;
+export const sortOrders = { ...listOrders, ...factOrders };
 export type SortOrder = keyof typeof sortOrders;
 
 export interface ListingState {

@@ -305,6 +305,7 @@ describe('products', () => {
   it('sort by price of a piece and by the least longest side, those that say none last', () => {
     const sorted = (sort: SortOrder) => idsOf(sortProducts(known, sort, facts));
     expect(sorted('price')).toEqual(['small', 'both', 'big', 'jar', 'unsaid']);
+    expect(sorted('price-high')).toEqual(['big', 'both', 'small', 'jar', 'unsaid']);
     expect(sorted('size')).toEqual(['small', 'both', 'big', 'jar', 'unsaid']);
   });
 

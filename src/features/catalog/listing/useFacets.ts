@@ -5,7 +5,7 @@ import { facetParams } from '@/shared/config/paths';
 import { useFacts } from '../facts/factsApi';
 import type { withFacets } from './facets';
 import type { FilterTree } from './filterTree';
-import { listOrders, sortOrders } from './filterUrl';
+import { factOrders, listOrders, sortOrders } from './filterUrl';
 
 /**
  * The tree with the facets beside it, once the facts and the script that reads them have come.
@@ -14,7 +14,9 @@ import { listOrders, sortOrders } from './filterUrl';
  */
 export function useFacets(plain: FilterTree, isUsed: boolean) {
   const [params] = useSearchParams();
-  const isAsked = facetParams.some((param) => params.has(param) || params.get('sort') === param);
+  const isAsked =
+    facetParams.some((param) => params.has(param)) ||
+    Object.hasOwn(factOrders, params.get('sort') ?? '');
   const { facts, mayCome, isComing } = useFacts({ isExtra: !isAsked && !isUsed });
   const [script, setScript] = useState<{ withFacets?: typeof withFacets }>();
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { useProducts } from '../catalogApi';
 import type { Facts } from '../facts/factsApi';
 import { filterProducts, sortProducts } from './filterProducts';
 import type { FilterTree } from './filterTree';
+import { factOrders } from './filterUrl';
 import type { ListingState } from './filterUrl';
 
 /** The products that fit, in order, and how many would fit each tick. `undefined`: the search is not ready. */
@@ -27,7 +28,7 @@ export function useResults(
   }, [products, search, isComplete, text]);
 
   // The other orders stay as they are when the facts come.
-  const sortFacts = sort === 'price' || sort === 'size' ? facts : undefined;
+  const sortFacts = Object.hasOwn(factOrders, sort) ? facts : undefined;
   const sorted = useMemo(
     () =>
       matches &&

@@ -17,7 +17,7 @@ export function AskLinks({ about, lines = [] }: AskLinksProps) {
   return (
     <Box sx={{ mt: 2, mx: -1 }}>
       <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-        Ask for quote, sample or print
+        Get a quote, sample or custom print
       </Button>
       {open && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: 1 }}>

@@ -87,7 +87,7 @@ export function EnquiryForm({ visitor, visitorId, message }: EnquiryFormProps) {
         label="Company"
         autoComplete="organization"
         suggestions={['Home', 'Sample']}
-        placeholder="Or Home, or Sample"
+        placeholder='Home business? Write "Home"'
         {...field('companyName')}
       />
       <FormField

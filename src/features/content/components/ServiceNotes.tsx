@@ -4,20 +4,51 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { salesTax } from '@/shared/format/salesTax';
 
+/** In how many working days an order is in a city. */
+const DeliveryDays = ({ cities }: { cities: readonly [city: string, days: number][] }) => (
+  <Table size="small" sx={{ width: 'auto', my: 0.5 }}>
+    <TableHead>
+      <TableRow>
+        <TableCell>City</TableCell>
+        <TableCell align="right">Working days</TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {cities.map(([city, count]) => (
+        <TableRow key={city}>
+          <TableCell component="th" scope="row">
+            {city === 'others' ? 'Other cities' : <bdi>{city}</bdi>}
+          </TableCell>
+          <TableCell align="right">{count}</TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+);
+
 /** Delivery, returns, minimum order and sales tax, as `config.js` has them; what is empty there is not shown. */
 export function ServiceNotes() {
   const { delivery, returns, minimumOrder, days } = runtimeConfig().brand.service;
-  const inDays = Object.entries(days).map((entry) => entry.join(' '));
-  const toCities = inDays.length > 0 && `In working days: ${inDays.join(', ')}.`;
+  const cities = Object.entries(days);
   const tax = salesTax();
   const notes = [
     {
       title: 'Delivery',
-      text: [delivery, toCities].filter(Boolean).join(' '),
+      text: (delivery || cities.length > 0) && (
+        <>
+          {delivery}
+          {cities.length > 0 && <DeliveryDays cities={cities} />}
+        </>
+      ),
       Icon: LocalShippingOutlined,
     },
     { title: 'Returns', text: returns, Icon: KeyboardReturnRounded },

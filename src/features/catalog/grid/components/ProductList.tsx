@@ -47,7 +47,7 @@ export function ProductList({
       {near.length > 0 && (
         <>
           <Typography variant="h3" component="h2" sx={{ mt: 4, mb: 2 }}>
-            Near, but not the same
+            Similar sizes
           </Typography>
           <ProductGrid products={near} {...grid} leads={false} />
         </>

@@ -38,9 +38,7 @@ const emptyTree = buildFilterTree({ areas: [], categories: [], subCategories: []
 /** No product has all words of the search, and these come nearest. */
 function nearestText({ nearest, matched, asked }: Part): string {
   if (nearest) return nearest;
-  const all = asked === 2 ? 'both' : `all ${String(asked)}`;
-  const these = `These have ${String(matched)} of your ${String(asked)} words.`;
-  return `No product has ${all} words. ${these}`;
+  return `Nothing matches exactly. Closest: ${String(matched)} of your ${String(asked)} words.`;
 }
 
 /** A product of which a facet knows nothing is in none of its ticks. */

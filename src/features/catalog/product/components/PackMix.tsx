@@ -102,7 +102,7 @@ export function PackMix({ packs, onFind, lines, onAdd }: PackMixProps) {
       >
         {problem ??
           answerTo(parseQuantity(text, maxPieces) ?? 0, lines) ??
-          'We find the packs that cost the least.'}
+          'Enter a quantity and we pick the cheapest packs.'}
       </Typography>
     </Card>
   );

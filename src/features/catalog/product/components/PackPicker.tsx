@@ -36,7 +36,7 @@ function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefine
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
           >
             {value.isBest && <Chip component="span" color="primary" label="Best value" />}
-            {value.saving > 0 && <Note>{` Save ${String(value.saving)} %`}</Note>}
+            {value.saving > 0 && <Note>{` Save ${String(value.saving)}%`}</Note>}
           </Box>
         )}
       </span>{' '}

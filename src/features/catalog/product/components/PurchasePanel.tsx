@@ -80,7 +80,7 @@ export function PurchasePanel({
               pick({ options: { ...others, ...chosen } });
             }}
             items={[
-              { value: '', label: `Any ${option.productOptionPrefix.toLowerCase()}` },
+              { value: '', label: 'Decide later' },
               ...option.productOptionDetailRequests.map((detail) => ({
                 value: detail.productOptionDetailId,
                 label: <bdi>{detail.optionDetailName}</bdi>,

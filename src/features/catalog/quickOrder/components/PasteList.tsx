@@ -46,7 +46,7 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => boolean }) {
             if (onPaste(text)) setText('');
           }}
         >
-          Fill in the rows
+          Match my list
         </Button>
       </AccordionDetails>
     </Accordion>
