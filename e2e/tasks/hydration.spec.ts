@@ -20,7 +20,7 @@ test.use({ site: sites.prerendered });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const addresses = ['/', '/products', '/categories', productPath, articlePath, '/about', '/contact'];
-test('the app makes the elements that stand there its own, whoever looks and however @both', async ({
+test('hydration keeps the elements of each page, signed in and with a cart @both', async ({
   page,
   shop,
 }) => {
@@ -135,7 +135,7 @@ test('the app writes no style again that the page has', async ({ page }) => {
   }
 });
 
-test('one that the browser has translated, or an extension has changed, gives way to the app', async ({
+test('a page that is changed before hydration gives way to the app', async ({
   page,
   allowProblem,
 }) => {
@@ -152,7 +152,7 @@ test('one that the browser has translated, or an extension has changed, gives wa
   await buyFirstPack(page);
 });
 
-test('so does one that was written for another config.js', async ({ page }) => {
+test('a page written for another config.js gives way to the app', async ({ page }) => {
   const heads = "window.storefrontConfig.brand.heading = 'Changed';";
   await change(page, '**/config.js', (text) => `${text};${heads}`);
   const takeOver = await openWithoutApp(page, '/');

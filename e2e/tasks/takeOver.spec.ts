@@ -111,9 +111,7 @@ for (const isOld of [false, true]) {
   });
 }
 
-test('the search of the bar, pressed before the app has come, leads to a box to search in', async ({
-  page,
-}) => {
+test('the search button leads to a search box before the app has come', async ({ page }) => {
   const takeOver = await openWithoutApp(page, articlePath);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await takeOver();
@@ -207,7 +205,7 @@ test('a price that has changed gives way at once, and nothing is sold at the old
   expect(await cart()).not.toContain(String(old));
 });
 
-test('price and size stand on each card before the app and after, then order and filter the list @both', async ({
+test('cards keep price and size, by which the list is sorted and filtered @both', async ({
   page,
   isMobile,
 }) => {

@@ -35,7 +35,7 @@ const scripts = (page: Document) =>
     Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
   );
 
-test('a page names its address on the first script, and its calls and scripts on the early one', () => {
+test('the scripts carry the address of the page, its calls and its scripts', () => {
   const script = {
     async: '',
     src: '/shop/assets/early.1.js',

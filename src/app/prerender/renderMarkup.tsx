@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
@@ -10,13 +11,35 @@ import type { AppStore } from '../store';
 
 export interface Markup {
   body: string;
-  /** As elements, which Emotion's cache in the browser finds again. */
   styles: string;
   /** React's own links to what the page needs first, for the document's head. */
   links: string;
 }
 
 const leadingLinks = /^(?:<link[^>]*>)+/;
+
+/** The styles of a page, as elements that Emotion's cache and its `Global` find in the browser. */
+function stylesOf(cache: EmotionCache, html: string): string {
+  const { styles: chunks } = createEmotionServer(cache).extractCriticalToChunks(html);
+  const globals = chunks.filter(({ key }) => key !== cache.key);
+  const ofElements = chunks.filter(({ key }) => key === cache.key).flatMap(({ ids }) => ids);
+  // Emotion's order is that in which lazy parts came, which is another one at each run.
+  const placeOf = (id: string) => html.indexOf(`${cache.key}-${id}`);
+  ofElements.sort((a, b) => placeOf(a) - placeOf(b));
+  // Where one styled component renders another, as Button does ButtonBase, Emotion gives the element both rules as one. The
+  // first stands alone in no element, but the browser would write it again on hydration if it were not in the page.
+  const written = new Set(chunks.flatMap(({ ids }) => ids));
+  const merged = Object.keys(cache.inserted).filter((id) => !written.has(id));
+  const styleTag = (key: string, ids: string[]) => {
+    const css = ids.map((id) => String(cache.inserted[id])).join('');
+    // With `data-s` it stays where it is when Emotion's cache finds it.
+    return `<style data-emotion="${[key, ...ids].join(' ')}" data-s>${css}</style>`;
+  };
+  return [
+    ...globals.map(({ key, ids }) => styleTag(key, ids)),
+    styleTag(cache.key, [...ofElements, ...merged.toSorted()]),
+  ].join('');
+}
 
 /** Draws a part of the app, as it stands before any script runs. @throws what a component throws */
 export async function renderMarkup(
@@ -43,27 +66,10 @@ export async function renderMarkup(
   );
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
-  const chunks = createEmotionServer(cache).extractCriticalToChunks(html).styles;
-  const isGlobal = ({ key }: { key: string }) => key !== cache.key;
-  const shown = chunks.filter((chunk) => !isGlobal(chunk)).flatMap(({ ids }) => ids);
-  // Where one styled component renders another, as Button does ButtonBase, Emotion gives the element both rules as one. The
-  // first stands alone in no element, but the browser would write it again on hydration if it were not in the page.
-  const written = new Set(chunks.flatMap(({ ids }) => ids));
-  const merged = Object.keys(cache.inserted).filter((id) => !written.has(id));
-  // Emotion's order is that in which lazy parts came, which is another one at each run.
-  const placeOf = (id: string) => html.indexOf(`${cache.key}-${id}`);
-  const ids = [...shown.toSorted((a, b) => placeOf(a) - placeOf(b)), ...merged.toSorted()];
-  const styleTag = (key: string, names: string[]) => {
-    const css = names.map((name) => String(cache.inserted[name])).join('');
-    // With `data-s` it stays where it is when Emotion's cache finds it.
-    return `<style data-emotion="${[key, ...names].join(' ')}" data-s>${css}</style>`;
-  };
   const links = leadingLinks.exec(html)?.[0] ?? '';
   return {
     body: html.slice(links.length),
-    styles: [...chunks.filter(isGlobal), { key: cache.key, ids }]
-      .map((chunk) => styleTag(chunk.key, chunk.ids))
-      .join(''),
+    styles: stylesOf(cache, html),
     links,
   };
 }

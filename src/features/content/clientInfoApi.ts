@@ -34,8 +34,8 @@ export const clientInfoApi = baseApi.injectEndpoints({
 /** The client's details, until they are answered those that the session holds; `''` while or where one is missing. */
 export function useClientInfo() {
   const { data, isLoading } = clientInfoApi.useGetClientInfoQuery(undefined, {
-    // Not rendered again each time it is refetched.
-    selectFromResult: ({ data: body, isLoading: isFirst }) => ({ data: body, isLoading: isFirst }),
+    // So that a refetch alone does not render again.
+    selectFromResult: (result) => ({ data: result.data, isLoading: result.isLoading }),
   });
   const known = data ?? storedClientInfo.read();
   return {

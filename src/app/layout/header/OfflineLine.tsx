@@ -1,3 +1,4 @@
+import { useInterval } from '@mantine/hooks';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { refetchUnanswered, selectCachedAt } from '@/shared/api/staleSlice';
@@ -36,11 +37,11 @@ export function useOfflineText(): string | undefined {
     if (navigator.onLine) dispatch(refetchUnanswered());
   }, [dispatch]);
   const isUnanswered = online && cachedAt !== undefined;
+  const { start, stop } = useInterval(() => dispatch(refetchUnanswered()), retryInterval);
   useEffect(() => {
-    if (!isUnanswered) return undefined;
-    const timer = setInterval(() => dispatch(refetchUnanswered()), retryInterval);
-    return () => clearInterval(timer);
-  }, [isUnanswered, dispatch]);
+    if (isUnanswered) start();
+    return stop;
+  }, [isUnanswered, start, stop]);
   return wordsFor(online, cachedAt);
 }
 

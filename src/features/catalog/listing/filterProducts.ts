@@ -47,7 +47,7 @@ const linkTypes = {
 /** Of a size the longest side counts, which sizes of any form have. */
 const amounts = {
   price: ({ each }: ProductFacts) => each,
-  'price-high': ({ each }: ProductFacts) => each && -each,
+  'price-high': ({ each }: ProductFacts) => (each === undefined ? undefined : -each),
   size: ({ sizes }: ProductFacts) => sizes && Math.min(...sizes.map((size) => Math.max(...size))),
 } satisfies Partial<Record<SortOrder, unknown>>;
 

@@ -99,7 +99,7 @@ const withSelection = anyTree.chain(({ tree, products }) =>
   }),
 );
 
-it('a tick takes all below it along, and nothing beside it; a parent says what its children say', () => {
+it('a tick takes all below it along, and a parent says what its children say', () => {
   fc.assert(
     fc.property(withSelection, fc.nat(), ({ tree, selection }, pick) => {
       const node = tree.nodes[pick % tree.nodes.length];
