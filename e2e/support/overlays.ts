@@ -86,9 +86,9 @@ const said: Screen[] = [
     begin: putInCart,
     open: press(/^Remove/),
   }),
-  screen('packs for a number of pieces', productPath(1), at('button', 'Add these to cart'), {
+  screen('packs for a number of pieces', productPath(1), at('radio', /^2 × Pack of 500/), {
     open: async (page) => {
-      await page.getByLabel('How many pieces?').fill('1,120');
+      await page.getByLabel('How many do you need?').fill('1,120');
     },
   }),
   screen('the checkout with new prices and its errors', '/place-order', at('group', /^Please/), {

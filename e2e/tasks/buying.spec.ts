@@ -23,11 +23,11 @@ test(
     await expect(page.getByRole('main').getByText('Please select a pack')).toBeVisible();
     // The packs have the focus now.
     await page.keyboard.press('Shift+Tab');
-    await expect(page.getByLabel('How many pieces?')).toBeFocused();
+    await expect(page.getByLabel('How many do you need?')).toBeFocused();
     await page.keyboard.insertText('1,120');
     const mix = '1,150 pcs = 2 × Pack of 500 + 1 × Pack of 100 + 1 × Pack of 50';
     await expect(page.getByRole('status').filter({ hasText: mix })).toBeVisible();
-    await pressAt(page, /^Add these to cart/);
+    await pressAt(page, /^Add to cart/);
     await follow(page.getByRole('link', { name: 'Cart, 4 items' }));
     await page.reload();
     await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();

@@ -51,7 +51,14 @@ export function describeStore(name: string, open: () => Store): void {
         option.productOptionPrefix,
         ...option.productOptionDetailRequests.map(({ optionDetailName }) => optionDetailName),
       ]);
-      expect(options).toEqual([['Print', 'Plain', 'One-colour logo', 'Full-colour print']]);
+      expect(options).toEqual([
+        [
+          'Print',
+          'Plain',
+          'One-colour logo (from 1,000 pcs)',
+          'Full-colour print (from 1,000 pcs)',
+        ],
+      ]);
       expect(product?.productPackRequests[0]).toEqual({
         productPackId: 1,
         productPackDescription: 'Pack of 50',

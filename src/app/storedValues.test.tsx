@@ -1,3 +1,5 @@
+import { paths } from '@/shared/config/paths';
+import { encodeProductId } from '@/shared/navigation/productId';
 import { readOrders } from '@/features/cart/placedOrders';
 import type { RootState } from '@/shared/store/storeHooks';
 import { draftKeys, localKeys, sessionKeys } from '@/shared/storage/webStorage';
@@ -113,6 +115,13 @@ const kept: Kept[] = [
     older: [{ text: 'Sauce cups' }],
     route: '/quick-order',
     shows: () => find('ol input')?.getAttribute('value') === 'Sauce cups',
+  },
+  {
+    key: draftKeys.neededPieces,
+    good: { version: 1, pieces: 500 },
+    older: 500,
+    route: paths.product.to(encodeProductId('1')),
+    shows: () => isThere('main input[inputmode="numeric"][value="500"]'),
   },
   onDevice(localKeys.delivery, 'details', aDelivery, '/place-order', () =>
     isThere('main [type="checkbox"]:checked'),

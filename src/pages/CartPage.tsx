@@ -48,7 +48,7 @@ export default function CartPage() {
         shared === undefined && <EmptyCart />
       ) : (
         <TwoColumns>
-          <CartList />
+          <CartList renderOffer={(line) => idle && <CheaperPacks line={line} />} />
           <AsidePanel aria-label="Cart totals" sx={{ display: 'grid', gap: 1 }}>
             <Typography variant="h3" component="h2">
               Cart totals
@@ -71,7 +71,6 @@ export default function CartPage() {
           </AsidePanel>
           <div>
             <QuickOrderLink />
-            {idle && <CheaperPacks />}
           </div>
         </TwoColumns>
       )}

@@ -1,26 +1,35 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { lineIdentity } from '@/features/cart/cartLines';
 import { linesSwapped, selectLines } from '@/features/cart/cartSlice';
-import { Panel } from '@/features/cart/components/Panel';
 import { changesOf } from '@/features/cart/lineChanges';
+import { packlessIdentity } from '@/features/cart/minimumProblems';
 import { useProduct } from '@/features/catalog/catalogApi';
 import { cheaperPacks } from '@/features/catalog/product/cheaperPacks';
 import { freshLine } from '@/features/catalog/product/freshLines';
-import { packed } from '@/features/catalog/product/purchase';
 import { groupBy } from '@/shared/collections/groupBy';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { successToast } from '@/shared/store/toast';
-import { isolated } from '@/shared/text/isolated';
 
-/** Says where other packs of a product would cost less; nothing where that cannot be known. Twenty products are asked for. */
-export function CheaperPacks() {
-  const lines = useAppSelector(selectLines).filter(({ productId }) => productId);
-  const products = [...groupBy(lines, (line) => lineIdentity({ ...line, packId: '' }))];
-  return products.slice(0, 20).map(([key, own]) => <Offer key={key} lines={own} />);
+/** A cart asks for this many products at most. */
+const mostProducts = 20;
+
+/** Below the first line of a product: other packs that hold the same pieces for less money, if there are any. */
+export function CheaperPacks({ line }: { line: CartLine }) {
+  const lines = useAppSelector(selectLines);
+  const groups = [
+    ...groupBy(
+      lines.filter(({ productId }) => productId),
+      packlessIdentity,
+    ),
+  ];
+  const [, own] =
+    groups
+      .slice(0, mostProducts)
+      .find(([, [first]]) => first && lineIdentity(first) === lineIdentity(line)) ?? [];
+  return own ? <Offer lines={own} /> : null;
 }
 
 function Offer({ lines }: { lines: CartLine[] }) {
@@ -34,7 +43,7 @@ function Offer({ lines }: { lines: CartLine[] }) {
     ).length === 0;
   const offer = isAsSold && cheaperPacks(lines, product);
   if (!offer) return null;
-  const { instead, saved } = offer;
+  const { instead, saved, text } = offer;
   const swap = () => {
     dispatch(linesSwapped([lines, instead]));
     const message = `Packs changed: ${product.productName}`;
@@ -43,13 +52,8 @@ function Offer({ lines }: { lines: CartLine[] }) {
     focusPageHeading();
   };
   return (
-    <Panel sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 2 }}>
-      <Typography>
-        {`${isolated(product.productName)}: ${packed(instead).text} instead of ${packed(lines).text}`}
-      </Typography>
-      <Button variant="outlined" onClick={swap}>
-        {`Change packs and save ${formatPaisa(saved)}`}
-      </Button>
-    </Panel>
+    <Button variant="outlined" onClick={swap} sx={{ mt: 1 }}>
+      <span>{`${text} instead: save ${formatPaisa(saved)}`}</span>
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { MeasuredSize } from '@/features/catalog/facts/measures';
 import type { ProductFacts } from '@/features/catalog/facts/productFacts';
 import { dimensionsIn, readSpecification } from '@/features/catalog/facts/specification';
 import type { SpecRow } from '@/features/catalog/facts/specification';
+import { readMinimum } from '@/shared/format/minimumOrder';
 import { leastPrices } from '@/features/catalog/product/packValue';
 import { littleWords } from '@/features/catalog/search/synonyms';
 import { wordsOf } from '@/features/catalog/search/words';
@@ -126,7 +127,7 @@ export function wordsOfDetails(product: ProductDetail): string {
   const values = rows.map(({ value }) => value);
   const said = values.length > 0 ? values : [plainText(product.productSpecText)];
   const options = product.productOptionRequests.flatMap((option) =>
-    option.productOptionDetailRequests.map((row) => row.optionDetailName),
+    option.productOptionDetailRequests.map((row) => readMinimum(row.optionDetailName).label),
   );
   const known = new Set([...listed, ...littleWords]);
   return [...new Set([...said, ...options].flatMap(wordsOf))]

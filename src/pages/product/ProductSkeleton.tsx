@@ -9,19 +9,22 @@ export function ProductSkeleton() {
       <VisuallyHidden component="h1">Product</VisuallyHidden>
       <Skeleton height={44} sx={{ maxWidth: 320, mb: 1 }} />
       <ProductLayout
-        images={<Skeleton variant="rounded" sx={{ aspectRatio: '1', height: 'auto' }} />}
+        images={
+          <Skeleton
+            variant="rounded"
+            sx={{ aspectRatio: { xs: '4 / 3', sm: '1' }, height: 'auto' }}
+          />
+        }
         head={
           <>
-            <Skeleton width={160} />
-            <Skeleton variant="rounded" height={40} sx={{ mt: 2, mb: 6.5 }} />
-            <Skeleton variant="rounded" height={136} sx={{ mb: 3 }} />
+            <Skeleton variant="rounded" height={40} />
+            <Skeleton width={160} height={44} />
+            <Skeleton variant="rounded" height={64} sx={{ mb: 2 }} />
           </>
         }
         details={
           <>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton width="60%" sx={{ mb: 4 }} />
+            <Skeleton width="60%" height={44} sx={{ mb: 4 }} />
             {[1, 2, 3].map((row) => (
               <Skeleton key={row} variant="rounded" height={56} sx={{ mb: 1 }} />
             ))}

@@ -10,13 +10,13 @@ import { countOf } from '@/features/cart/cartLines';
 import { buyNowStarted, selectLines } from '@/features/cart/cartSlice';
 import { KeepButtons } from '@/features/catalog/lists/components/KeepButtons';
 import { Gallery } from '@/features/catalog/product/components/Gallery';
-import { KeyFacts } from '@/features/catalog/product/components/KeyFacts';
+import { KeyFact } from '@/features/catalog/product/components/KeyFact';
 import { PurchasePanel } from '@/features/catalog/product/components/PurchasePanel';
 import { Specification } from '@/features/catalog/product/components/Specification';
-import { priceLine } from '@/features/catalog/product/packValue';
+import { priceEachText, priceRangeText } from '@/features/catalog/product/packValue';
 import { pictureOf } from '@/features/catalog/product/picture';
 import { isForSale } from '@/features/catalog/product/purchase';
-import { readPicked } from '@/features/catalog/product/useChoice';
+import { readPicked } from '@/features/catalog/product/usePicked';
 import { AskLinks } from '@/features/content/components/AskLinks';
 import { ServiceNotes } from '@/features/content/components/ServiceNotes';
 import { enquiryLine } from '@/features/content/enquiryText';
@@ -35,6 +35,7 @@ import { TabbedContent } from '@/shared/ui/TabbedContent';
 import { WhenNear } from '@/shared/ui/WhenNear';
 import { ProductLayout } from './ProductLayout';
 import { ProductReviews } from './ProductReviews';
+import { useArrival } from './useArrival';
 import { useTabInUrl } from './useTabInUrl';
 
 const SizeLinks = lazyPart(
@@ -60,6 +61,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const { productId, productName: name } = product;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const arrival = useArrival();
   const { search } = useLocation();
   const { place, active, open, leadTo } = useTabInUrl();
   const inCart = useAppSelector((state) =>
@@ -79,31 +81,26 @@ export function ProductView({ product }: { product: ProductDetail }) {
         }
         head={
           <>
-            <CategoryLinks product={product} />
-            <PageHeading sx={{ mb: 0 }}>{name}</PageHeading>
+            <PageHeading sx={({ typography }) => ({ ...typography.h2, mb: 0 })}>{name}</PageHeading>
             <ProductRating productId={productId} onOpen={() => leadTo('reviews')} />
-            <Typography sx={{ fontWeight: 600 }}>{priceLine(product)}</Typography>
-            <KeyFacts html={product.productSpecText} />
+            <ProductPrice product={product} />
+            <KeyFact html={product.productSpecText} />
           </>
         }
         details={
           <>
-            {product.productDescription && (
-              <Box sx={{ mb: 4, color: 'text.secondary' }}>
-                <HtmlContent html={product.productDescription} />
-              </Box>
-            )}
             {isForSale(product) ? (
               <PurchasePanel
                 product={product}
                 inCart={inCart}
+                arrival={arrival}
                 onAddToCart={(lines) => dispatch(addToCart(lines, 1))}
                 onBuyNow={(line) => {
                   dispatch(buyNowStarted(line));
                   void navigate(paths.placeOrder.to());
                 }}
               >
-                {(asked) => <AskLinks about={name} lines={asked ? [enquiryLine(asked)] : []} />}
+                {(asked) => <AskLinks about={name} lines={asked.map(enquiryLine)} />}
               </PurchasePanel>
             ) : (
               <>
@@ -112,6 +109,12 @@ export function ProductView({ product }: { product: ProductDetail }) {
               </>
             )}
             <KeepButtons product={product} />
+            <CategoryLinks product={product} />
+            {product.productDescription && (
+              <Box sx={{ mt: 1, color: 'text.secondary' }}>
+                <HtmlContent html={product.productDescription} />
+              </Box>
+            )}
             <ServiceNotes />
             <WhenNear>
               <SizeLinks productId={productId} />
@@ -148,6 +151,24 @@ export function ProductView({ product }: { product: ProductDetail }) {
         }
       />
     </>
+  );
+}
+
+/** The price of a piece, with the price of a pack beside it. */
+function ProductPrice({ product }: { product: ProductDetail }) {
+  const each = priceEachText(product);
+  const range = priceRangeText(product);
+  if (!range) return null;
+  const pack = `${range} a pack`;
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 }}
+    >
+      <Typography color="secondary" sx={{ fontSize: '1.375rem', fontWeight: 700 }}>
+        {each ?? pack}
+      </Typography>
+      {each && <Typography color="textSecondary">{pack}</Typography>}
+    </Box>
   );
 }
 

@@ -87,6 +87,7 @@ export const draftKeys = {
   enquiry: ownName('enquiryDraft'),
   profile: ownName('profileDraft'),
   quickOrder: ownName('quickOrderDraft'),
+  neededPieces: ownName('neededPiecesDraft'),
 } as const;
 
 /** What stays on the device. */

@@ -48,6 +48,12 @@ const Option = styled(FormControlLabel, {
 /** Not seen, but as large as its pill for what presses the radio button itself, such as a screen reader. */
 const coversPill = { position: 'absolute', inset: 0, p: 0, opacity: 0 } as const;
 
+/** As many columns of rows as there is room for. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.25rem), 1fr))',
+} as const;
+
 interface RadioOptionsProps {
   legend: ReactNode;
   items: readonly { value: string; label: ReactNode; disabled?: boolean }[];
@@ -72,7 +78,7 @@ export function RadioOptions({
       <FormLabel
         component="div"
         id={id}
-        sx={{ mb: 1, fontWeight: 600, '&, &.Mui-focused': { color: 'text.primary' } }}
+        sx={{ mb: 0.5, fontWeight: 600, '&, &.Mui-focused': { color: 'text.primary' } }}
       >
         {legend}
       </FormLabel>
@@ -80,7 +86,7 @@ export function RadioOptions({
         aria-labelledby={id}
         value={value}
         onChange={(_event, chosen) => onChange(chosen)}
-        sx={{ gap: 1, ...(look === 'pills' && { flexDirection: 'row' }) }}
+        sx={{ gap: 1, ...(look === 'pills' ? { flexDirection: 'row' } : columns) }}
       >
         {items.map((item) => (
           <Option

@@ -41,7 +41,7 @@ export const dataDisplayCustomizations: Components<Theme> = {
         variants: [
           // A finger's width.
           {
-            props: ({ clickable, onDelete }) => clickable || onDelete !== undefined,
+            props: ({ clickable, onDelete }) => Boolean(clickable || onDelete),
             style: { minHeight: 44 },
           },
           {

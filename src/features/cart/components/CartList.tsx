@@ -2,6 +2,8 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { CartLine } from '@/shared/contract/cart';
 import { formatPaisa } from '@/shared/format/money';
 import { removeLine } from '@/shared/navigation/removeLine';
@@ -10,11 +12,18 @@ import { successToast } from '@/shared/store/toast';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
 import { lineIdentity, lineTotal } from '../cartLines';
 import { lineRemoved, lineRestored, quantityChanged, selectLines } from '../cartSlice';
+import { getMinimumProblems, packlessIdentity } from '../minimumProblems';
 import { LineText } from './LineText';
 import { LineThumb } from './LineThumb';
 
-export function CartList() {
+interface CartListProps {
+  /** What else to say of a line, below it. */
+  renderOffer: (line: CartLine) => ReactNode;
+}
+
+export function CartList({ renderOffer }: CartListProps) {
   const lines = useAppSelector(selectLines);
+  const problems = useMemo(() => getMinimumProblems(lines), [lines]);
   return (
     <Box
       component="ul"
@@ -22,13 +31,28 @@ export function CartList() {
       sx={{ borderTop: 1, borderColor: 'divider' }}
     >
       {lines.map((line, index) => (
-        <CartItem key={lineIdentity(line)} line={line} index={index} />
+        <CartItem
+          key={lineIdentity(line)}
+          line={line}
+          index={index}
+          problem={problems.get(packlessIdentity(line))}
+        >
+          {renderOffer(line)}
+        </CartItem>
       ))}
     </Box>
   );
 }
 
-function CartItem({ line, index }: { line: CartLine; index: number }) {
+interface CartItemProps {
+  line: CartLine;
+  index: number;
+  /** Why it cannot be bought in this number. */
+  problem: string | undefined;
+  children: ReactNode;
+}
+
+function CartItem({ line, index, problem, children }: CartItemProps) {
   const dispatch = useAppDispatch();
   const remove = () => {
     removeLine(index, () => dispatch(lineRemoved(line)));
@@ -77,6 +101,12 @@ function CartItem({ line, index }: { line: CartLine; index: number }) {
             {formatPaisa(lineTotal(line))}
           </Typography>
         </Box>
+        {problem && (
+          <Typography role="status" color="error" sx={{ mt: 1 }}>
+            {problem}
+          </Typography>
+        )}
+        {children}
       </Box>
     </Box>
   );

@@ -3,7 +3,7 @@ import type { ProductDetail } from '@/shared/contract/product';
 import type { Paisa } from '@/shared/format/money';
 import { cheapestPacks } from './packMix';
 import { countedPacks } from './packValue';
-import { linesOf, packed } from './purchase';
+import { formatParts, linesOf, packed } from './purchase';
 
 /**
  * What holds the same pieces or more for less money, in other packs; `undefined` where nothing does.
@@ -16,5 +16,7 @@ export function cheaperPacks(lines: readonly CartLine[], product: ProductDetail)
   const instead = linesOf(product, parts, lines[0]?.selectedOptions ?? {});
   const saved = price - packed(instead).price;
   // Less than a hundredth is not worth a word.
-  return saved > 0 && saved >= price / 100 ? { instead, saved: saved as Paisa } : undefined;
+  return saved > 0 && saved >= price / 100
+    ? { instead, saved: saved as Paisa, text: formatParts(parts) }
+    : undefined;
 }

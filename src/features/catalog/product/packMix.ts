@@ -1,17 +1,26 @@
 import { maxQuantity } from '@/shared/contract/cart';
-import type { CountedPack } from './packValue';
-import type { PackPart } from './purchase';
+import type { Pieces } from '@/shared/format/pieces';
 
 /** Half a second on a slow phone. */
 const maxSteps = 8_000_000;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
+interface PricedPack<T> {
+  pack: T;
+  /** In paisa. */
+  price: number;
+  pieces: Pick<Pieces, 'count'>;
+}
+
 /**
  * The cheapest packs that hold at least `need` pieces; among equally cheap ones those of the fewest pieces, then the
  * fewest packs. `undefined` where that takes too long to find, or more of one pack than the cart holds.
  */
-export function cheapestPacks(packs: readonly CountedPack[], need: number): PackPart[] | undefined {
+export function cheapestPacks<T>(
+  packs: readonly PricedPack<T>[],
+  need: number,
+): { pack: T; quantity: number }[] | undefined {
   const unit = packs.map(({ pieces }) => pieces.count).reduce(gcd, 0);
   const target = Math.ceil(need / unit);
   if (packs.length === 0 || target * packs.length > maxSteps) return undefined;
@@ -40,7 +49,7 @@ export function cheapestPacks(packs: readonly CountedPack[], need: number): Pack
     }
   });
 
-  const quantities = new Map<CountedPack, number>();
+  const quantities = new Map<PricedPack<T>, number>();
   for (let at = target; at > 0;) {
     const part = packs[last[at] ?? 0];
     if (!part) return undefined;

@@ -54,12 +54,17 @@ export function priceRangeText(product: ProductDetail): string | undefined {
   return range && [...new Set([range.low, range.high])].map(formatRupees).join(' – ');
 }
 
+/** `from Rs. 12.16 each`; `undefined` where no pack says how many pieces it holds. */
+export function priceEachText(product: ProductDetail): string | undefined {
+  const { each = 0, packs = 0 } = leastPrices(product.productPackRequests);
+  const rounded = Math.round(each) as Paisa;
+  return rounded >= 1 ? `${packs > 1 ? 'from ' : ''}${formatPaisa(rounded)} each` : undefined;
+}
+
 /** `Rs. 680 – Rs. 6,080 a pack, from Rs. 12.16 each`; `undefined` where no pack has a price. */
 export function priceLine(product: ProductDetail): string | undefined {
   const range = priceRangeText(product);
-  if (!range) return undefined;
-  const each = Math.round(leastPrices(product.productPackRequests).each ?? 0) as Paisa;
-  return `${range} a pack${each >= 1 ? `, from ${formatPaisa(each)} each` : ''}`;
+  return range && [`${range} a pack`, priceEachText(product)].filter(Boolean).join(', ');
 }
 
 interface PackValue {

@@ -51,7 +51,7 @@ export function priceRange({ productPackRequests }: ProductDetail) {
 export const piecesOf = (pack: ProductPack): Pieces | undefined =>
   piecesIn(packName(pack), pack.packOrderUnitName);
 
-const answersOf = (product: ProductDetail, { options }: Choice) =>
+const answersOf = (product: ProductDetail, options: Choice['options']) =>
   optionsOf(product).map((option) => ({
     option,
     detail: option.productOptionDetailRequests.find(
@@ -66,21 +66,27 @@ const labelsOf = (answers: ReturnType<typeof answersOf>): string[] =>
       `${option.productOptionPrefix}: ${detail?.optionDetailName ?? 'not chosen'}`,
   );
 
-export function askedItemOf(product: ProductDetail, choice: Choice): AskedItem | undefined {
-  const pack = chosenPack(product, choice);
-  const answers = answersOf(product, choice);
-  if (!pack && answers.every(({ detail }) => !detail)) return undefined;
-  return {
-    name: product.productName,
-    optionLabels: labelsOf(answers),
-    ...(pack && { packDescription: packName(pack), quantity: choice.quantity }),
-  };
+/** What an enquiry asks about: each kind of pack that is chosen, or the options alone. Empty if nothing is chosen. */
+export function askedItemsOf(
+  product: ProductDetail,
+  options: Choice['options'],
+  parts: readonly PackPart[],
+): AskedItem[] {
+  const answers = answersOf(product, options);
+  const item = { name: product.productName, optionLabels: labelsOf(answers) };
+  if (parts.length > 0)
+    return parts.map(({ pack, quantity }) => ({
+      ...item,
+      packDescription: packName(pack),
+      quantity,
+    }));
+  return answers.some(({ detail }) => detail) ? [item] : [];
 }
 
 export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | undefined {
   const pack = chosenPack(product, choice);
   if (!pack) return undefined;
-  const answers = answersOf(product, choice);
+  const answers = answersOf(product, choice.options);
   const price = priceOf(pack) ?? 0;
   return {
     productId: product.productId,
@@ -107,6 +113,16 @@ export function cartLineOf(product: ProductDetail, choice: Choice): CartLine | u
 export interface PackPart {
   pack: ProductPack;
   quantity: number;
+}
+
+/** '2 × Pack of 500 + Pack of 50'; one pack alone is 'One pack of 50'. */
+export function formatParts(parts: readonly PackPart[]): string {
+  const names = parts.map(({ pack, quantity }) => {
+    const name = isolated(packName(pack));
+    return quantity === 1 ? name : `${formatNumber(quantity)} × ${name}`;
+  });
+  const isOnePack = parts.length === 1 && parts[0]?.quantity === 1;
+  return isOnePack ? `One ${names.join('').replace(/^Pack\b/, 'pack')}` : names.join(' + ');
 }
 
 export const linesOf = (

@@ -27,7 +27,7 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   getReviews.useQuerySubscription(idle && !isError ? productId : skipToken, reviewsFreshness);
   const summary = useMemo(() => reviews && summarise(reviews), [reviews]);
   return (
-    <Box sx={{ minHeight: 44, mb: 1, lineHeight: '44px' }}>
+    <Box sx={{ minHeight: 44, lineHeight: '44px' }}>
       {reviews ? (
         <Link
           href="#reviews"

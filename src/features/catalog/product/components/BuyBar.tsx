@@ -39,7 +39,6 @@ export function BuyBar({ total, pieces, inCart, onAddToCart, onBuyNow }: BuyBarP
           alignItems: 'baseline',
           justifyContent: { xs: 'space-between', sm: 'flex-start' },
           columnGap: 2,
-          minHeight: { sm: 40 },
           color: 'text.secondary',
         }}
       >

@@ -79,7 +79,11 @@ export function Gallery({ images, name, picked }: GalleryProps) {
           touchStart.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined;
         }}
         onTouchEnd={swipe}
-        sx={{ position: 'relative', aspectRatio: '1', touchAction: 'pan-y pinch-zoom' }}
+        sx={{
+          position: 'relative',
+          aspectRatio: { xs: '4 / 3', sm: '1' },
+          touchAction: 'pan-y pinch-zoom',
+        }}
       >
         {zoomable && src ? <ZoomableImage src={src}>{image}</ZoomableImage> : image}
       </Card>

@@ -7,7 +7,9 @@ import type { ProductPack } from '@/shared/contract/product';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { packValues } from '../packValue';
-import { packName, priceOf } from '../purchase';
+import { formatParts, packName, priceOf } from '../purchase';
+import type { PackPart } from '../purchase';
+import { mixedPacks } from '../useSelection';
 
 type Value = NonNullable<ReturnType<ReturnType<typeof packValues>['get']>>;
 
@@ -59,12 +61,14 @@ const Note = ({ children }: { children: string }) => (
 interface PackPickerProps {
   ref: RefObject<HTMLDivElement | null>;
   packs: readonly ProductPack[];
+  /** Several kinds of pack to choose together. */
+  mix: readonly PackPart[] | undefined;
   value: string | undefined;
   onChange: (packId: string) => void;
   error: string | undefined;
 }
 
-export function PackPicker({ ref, packs, value, onChange, error }: PackPickerProps) {
+export function PackPicker({ ref, packs, mix, value, onChange, error }: PackPickerProps) {
   const values = packValues(packs);
   return (
     // Above the toast that says that none is chosen.
@@ -75,11 +79,14 @@ export function PackPicker({ ref, packs, value, onChange, error }: PackPickerPro
         value={value}
         onChange={onChange}
         error={error}
-        items={packs.map((pack) => ({
-          value: pack.productPackId,
-          disabled: priceOf(pack) === null,
-          label: <PackLabel pack={pack} value={values.get(pack.productPackId)} />,
-        }))}
+        items={[
+          ...packs.map((pack) => ({
+            value: pack.productPackId,
+            disabled: priceOf(pack) === null,
+            label: <PackLabel pack={pack} value={values.get(pack.productPackId)} />,
+          })),
+          ...(mix ? [{ value: mixedPacks, label: <bdi>{formatParts(mix)}</bdi> }] : []),
+        ]}
       />
     </Box>
   );

@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AskedItem, CartLine } from '@/shared/contract/cart';
-import type { ProductDetail } from '@/shared/contract/product';
+import type { ProductDetail, ProductOption } from '@/shared/contract/product';
+import { getLineMinimum, getMinimumProblem, readMinimum } from '@/shared/format/minimumOrder';
 import { formatPieces } from '@/shared/format/pieces';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast, topicSettled } from '@/shared/store/toast';
 import { ageOf, now } from '@/shared/timing/clock';
-import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { QuantityStepper } from '@/shared/ui/QuantityStepper';
+import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { isolated } from '@/shared/text/isolated';
-import { countedPacks } from '../packValue';
-import { askedItemOf, cartLineOf, linesOf, optionsOf, packed } from '../purchase';
-import type { PackPart } from '../purchase';
-import { useChoice } from '../useChoice';
+import { askedItemsOf, optionsOf, packed } from '../purchase';
+import { useSelection } from '../useSelection';
 import { BuyBar } from './BuyBar';
-import { PackMix } from './PackMix';
+import { NeededPieces } from './NeededPieces';
 import { PackPicker } from './PackPicker';
 
 const packTopic = 'pack';
@@ -24,108 +23,173 @@ const packTopic = 'pack';
 /** In ms: a press that follows one that counted sooner is a slip of the finger. */
 const slip = 500;
 
+/** An option's value, with its minimum beside the name. */
+function OptionLabel({ name }: { name: string }) {
+  const { label, minimum } = readMinimum(name);
+  return (
+    <>
+      <bdi>{label}</bdi>
+      {minimum && (
+        <Typography component="span" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
+          {` from ${formatPieces(minimum)}`}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+interface OptionPickerProps {
+  option: ProductOption;
+  chosen: string | undefined;
+  /** An empty text takes the choice back. */
+  onChoose: (detailId: string) => void;
+}
+
+const OptionPicker = ({ option, chosen = '', onChoose }: OptionPickerProps) => (
+  <RadioOptions
+    legend={`${isolated(option.productOptionPrefix)} (optional)`}
+    value={chosen}
+    onChange={onChoose}
+    items={[
+      { value: '', label: 'Decide later' },
+      ...option.productOptionDetailRequests.map((detail) => ({
+        value: detail.productOptionDetailId,
+        label: <OptionLabel name={detail.optionDetailName} />,
+      })),
+    ]}
+  />
+);
+
 interface PurchasePanelProps {
   product: ProductDetail;
   /** How many packs of it are in the cart. */
   inCart: number;
+  /** When an order of today arrives, in words; empty if that is not promised. */
+  arrival: string;
   onAddToCart: (lines: CartLine[]) => void;
   onBuyNow: (line: CartLine) => void;
-  children: (asked: AskedItem | undefined) => ReactNode;
+  children: (asked: AskedItem[]) => ReactNode;
 }
 
 export function PurchasePanel({
   product,
   inCart,
+  arrival,
   onAddToCart,
   onBuyNow,
   children,
 }: PurchasePanelProps) {
-  const { choice, pick, setQuantity } = useChoice(product);
+  const selection = useSelection(product);
+  const { options, lines, counted, parts } = selection;
   const [problem, setProblem] = useState<string>();
-  const [found, setFound] = useState<PackPart[]>([]);
   const addedAt = useRef(-Infinity);
   const dispatch = useAppDispatch();
   const packs = useRef<HTMLDivElement>(null);
-  const counted = countedPacks(product.productPackRequests);
-  const line = cartLineOf(product, choice);
-  const mixed = linesOf(product, found, choice.options);
-  const lines = line ? [line] : mixed;
+  const pieces = useRef<HTMLInputElement>(null);
   const [lone, another] = lines;
-  const { price, pieces } = packed(lines);
+  const total = packed(lines);
+  const isChosen = lone !== undefined;
+  const asked = askedItemsOf(product, options, parts);
+  const minimum = asked[0] && getLineMinimum(asked[0]);
+  const minimumProblem = isChosen
+    ? getMinimumProblem(lines)
+    : minimum && `${minimum.label} starts at ${formatPieces(minimum.minimum)}`;
 
-  const add = (added: CartLine[]) => {
-    if (ageOf(addedAt.current) < slip) return;
-    addedAt.current = now();
-    onAddToCart(added);
+  const unchosenProblem = isChosen ? undefined : problem;
+  // Where no number of pieces can be typed, the packs say what is wrong.
+  const packProblem = unchosenProblem ?? (counted.length === 0 ? minimumProblem : undefined);
+
+  useEffect(() => {
+    if (isChosen) dispatch(topicSettled(packTopic));
+  }, [isChosen, dispatch]);
+
+  const refuse = (message: string) => {
+    dispatch(errorToast(message, { topic: packTopic }));
+    const isMissing = !isChosen;
+    if (isMissing) setProblem(message);
+    const field = isMissing
+      ? packs.current?.querySelector<HTMLInputElement>('input:enabled')
+      : pieces.current;
+    packs.current?.scrollIntoView({ block: 'nearest' });
+    field?.focus({ preventScroll: isMissing });
   };
 
-  const refuse = (missing: string) => {
-    setProblem(missing);
-    dispatch(errorToast(missing, { topic: packTopic }));
-    packs.current?.scrollIntoView({ block: 'nearest' });
-    packs.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
+  const add = () => {
+    if (!isChosen) refuse('Please select a pack before adding to cart.');
+    else if (minimumProblem) refuse(minimumProblem);
+    else if (ageOf(addedAt.current) >= slip) {
+      addedAt.current = now();
+      onAddToCart(lines);
+    }
+  };
+
+  const buyNow = () => {
+    if (!isChosen) refuse('Please select a pack before proceeding.');
+    else if (minimumProblem) refuse(minimumProblem);
+    else if (another)
+      refuse('Buy now takes one kind of pack. Add these packs to the cart instead.');
+    else onBuyNow(lone);
+  };
+
+  const chooseOption = (optionId: string, detailId: string) => {
+    const { [optionId]: _before, ...others } = options;
+    selection.chooseOptions({ ...others, ...(detailId && { [optionId]: detailId }) });
   };
 
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
         {optionsOf(product).map((option) => (
-          <RadioOptions
+          <OptionPicker
             key={option.productOptionId}
-            legend={`${isolated(option.productOptionPrefix)} (optional)`}
-            value={choice.options[option.productOptionId] ?? ''}
-            onChange={(detailId) => {
-              const { [option.productOptionId]: _before, ...others } = choice.options;
-              const chosen = detailId && { [option.productOptionId]: detailId };
-              pick({ options: { ...others, ...chosen } });
-            }}
-            items={[
-              { value: '', label: 'Decide later' },
-              ...option.productOptionDetailRequests.map((detail) => ({
-                value: detail.productOptionDetailId,
-                label: <bdi>{detail.optionDetailName}</bdi>,
-              })),
-            ]}
+            option={option}
+            chosen={options[option.productOptionId]}
+            onChoose={(detailId) => chooseOption(option.productOptionId, detailId)}
           />
         ))}
         {counted.length > 0 && (
-          <PackMix packs={counted} onFind={setFound} lines={mixed} onAdd={add} />
+          <NeededPieces
+            ref={pieces}
+            noun={counted[0]?.pieces.noun ?? 'pc'}
+            text={selection.piecesText}
+            onType={selection.typePieces}
+            lines={lines}
+            need={selection.need}
+            isTooMany={selection.isTooMany}
+            problem={minimumProblem}
+            minimum={minimum?.minimum.count}
+            arrival={minimum ? 'We agree the date with your proof' : arrival}
+          />
         )}
         <PackPicker
           ref={packs}
           packs={product.productPackRequests}
-          value={choice.packId}
-          onChange={(packId) => {
-            setProblem(undefined);
-            if (problem) dispatch(topicSettled(packTopic));
-            pick({ packId });
-          }}
-          error={problem}
+          mix={selection.mix}
+          value={selection.packChoice}
+          onChange={selection.choosePack}
+          error={packProblem}
         />
-        {line && (
-          <Box>
-            <Typography aria-hidden sx={{ mb: 1, fontWeight: 600 }}>
+        {lone && !another && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+            <Typography aria-hidden sx={{ fontWeight: 600 }}>
               Quantity
             </Typography>
-            <QuantityStepper label="Quantity" value={choice.quantity} onChange={setQuantity} />
+            <QuantityStepper
+              label="Quantity"
+              value={lone.quantity}
+              onChange={selection.chooseQuantity}
+            />
           </Box>
         )}
         <BuyBar
-          total={lone && price}
-          pieces={pieces && formatPieces(pieces)}
+          total={lone && total.price}
+          pieces={total.pieces && formatPieces(total.pieces)}
           inCart={inCart}
-          onAddToCart={() => {
-            if (lone) add(lines);
-            else refuse('Please select a pack before adding to cart.');
-          }}
-          onBuyNow={() => {
-            // It takes one line.
-            if (lone && !another) onBuyNow(lone);
-            else refuse('Please select a pack before proceeding.');
-          }}
+          onAddToCart={add}
+          onBuyNow={buyNow}
         />
       </Box>
-      {children(askedItemOf(product, choice))}
+      {children(asked)}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { startTransition, useOptimistic, useState } from 'react';
+import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProductDetail } from '@/shared/contract/product';
 import { chosenPack, loneOptions, optionsOf } from './purchase';
 import type { Choice } from './purchase';
 
-type Picked = Omit<Choice, 'quantity'>;
+export type Picked = Omit<Choice, 'quantity'>;
 
 const optionParam = (optionId: string): string => `option.${optionId}`;
 
@@ -38,22 +38,21 @@ export function writePicked(search: string, product: ProductDetail, picked: Pick
   return params.toString();
 }
 
-/** What is picked, kept in the address but for the quantity: reload, Back and a shared link find it again. */
-export function useChoice(product: ProductDetail) {
+/** The pack and options in the address, so that a reload, Back and a shared link show them again. */
+export function usePicked(product: ProductDetail) {
   const { search, hash, ...location } = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
-  // The router draws a new address in a transition; what is picked shows before.
+  // The router renders a new address in a transition; what is picked shows before.
   const [query, showQuery] = useOptimistic(search);
-  const [quantity, setQuantity] = useState(1);
-  const choice: Choice = { quantity, ...readPicked(query, product) };
+  const picked = readPicked(query, product);
 
-  const pick = (picked: Partial<Picked>) => {
-    const next = writePicked(query, product, { ...choice, ...picked });
+  const pick = (changed: Partial<Picked>) => {
+    const next = writePicked(query, product, { ...picked, ...changed });
     startTransition(() => {
       showQuery(next);
       void navigate({ search: next, hash }, { replace: true, preventScrollReset: true, state });
     });
   };
-  return { choice, pick, setQuantity };
+  return { picked, pick };
 }

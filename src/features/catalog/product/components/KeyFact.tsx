@@ -6,18 +6,18 @@ const FactLines = ({ text }: { text?: string }) => (
   <Box
     data-facts
     dir="auto"
-    sx={{ minHeight: text === undefined ? '4lh' : 0, mb: 3, whiteSpace: 'pre-line' }}
+    sx={{ minHeight: text === undefined ? '1lh' : 0, mb: 2, whiteSpace: 'pre-line' }}
   >
     {text}
   </Box>
 );
 
-/** What a specification says first. In a prerendered page it stands there before its script has come. */
-export const KeyFacts = memo(
+/** The size that a specification says. In a prerendered page it stands there before its script has come. */
+export const KeyFact = memo(
   lazyPart<{ html: string }>(
     async () => {
-      const { keyFacts } = await import('../keyFacts');
-      return ({ html }) => <FactLines text={keyFacts(html)} />;
+      const { keyFact } = await import('../keyFact');
+      return ({ html }) => <FactLines text={keyFact(html)} />;
     },
     {
       loading: () => <FactLines />,

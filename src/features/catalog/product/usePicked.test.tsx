@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { aPack, aProduct, aReadProduct } from '@/testing/productBuilder';
-import { readPicked, useChoice, writePicked } from './useChoice';
+import { readPicked, usePicked, writePicked } from './usePicked';
 
 const product = aReadProduct();
 
@@ -11,7 +11,7 @@ function InRouter({ children }: { children: ReactNode }) {
   return <MemoryRouter initialEntries={['/other', opened]}>{children}</MemoryRouter>;
 }
 const usePage = () => ({
-  ...useChoice(product),
+  ...usePicked(product),
   location: useLocation(),
   navigate: useNavigate(),
 });
@@ -22,18 +22,17 @@ test('a choice is written into its own entry, beside what stands there; a link a
     act(async () => {
       await result.current.navigate(to as string);
     });
-  expect(result.current.choice).toEqual({ quantity: 1, options: { '2': '20' } });
+  expect(result.current.picked).toEqual({ options: { '2': '20' } });
   for (const picked of [{ packId: '72' }, { options: { '1': '11' } }])
     act(() => result.current.pick(picked));
-  act(() => result.current.setQuantity(3));
-  const chosen = { quantity: 3, options: { '1': '11' }, packId: '72' };
+  const chosen = { options: { '1': '11' }, packId: '72' };
   const entry = { search: '?tab=reviews&pack=72&option.1=11&option.2=', hash: '#x', state: 1 };
-  expect(result.current).toMatchObject({ choice: chosen, location: entry });
+  expect(result.current).toMatchObject({ picked: chosen, location: entry });
 
   await go('/?pack=71');
-  expect(result.current.choice).toEqual({ quantity: 3, options: { '2': '20' }, packId: '71' });
+  expect(result.current.picked).toEqual({ options: { '2': '20' }, packId: '71' });
   await go(-1);
-  expect(result.current).toMatchObject({ choice: chosen, location: entry });
+  expect(result.current).toMatchObject({ picked: chosen, location: entry });
   await go(-1);
   expect(result.current.location.pathname).toBe('/other');
 });

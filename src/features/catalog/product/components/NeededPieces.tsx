@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { Ref } from 'react';
+import type { CartLine } from '@/shared/contract/cart';
+import { formatPaisa } from '@/shared/format/money';
+import { formatNumber } from '@/shared/format/number';
+import { formatPieces, maxPieces, priceEach } from '@/shared/format/pieces';
+import { parseQuantity, quantityRule } from '@/shared/format/quantity';
+import { packed } from '../purchase';
+
+/** The packs, the price of a piece, what is left over of `need` pieces, and when they arrive. */
+function formatAnswer(lines: readonly CartLine[], need: number, arrival: string) {
+  const { price, pieces, text } = packed(lines);
+  if (!pieces) return undefined;
+  const each = priceEach(price, pieces.count);
+  const surplus = pieces.count - need;
+  const details = [
+    each && `${formatPaisa(each)} each`,
+    surplus > 0 &&
+      `gives ${formatNumber(pieces.count)}, ${formatNumber(surplus)} more than you asked for`,
+  ];
+  return [text, details.filter(Boolean).join(', '), arrival].filter(Boolean).join('\n');
+}
+
+interface NeededPiecesProps {
+  ref: Ref<HTMLInputElement>;
+  /** What is counted: 'pc', 'roll'. */
+  noun: string;
+  text: string;
+  onType: (text: string) => void;
+  /** The packs that follow from the number. */
+  lines: readonly CartLine[];
+  need: number | undefined;
+  isTooMany: boolean;
+  /** Why the chosen options cannot be bought in this number. */
+  problem: string | undefined;
+  /** The number that the chosen options need, offered beside the problem. */
+  minimum: number | undefined;
+  arrival: string;
+}
+
+/** The number of pieces that the shopper needs, with the cheapest packs for it. */
+export function NeededPieces({
+  ref,
+  noun,
+  text,
+  onType,
+  lines,
+  need,
+  isTooMany,
+  problem,
+  minimum,
+  arrival,
+}: NeededPiecesProps) {
+  const [isLeft, setIsLeft] = useState(false);
+  const id = useId();
+  const isInvalid = isLeft && text.trim() !== '' && !parseQuantity(text, maxPieces);
+  const error =
+    (isInvalid && quantityRule(maxPieces)) ||
+    (isTooMany && 'That is too many to work out here. Please ask for a quote.') ||
+    problem;
+  const answer = need && formatAnswer(lines, need, arrival);
+  return (
+    <div>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+      >
+        <InputLabel htmlFor={id} sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
+          {noun === 'pc' ? 'How many do you need?' : `How many ${noun}s do you need?`}
+        </InputLabel>
+        <OutlinedInput
+          id={id}
+          inputRef={ref}
+          error={Boolean(error)}
+          value={text}
+          onChange={(event) => {
+            setIsLeft(false);
+            onType(event.target.value);
+          }}
+          onBlur={() => setIsLeft(true)}
+          endAdornment={
+            <InputAdornment position="end">{noun === 'pc' ? 'pcs' : `${noun}s`}</InputAdornment>
+          }
+          inputProps={{
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            maxLength: 12,
+            'aria-describedby': `${id}-answer`,
+          }}
+          sx={{ width: '7.5rem', height: 44 }}
+        />
+      </Box>
+      <Typography
+        component="div"
+        id={`${id}-answer`}
+        role="status"
+        color={error ? 'error' : 'textSecondary'}
+        // Two lines, as most answers have.
+        sx={{ mt: 0.5, minHeight: '2lh', fontSize: '0.9375rem', whiteSpace: 'pre-line' }}
+      >
+        {error || answer || 'Enter a quantity and we pick the cheapest packs.'}
+      </Typography>
+      {problem && minimum !== undefined && (
+        <Button variant="outlined" onClick={() => onType(String(minimum))}>
+          <span>{`Order ${formatPieces({ count: minimum, noun })}`}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

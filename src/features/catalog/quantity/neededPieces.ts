@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { maxPieces } from '@/shared/format/pieces';
+import { createDeviceStore, useDeviceStore } from '@/shared/storage/deviceStore';
+import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
+
+const Stored = v.object({
+  version: v.literal(1),
+  pieces: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPieces)),
+});
+
+/** The number of pieces that the shopper needs, kept for this visit in this tab. */
+const store = createDeviceStore<v.InferOutput<typeof Stored> | undefined>(
+  draftKeys.neededPieces,
+  Stored,
+  undefined,
+  sessionStore,
+);
+
+export const useNeededPieces = (): number | undefined => useDeviceStore(store)?.pieces;
+
+/** `undefined` forgets it. */
+export function setNeededPieces(pieces: number | undefined): void {
+  store.update(() => (pieces === undefined ? undefined : { version: 1, pieces }));
+}
