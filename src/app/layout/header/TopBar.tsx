@@ -85,9 +85,9 @@ function BrandLink() {
   );
 }
 
-/** The announcement and the social icons of wide screens; their place is there before their script has come. */
+/** The announcement and the social icons of wide screens. The search has their room until their script has come. */
 const Extras = () => (
-  <Box sx={{ display: { xs: 'none', lg: 'block' }, flex: 1, minWidth: 0 }}>
+  <Box sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}>
     {useWideScreen() && <TopBarExtras />}
   </Box>
 );
