@@ -62,7 +62,7 @@ export function HeaderSearch() {
       <Box
         component="form"
         action={withBase(paths.products.to())}
-        sx={{ flex: { lg: '1 1 0' }, minWidth: { lg: 176 } }}
+        sx={{ flex: { lg: '1 1 0' }, minWidth: { lg: 'min(11rem, 240px)' } }}
       >
         <IconButton
           type="submit"

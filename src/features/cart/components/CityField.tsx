@@ -66,7 +66,10 @@ export function CityField({ name, value, onChange, onBlur, ref, error }: CityFie
         if (type !== 'change' || target === document.activeElement) setOpen(true);
       }}
       onClose={() => setOpen(false)}
-      slotProps={{ listbox: { 'aria-label': 'Cities', 'aria-labelledby': undefined } }}
+      slotProps={{
+        listbox: { 'aria-label': 'Cities', 'aria-labelledby': undefined },
+        paper: { variant: 'outlined' },
+      }}
       renderOption={({ key, ...option }, city) => (
         <li key={key} {...option}>
           <Box component="span" dir="auto" sx={{ flex: 1, py: 0.5, minHeight: 32 }}>
