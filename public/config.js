@@ -98,13 +98,13 @@ window.storefrontConfig = {
     themeColour: '#FBF8F3',
 
     /*
-     * A look of your own, of which each part may be left out:
-     * look: {
+     * A look of your own, of which each part may be left out, such as
      *   primary: '#2846C8', secondary: '#B35A00', background: '#EFF3FA', radius: 3, typeface: 'system',
-     *   logo: { file: 'brand/logo.svg', width: 188, height: 44 }, icon: 'brand/icon.svg',
-     * },
-     * The files lie beside this one. `npm run prerender` says what cannot be shown.
+     *   icon: 'brand/icon.svg',
+     * The files lie beside this one. `npm run prerender` says what cannot be shown. The logo stands in place of the
+     * name; withName: true is for one without words, beside which the name stands.
      */
+    look: { logo: { file: 'brand/logo.svg', width: 40, height: 40, withName: true } },
 
     /* true writes 12,34,567, false 1,234,567. Without it: false. */
     lakhs: false,

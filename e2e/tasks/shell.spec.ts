@@ -12,7 +12,7 @@ test('areas that come late move nothing in the side menu, nor do offers on their
 }) => {
   const areas = await holdBack(page, '**/GetWebArea*');
   const banners = await holdBack(page, '**/api/WAP/Banner/GetAll*');
-  await page.goto('/cart');
+  await page.goto('/products');
   await wakeUp(page);
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   const footer = page.getByRole('contentinfo');

@@ -72,10 +72,16 @@ test.each([route, '/place-order'])('the whole shell stands around %s', async (pa
   expect(await bar().findByRole('region', { name: 'Announcements' })).toBeVisible();
   expect(await bar().findByRole('list', { name: 'Social media' })).toBeVisible();
   expect(bar().getByRole('link', { name: 'Quick order' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'Offers' })).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Newsletter' })).toBeVisible();
   for (const name of ['Open menu', 'Search', 'Log in'])
     expect(bar().getByRole('button', { name })).toBeVisible();
+});
+
+test('the footer banner stands on the listing, not on the company’s pages', async () => {
+  const { user } = renderApp({ route: '/products' });
+  const banner = await screen.findByRole('region', { name: 'Offers' });
+  await user.click(within(await footer()).getByRole('link', { name: 'About Us' }));
+  await waitFor(() => expect(banner).not.toBeInTheDocument());
 });
 
 test('without a token the social links say so', async () => {

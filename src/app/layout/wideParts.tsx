@@ -23,10 +23,20 @@ export function TopBarExtras() {
   useEffect(() => whenIdle(() => void SearchSheet.preload()), []);
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
-      <Box sx={{ flex: 1, minWidth: 0, px: 0.5 }}>
+      {/* As wide for each of them, so that the search beside it keeps its width. */}
+      <Box
+        sx={{
+          width: 'clamp(176px, 18vw, 264px)',
+          minWidth: 0,
+          px: 0.5,
+          '&:empty': { display: 'none' },
+        }}
+      >
         <AnnouncementLine />
       </Box>
-      <SocialLinks silent />
+      <Box sx={{ flexShrink: 0 }}>
+        <SocialLinks silent />
+      </Box>
     </Stack>
   );
 }

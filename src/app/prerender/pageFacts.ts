@@ -41,9 +41,10 @@ const productsOf = (state: RootState) =>
   catalogApi.endpoints.getProducts.select()(state).data ?? [];
 const postsOf = (state: RootState) => blogApi.endpoints.getBlogs.select()(state).data ?? [];
 
-/** The picture of a page that has none: the logo's, the first main banner, or the first product's. */
+/** The picture of a page that has none: the logo's if it says the name, the first main banner, or the first product's. */
 export function fallbackImage(state: RootState): string | undefined {
-  if (runtimeConfig().logo) return withBase(previewFile);
+  const { logo } = runtimeConfig();
+  if (logo && !logo.withName) return withBase(previewFile);
   const banners = contentApi.endpoints.getBanners.select()(state).data ?? [];
   const [first] = bannersAt('main', banners);
   return first?.bannerImageURL ?? productsOf(state)[0]?.productImageURL;

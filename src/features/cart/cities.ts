@@ -1,5 +1,8 @@
-/** Offered while the city is typed; any other is taken as well. */
-export const cities: readonly string[] = `
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { foldName } from '@/shared/text/foldName';
+import { countTypos, maxTypos } from '@/shared/text/typos';
+
+const pakistan: readonly string[] = `
 Abbottabad, Attock, Bahawalnagar, Bahawalpur, Bannu, Bhakkar, Burewala, Chakwal, Charsadda, Chiniot, Chishtian, Dadu,
 Daska, Dera Ghazi Khan, Dera Ismail Khan, Faisalabad, Ghotki, Gilgit, Gojra, Gujranwala, Gujrat, Gwadar, Hafizabad,
 Haripur, Hasan Abdal, Hyderabad, Islamabad, Jacobabad, Jaranwala, Jhang, Jhelum, Kamoke, Karachi, Kasur, Khairpur,
@@ -12,9 +15,37 @@ Toba Tek Singh, Turbat, Umerkot, Vehari, Wah Cantonment, Wazirabad, Zhob
   .split(',')
   .map((city) => city.trim());
 
+/** Those to which `config.js` promises a day. */
+export const promisedCities = (): string[] =>
+  Object.keys(runtimeConfig().brand.service.days).filter((name) => name !== 'others');
+
+/** Those that are known, the promised ones first. Any other is taken as well. */
+export const knownCities = (): string[] => [...new Set([...promisedCities(), ...pakistan])];
+
+/** What is offered where so much is typed: before anything is, the promised cities. */
+export function citiesFor(typed: string): string[] {
+  const begun = foldName(typed);
+  if (!begun) return promisedCities();
+  return knownCities().filter((city) => foldName(city).includes(begun));
+}
+
 /** The first city of which only the beginning is typed; none where that is the whole name of one. */
 export function cityBegun(typed: string): string | undefined {
-  const begun = typed.trim().toLowerCase();
-  const [first] = begun ? cities.filter((city) => city.toLowerCase().startsWith(begun)) : [];
-  return first?.toLowerCase() === begun ? undefined : first;
+  const begun = foldName(typed);
+  const [first] = begun ? knownCities().filter((city) => foldName(city).startsWith(begun)) : [];
+  return first && foldName(first) === begun ? undefined : first;
+}
+
+/** The city that is meant by a name with typos, or in other capitals; none where the name is right or unknown. */
+export function cityMeant(typed: string): string | undefined {
+  const name = foldName(typed);
+  let least = maxTypos(name) + 1;
+  let meant: string | undefined;
+  for (const city of knownCities()) {
+    // What is much longer is not compared, however much was pasted.
+    if (Math.abs(city.length - name.length) >= least) continue;
+    const typos = countTypos(name, foldName(city));
+    if (typos < least) [least, meant] = [typos, city];
+  }
+  return meant === typed.trim() ? undefined : meant;
 }

@@ -24,7 +24,7 @@ const settings = {
   background: Colour,
   radius: whole(24),
   typeface: v.picklist(['figtree', 'system'], "must be 'figtree' or 'system'"),
-  /** In place of the name on the bar and on a pro-forma. */
+  /** In place of the name on the bar and on a pro-forma, or beside it. */
   logo: v.object(
     {
       file: siteFile('svg|png|jpe?g|webp'),
@@ -33,6 +33,8 @@ const settings = {
       height: whole(44, 1),
       /** The shop's name unless set. */
       alt: v.optional(v.pipe(text, v.trim()), ''),
+      /** A mark without words, beside which the name stands. */
+      withName: v.optional(v.boolean('must be true or false')),
     },
     'must hold file, width, height',
   ),

@@ -147,8 +147,9 @@ export function parseConfig(value: unknown): StorefrontConfig {
   throw new ConfigError(configFault(result.issues[0]));
 }
 
-/** The attributes of the picture that a page has in place of the name: see `app/look`. */
-export type ShownLogo = Record<'src' | 'alt', string> & Record<'width' | 'height', number>;
+/** The attributes of the picture that a page has in place of the name, or beside it: see `app/look`. */
+export type ShownLogo = Record<'src' | 'alt', string> &
+  Record<'width' | 'height', number> & { withName?: boolean };
 export type RuntimeConfig = StorefrontConfig & { logo?: ShownLogo | null | undefined };
 
 let current: RuntimeConfig | undefined;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { phoneDigitsText } from '@/shared/format/mobileText';
 import { toAsciiDigits } from '@/shared/text/digits';
 import { Email, filledField as field, Mobile, normaliseMobile } from './primitives';
 
@@ -45,7 +46,7 @@ export const DeliveryForm = v.object({
   phone: v.pipe(
     Delivery.entries.phone,
     // No telephone has fewer digits, or more.
-    v.regex(/^(?:\D*\d){9,15}\D*$/, 'Enter a telephone number, like 0300 1234567 or 042 35761234'),
+    v.regex(/^(?:\D*\d){9,15}\D*$/, () => `Please check: ${phoneDigitsText()}`),
   ),
 });
 

@@ -8,3 +8,10 @@ export function mobileDigits(): string {
 
 /** What stands in an empty field. */
 export const mobileExample = (): string => '03'.padEnd(numberForms().phoneDigits, '0');
+
+/** `11 digits, for example 0300 1234567`, as long as the shop's are. */
+export function phoneDigitsText(): string {
+  const { phoneDigits } = numberForms();
+  const example = '03001234567'.padEnd(phoneDigits, '0').slice(0, phoneDigits);
+  return `${phoneDigits} digits, for example ${example.slice(0, 4)} ${example.slice(4)}`;
+}

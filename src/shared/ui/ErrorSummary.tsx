@@ -28,12 +28,14 @@ export function ErrorSummary<T extends FieldValues>({ form }: { form: UseFormRet
         {names.map((name) => (
           <li key={name}>
             <Link
-              component="button"
-              type="button"
+              href={`#${name}`}
               color="inherit"
               underline="always"
-              onClick={() => form.setFocus(name)}
-              sx={{ py: 1.5, textAlign: 'left' }}
+              onClick={(event) => {
+                event.preventDefault();
+                form.setFocus(name);
+              }}
+              sx={{ display: 'inline-block', py: 1.5 }}
             >
               {(errors as Partial<Record<string, FieldError>>)[name]?.message}
             </Link>

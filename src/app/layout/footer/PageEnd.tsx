@@ -4,8 +4,10 @@ import Container from '@mui/material/Container';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId, useLayoutEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { inBrowser } from '@/shared/browser/inBrowser';
+import { paths } from '@/shared/config/paths';
 import { useNear } from '@/shared/timing/useNear';
 import { LateEffects } from '../LateEffects';
 import { Footer } from './Footer';
@@ -56,16 +58,22 @@ function NewsletterStrip() {
   );
 }
 
+/** Where visitors look round. Elsewhere they have something to do. */
+const pagesWithOffers = [paths.home, paths.products, paths.blog];
+
 export function PageEnd() {
+  const { pathname } = useLocation();
   const { ref, near } = useNear();
   // The one that was prerendered.
   useLayoutEffect(() => document.querySelector('#root ~ [data-page-end]')?.remove(), []);
   return (
     <Box ref={ref} data-page-end sx={{ '@media print': { display: 'none' } }}>
       <LateEffects />
-      <Container>
-        <PlacementBanner placement="footer" label="Offers" keepsPlace />
-      </Container>
+      {pagesWithOffers.some(({ pattern }) => matchPath(pattern, pathname)) && (
+        <Container>
+          <PlacementBanner placement="footer" label="Offers" keepsPlace />
+        </Container>
+      )}
       <NewsletterStrip />
       <Footer near={near || !inBrowser} />
     </Box>

@@ -20,12 +20,12 @@ const searchParam = 'search';
 const isAskedFor = () =>
   (inBrowser && new URLSearchParams(window.location.search).get(searchParam) === '') || undefined;
 
-/** On wide screens the button looks like the field that it opens. */
+/** On wide screens the button looks like the field that it opens, and takes the room that the bar has left. */
 const looksLikeField: SxProps<Theme> = ({ breakpoints, vars }) => ({
   [breakpoints.up('lg')]: {
     justifyContent: 'flex-start',
     gap: 1,
-    width: 'clamp(176px, 15vw, 240px)',
+    width: '100%',
     p: '0 10px 0 14px',
     border: `1px solid ${vars.palette.divider}`,
     color: 'text.secondary',
@@ -59,7 +59,11 @@ export function HeaderSearch() {
 
   return (
     <>
-      <form action={withBase(paths.products.to())}>
+      <Box
+        component="form"
+        action={withBase(paths.products.to())}
+        sx={{ flex: { lg: '1 1 0' }, minWidth: { lg: 'min(11rem, 240px)' } }}
+      >
         <IconButton
           type="submit"
           name={searchParam}
@@ -97,7 +101,7 @@ export function HeaderSearch() {
             /
           </Box>
         </IconButton>
-      </form>
+      </Box>
       <Suspense>
         {open !== undefined && <SearchSheet open={open} onClose={() => setOpen(false)} />}
       </Suspense>

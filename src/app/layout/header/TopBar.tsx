@@ -57,6 +57,7 @@ function BrandLink() {
       sx={{
         display: 'flex',
         alignItems: 'center',
+        flexShrink: { lg: 0 },
         minWidth: 0,
         maxWidth: { lg: '40%' },
         minHeight: 44,
@@ -72,7 +73,7 @@ function BrandLink() {
             ...lineClamp({ xs: 2, sm: 1 }),
             overflowWrap: 'break-word',
             // Two lines fit the bar however large the browser's type is.
-            fontSize: { xs: 'min(1.0625rem, 26px)', sm: '1.375rem' },
+            fontSize: { xs: 'min(1.0625rem, 26px)', sm: '1.375rem', lg: 'min(1.375rem, 32px)' },
             fontWeight: 700,
             letterSpacing: '-0.02em',
             lineHeight: 1.2,
@@ -85,9 +86,9 @@ function BrandLink() {
   );
 }
 
-/** The announcement and the social icons of wide screens; their place is there before their script has come. */
+/** The announcement and the social icons of wide screens. The search has their room until their script has come. */
 const Extras = () => (
-  <Box sx={{ display: { xs: 'none', lg: 'block' }, flex: 1, minWidth: 0 }}>
+  <Box sx={{ display: { xs: 'none', lg: 'block' }, minWidth: 0 }}>
     {useWideScreen() && <TopBarExtras />}
   </Box>
 );

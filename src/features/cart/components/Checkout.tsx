@@ -22,7 +22,7 @@ import { useSendOrder } from '../useSendOrder';
 import type { Shop } from '../useSendOrder';
 import { usePriceCheck } from '../usePriceCheck';
 import { AcceptChanges } from './AcceptChanges';
-import { CheckoutForm } from './CheckoutForm';
+import { CheckoutForm, doublePress } from './CheckoutForm';
 import { EmptyCart } from './EmptyCart';
 import { OrderConfirmation } from './OrderConfirmation';
 import { OrderSummary } from './OrderSummary';
@@ -34,9 +34,6 @@ interface CheckoutProps {
   shop: Shop;
   askFreshLines: AskFreshLines;
 }
-
-/** In ms: a second press within it is the button's, not that of what would stand there next. */
-const doublePress = 500;
 
 export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   const [search] = useSearchParams();

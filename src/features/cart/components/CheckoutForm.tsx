@@ -5,17 +5,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { numberForms } from '@/shared/config/runtimeConfig';
 import { companyFields, DeliveryForm } from '@/shared/contract/delivery';
 import type { Delivery } from '@/shared/contract/delivery';
-import { Mobile } from '@/shared/contract/primitives';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
-import { mobileDigits } from '@/shared/format/mobileText';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
-import { now } from '@/shared/timing/clock';
+import { wait } from '@/shared/timing/wait';
 import { fixedBuyBar } from '@/shared/ui/buyBarStyles';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { FormField, formField } from '@/shared/ui/FormField';
@@ -23,10 +21,10 @@ import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { tallPhone } from '@/shared/ui/screens';
 import { submitForm } from '@/shared/ui/submitForm';
-import { cities, cityBegun } from '../cities';
-import { deliveryBy } from '../deliveryBy';
+import { deliveryQuestions } from '../deliveryQuestions';
 import { paymentMethod } from '../orderText';
 import { forgetDelivery, rememberDelivery, rememberedDelivery } from '../rememberedDelivery';
+import { CityField } from './CityField';
 import { CompanyFields } from './CompanyFields';
 import { Panel } from './Panel';
 import { sideBySide } from './TwoColumns';
@@ -40,12 +38,12 @@ interface CheckoutFormProps {
   children: ReactNode;
 }
 
-/** As numbers are in Pakistan. */
-const examples = (before: string, after = '') =>
-  numberForms().phoneDigits === 11 ? `${before}0300 1234567 or 042 35761234${after}` : '';
+/** In ms: a second press within it is the button's, not that of what would stand there next. */
+export const doublePress = 500;
 
-const unusualPhone = () =>
-  `This is not ${mobileDigits()}${examples(' like ')}. If it is right, press PLACE ORDER again: the order can then go by WhatsApp only.`;
+/** As numbers are in Pakistan. */
+const phoneExamples = () =>
+  numberForms().phoneDigits === 11 ? 'Like 0300 1234567 or 042 35761234. ' : '';
 
 export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProps) {
   const owner = user?.userId ?? '';
@@ -64,31 +62,29 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
     // Logging in meanwhile fills in what has not been typed.
     resetOptions: { keepDirtyValues: true },
   });
-  const { formState, setError, setValue } = form;
+  const { formState, setError } = form;
   const field = formField(form);
-  const [city, ...company] = useWatch({ control: form.control, name: ['city', ...companyFields] });
+  const city = useController({ control: form.control, name: 'city' });
+  const company = useWatch({ control: form.control, name: companyFields });
   const begin = () => rememberedDelivery(owner);
   const { forget } = useDraft(form, { store: drafts.checkout, owner, begin });
   const [remembers, setRemembers] = useState(() => begin() !== undefined);
-  const unusual = useRef<string>(undefined);
+  const asked = useRef<Partial<Delivery>>({});
 
   const place = async (delivery: Delivery) => {
-    if (!v.is(Mobile, delivery.phone) && unusual.current !== delivery.phone) {
-      unusual.current = delivery.phone;
-      setError('phone', { message: unusualPhone() });
+    const questions = deliveryQuestions(delivery).filter(
+      ({ name }) => asked.current[name] !== delivery[name],
+    );
+    if (questions.length > 0) {
+      // A double click is no answer.
+      await wait(doublePress);
+      asked.current = { ...asked.current, ...delivery };
+      for (const { name, question } of questions) setError(name, { message: question });
       return;
     }
     if (!(await onPlace(delivery))) return;
     forget();
     if (remembers) rememberDelivery(owner, delivery);
-  };
-
-  /** Enter would send the form with half a word. */
-  const completeCity = (event: KeyboardEvent) => {
-    const whole = event.key === 'Enter' && cityBegun(city);
-    if (!whole) return;
-    event.preventDefault();
-    setValue('city', whole, { shouldDirty: true, shouldValidate: true });
   };
 
   /** What is remembered goes at once; what stands in the form stays for this order. */
@@ -122,19 +118,12 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
             label="Phone"
             type="tel"
             autoComplete="tel"
-            hint={`${examples('Like ', '. ')}We call it to confirm the order.`}
+            hint={`${phoneExamples()}We call it to confirm the order.`}
             {...field('phone')}
           />
         </Box>
         <FormField label="Address" rows={2} autoComplete="street-address" {...field('address')} />
-        <FormField
-          label="City"
-          autoComplete="address-level2"
-          suggestions={cities}
-          onKeyDown={completeCity}
-          hint={deliveryBy(city, now())}
-          {...field('city')}
-        />
+        <CityField {...city.field} error={formState.errors.city?.message} />
         <FormField
           label="Remark"
           optional

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Query, SearchOptions } from 'minisearch';
+import { maxTypos } from '@/shared/text/typos';
 import { wait } from '@/shared/timing/wait';
 import { synonyms } from './synonyms';
 import { measuresIn, nearestOf, nearestText, same } from './nearness';
@@ -19,10 +20,6 @@ const chunkSize = 100;
 
 /** Where fewer than so many fit, those that fit but for a typo follow them. */
 const fewMatches = 6;
-
-/** So many typos are forgiven, by the length of the word; another number is none. */
-const maxTypos = (word: string): number =>
-  word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
 /** For queries: their words are made by `wordsAsked`. */
 const asItIs = { tokenize: (word: string) => [word], processTerm: (word: string) => word };

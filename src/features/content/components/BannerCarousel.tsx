@@ -7,6 +7,7 @@ import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, bannersAt, mainBannerSize } from '../banners';
 import { useGetBannersQuery } from '../contentApi';
+import { BannerTitle } from './BannerTitle';
 
 // Without it the first banner stands still.
 const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).SlickBanners, orNothing);
@@ -63,6 +64,7 @@ function Banners({ banners }: { banners: readonly Banner[] }) {
         priority
         onSettled={() => setFirstShows(true)}
       />
+      {!takenOver && <BannerTitle title={first.bannerTitle} kind="main" />}
       {moves && hasSeveral && <SlickBanners banners={banners} onReady={() => setTakenOver(true)} />}
     </Frame>
   );

@@ -48,6 +48,17 @@ test('home: the top banner between categories and products, the others below, on
   expect(screen.queryByRole('img', { name: /Category|Unknown|Harm/ })).not.toBeInTheDocument();
 });
 
+test('a title stands over its picture, for the eye alone', async () => {
+  server.use(banners(banner('HSTBNP', 'Side top'), banner('HSBBNP')));
+  renderPage();
+  await image('Side top');
+  expect(screen.getByText('Side top')).toBeVisible();
+  const read = { ignore: '[aria-hidden=true] *' };
+  expect(screen.queryByText('Side top', read)).not.toBeInTheDocument();
+  await image('Banner 1');
+  expect(screen.queryByText('Banner 1')).not.toBeInTheDocument();
+});
+
 test('/categories: its banners below the products; one without a title is named by its position', async () => {
   server.use(banners(banner('CSLBNP'), banner('HSTBNP', 'Side top')));
   renderPage({ route: '/categories' });

@@ -6,6 +6,7 @@ import type { BannerPlacement } from '@/shared/contract/banner';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, bannersAt } from '../banners';
 import { useGetBannersQuery } from '../contentApi';
+import { BannerTitle } from './BannerTitle';
 
 /** Two in a row. */
 const row: SxProps<Theme> = {
@@ -26,6 +27,7 @@ const Frame = ({ isAlone, children }: FrameProps) => (
     sx={{
       gridColumn: isAlone ? '1 / -1' : undefined,
       aspectRatio: isAlone ? { xs: '2', sm: '3.6' } : '2',
+      position: 'relative',
       overflow: 'hidden',
       borderRadius: 1,
     }}
@@ -71,6 +73,7 @@ export function PlacementBanner({ placement, label, keepsPlace = false }: Placem
             height={480}
             sizes="(max-width: 1280px) 100vw, 1232px"
           />
+          <BannerTitle title={banner.bannerTitle} kind="other" />
         </Frame>
       ))}
     </Box>

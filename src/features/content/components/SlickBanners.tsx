@@ -11,6 +11,7 @@ import { prefersReducedMotion } from '@/shared/browser/motion';
 import { savesData } from '@/shared/browser/savesData';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, mainBannerSize } from '../banners';
+import { BannerTitle } from './BannerTitle';
 
 /** react-slick's own elements, which its classes alone reach. */
 const fillsFrame = {
@@ -66,7 +67,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
         beforeChange={(_from, to) => setActive(to)}
       >
         {banners.map((banner, index) => (
-          <div key={banner.bannerImageId} inert={index !== active}>
+          <Box key={banner.bannerImageId} inert={index !== active} sx={{ position: 'relative' }}>
             <ResponsiveImage
               {...mainBannerSize}
               src={banner.bannerImageURL}
@@ -76,7 +77,8 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
               decoding={index === 0 ? 'sync' : 'async'}
               draggable={false}
             />
-          </div>
+            <BannerTitle title={banner.bannerTitle} kind="main" />
+          </Box>
         ))}
       </Slider>
       <IconButton

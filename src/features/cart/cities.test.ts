@@ -1,0 +1,32 @@
+import { parseConfig, runtimeConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { shopConfig } from '@/testing/shopConfig';
+import { citiesFor, cityMeant } from './cities';
+
+setRuntimeConfig(parseConfig(shopConfig));
+runtimeConfig().brand.service.days = { Multan: 3, Bilalpur: 4, others: 6 };
+
+test('before anything is typed, the cities with a delivery time are offered', () => {
+  expect(citiesFor(' ')).toEqual(['Multan', 'Bilalpur']);
+});
+
+test('cities with a delivery time come first among those that fit', () => {
+  expect(citiesFor('ALPUR')).toEqual(['Bilalpur', 'Bahawalpur']);
+});
+
+test.each([
+  ['Lahor', 'Lahore'],
+  ['lahroe', 'Lahore'],
+  ['LAHORE', 'Lahore'],
+  ['Rawalpndhi', 'Rawalpindi'],
+  ['bilal pur', 'Bilalpur'],
+  [' Mirpur  Khaas ', 'Mirpur Khas'],
+])('%j is meant as %j', (typed, meant) => {
+  expect(cityMeant(typed)).toBe(meant);
+});
+
+test.each(['', 'Lahore', ' Lahore ', 'Lhr', 'Chitral', 'others', 'constructor', 'x'.repeat(1e6)])(
+  'no other city is meant by %.20j',
+  (typed) => {
+    expect(cityMeant(typed)).toBeUndefined();
+  },
+);

@@ -1,0 +1,37 @@
+import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { aDelivery } from '@/testing/cartBuilders';
+import { shopConfig } from '@/testing/shopConfig';
+import { deliveryQuestions } from './deliveryQuestions';
+
+setRuntimeConfig(parseConfig(shopConfig));
+
+test('a usual delivery is not questioned', () => {
+  expect(deliveryQuestions(aDelivery)).toEqual([]);
+});
+
+test('an Urdu name and address are not questioned', () => {
+  const urdu = { ...aDelivery, fullName: 'عائشہ خان', address: 'مکان ۷، گلی ۱۲، گلبرگ' };
+  expect(deliveryQuestions(urdu)).toEqual([]);
+});
+
+test.each([
+  ['fullName', '12345', /^Please check: a name/],
+  ['email', 'foo@bar', /^Please check: an email address/],
+  ['phone', '0300 123456', /^Please check: 11 digits, for example 0300 1234567\. /],
+  ['address', 'Gulberg 3', /^Please check: the address/],
+  ['address', '12 34/56 789', /^Please check: the address/],
+  ['city', 'Lahor', /^Did you mean Lahore\?/],
+])('of a delivery whose %s is %j only that is questioned', (name, value, question) => {
+  expect(deliveryQuestions({ ...aDelivery, [name]: value })).toEqual([
+    { name, question: expect.stringMatching(question) as string },
+  ]);
+});
+
+test.each([
+  ['email', 'ayesha@mail.example.pk'],
+  ['address', 'House 7, G'],
+  ['city', 'LAHORE'],
+  ['city', 'Chak 42'],
+])('%s %j is not questioned', (name, value) => {
+  expect(deliveryQuestions({ ...aDelivery, [name]: value })).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
+import { shopConfig } from '@/testing/shopConfig';
+import { Logo } from './Logo';
+
+const picture = { src: '/brand/logo.svg', alt: '', width: 40, height: 40 };
+const showLogo = (withName?: boolean) => {
+  const logo = { ...picture, ...(withName && { withName }) };
+  setRuntimeConfig({ ...parseConfig(shopConfig), logo });
+  return render(
+    <Logo name="Sweet Box">
+      <span>Sweet Box</span>
+    </Logo>,
+  );
+};
+
+test('a logo stands in place of the name', () => {
+  showLogo();
+  expect(screen.getByRole('img', { name: 'Sweet Box' })).toBeInTheDocument();
+  expect(screen.queryByText('Sweet Box')).not.toBeInTheDocument();
+});
+
+test('a mark without words stands beside the name, which alone is read', () => {
+  const { container } = showLogo(true);
+  expect(container).toHaveTextContent('Sweet Box');
+  expect(screen.getByRole('presentation', { hidden: true })).toHaveAttribute(
+    'src',
+    '/brand/logo.svg',
+  );
+});
