@@ -72,7 +72,7 @@ test('each product has a button to its page, and says what it does not state', a
   server.use(knowing(plain, ...products.slice(1)));
   addToList('compared', ['1', '2']);
   await open();
-  const buy = await screen.findByRole('link', { name: 'Choose a pack of Cake box' });
+  const buy = await screen.findByRole('link', { name: 'Pick a pack of Cake box' });
   expect(buy).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
   expect(cellsOf(/^Board/)).toEqual(['Not stated', '350 GSM']);
 });

@@ -122,18 +122,19 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
               <NameCell component="th" scope="row">
                 Buy
               </NameCell>
-              {columns.map(({ currentData: product }, index) => (
+              {columns.map((query, index) => (
                 <DataCell key={ids[index]} onFocus={bringIntoView}>
-                  {product && (
+                  {isWaiting(query) && <Skeleton variant="rounded" height={44} />}
+                  {query.currentData && (
                     <Button
                       variant="outlined"
                       fullWidth
-                      href={productPath(product.productId)}
-                      sx={{ maxWidth: 200, px: 1 }}
+                      href={productPath(query.currentData.productId)}
+                      sx={{ maxWidth: 200, px: 0.5 }}
                     >
                       <span>
-                        Choose a pack
-                        <VisuallyHidden>{` of ${product.productName}`}</VisuallyHidden>
+                        Pick a pack
+                        <VisuallyHidden>{` of ${query.currentData.productName}`}</VisuallyHidden>
                       </span>
                     </Button>
                   )}
