@@ -31,6 +31,8 @@ describe('the lines', () => {
     const goOn = screen.getByRole('link', { name: 'Continue Shopping' });
     expect(goOn).toHaveAttribute('href', '/collection');
     expect(screen.queryByText('Cart totals')).not.toBeInTheDocument();
+    const sellers = within(await screen.findByRole('region', { name: 'Best sellers' }));
+    expect((await sellers.findAllByRole('article')).length).toBeLessThanOrEqual(4);
   });
 
   test('each says what it is, two packs of one product can be told apart; all adds up, also a new quantity, and goes by link', async () => {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { BestSellers } from '@/features/catalog/grid/components/BestSellers';
 import { CartList } from '@/features/cart/components/CartList';
 import { EmptyCart } from '@/features/cart/components/EmptyCart';
 import { ShareCart } from '@/features/cart/components/ShareCart';
@@ -45,7 +46,12 @@ export default function CartPage() {
       {shared && <SharedCart key={hash} cart={shared} askFreshLines={askFreshLines} />}
       {shared === null && <UnreadableLink to={paths.cart.to()} label="Open my cart" />}
       {lines.length === 0 ? (
-        shared === undefined && <EmptyCart />
+        shared === undefined && (
+          <>
+            <EmptyCart />
+            <BestSellers />
+          </>
+        )
       ) : (
         <TwoColumns>
           <CartList renderOffer={(line) => idle && <CheaperPacks line={line} />} />

@@ -27,3 +27,22 @@ it('says that nothing is found in a category, and leads on', async () => {
   await user.click(screen.getByRole('link', { name: 'See all products' }));
   await screen.findByText('45 products');
 });
+
+it('filters by a sub-category of the category by a link, and goes back to all of it', async () => {
+  const { user } = open('?category=Burger+%26+Meal+Boxes');
+  const links = within(await screen.findByRole('navigation', { name: 'Sub-categories' }));
+  const link = await links.findByRole('link', { name: 'Burger Boxes' });
+  expect(link).toHaveAttribute(
+    'href',
+    '/categories?category=Burger+%26+Meal+Boxes&subcategory=Burger+Boxes',
+  );
+  const before = (await screen.findByText(/^\d+ products?$/)).textContent;
+  await user.click(link);
+  await screen.findByRole('button', { name: 'Remove Burger Boxes' });
+  expect(link).toHaveAttribute('aria-current', 'true');
+  expect(screen.queryByText(String(before))).not.toBeInTheDocument();
+  expect(await heading('Burger & Meal Boxes')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(await screen.findByText(String(before))).toBeVisible();
+  expect(link).toHaveAttribute('href', expect.stringContaining('subcategory=Burger+Boxes'));
+});

@@ -1,31 +1,33 @@
 import Typography from '@mui/material/Typography';
+import { catalogApi } from '@/features/catalog/catalogApi';
 import { CategoryListing } from '@/features/catalog/grid/components/CategoryListing';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
-import { PlacementBanner } from '@/features/content/components/PlacementBanner';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { PageContainer } from '@/shared/ui/PageContainer';
-import { Reveal } from '@/shared/ui/Reveal';
+import { prefetchBannersAndProducts } from './prefetchBannersAndProducts';
 
-export { prefetchBannersAndProducts as prefetch } from './prefetchBannersAndProducts';
+export { listingParams as params } from '@/shared/config/paths';
 
-export const params = ['category'];
+export const prefetch = () => [
+  ...prefetchBannersAndProducts(),
+  catalogApi.util.prefetch('getAreas', undefined, {}),
+  catalogApi.util.prefetch('getSubCategories', undefined, {}),
+];
 
 export default function CategoriesPage() {
-  const { name } = useClientInfo();
+  const { cellNo, name } = useClientInfo();
   return (
-    <>
-      <BannerCarousel />
-      <PageContainer>
-        <noscript>
-          <Typography>
-            All categories are here. Showing the products of a single one needs JavaScript.
-          </Typography>
-        </noscript>
-        <CategoryListing siteName={name} />
-        <Reveal>
-          <PlacementBanner placement="category" />
-        </Reveal>
-      </PageContainer>
-    </>
+    <PageContainer>
+      <noscript>
+        <Typography>
+          All categories are here. Showing the products of a single one needs JavaScript.
+        </Typography>
+      </noscript>
+      <CategoryListing
+        siteName={name}
+        cellNo={cellNo}
+        banners={<BannerCarousel placements={['category', 'main']} isLow />}
+      />
+    </PageContainer>
   );
 }

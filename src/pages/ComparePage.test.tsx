@@ -33,12 +33,12 @@ test('products stand side by side; what differs says so, and can stand alone', a
   expect(link).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
   expect(await screen.findByRole('columnheader', { name: /Burger box/ })).toBeInTheDocument();
   const all = ['PriceDiffers', 'PacksDiffers', 'Options', 'Category', 'BoardDiffers', 'Finish'];
-  expect(rowNames()).toEqual(all);
+  expect(rowNames()).toEqual(['Buy', ...all]);
   expect(cellsOf(/^Board/)).toEqual(['300 GSM', '350 GSM']);
   expect(cellsOf(/^Packs/)[1]).toBe('Pack of 10: Rs. 250 (Rs. 25 each)');
   expect(screen.getByRole('region', { name: 'Comparison' })).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('checkbox', { name: 'Differences only' }));
-  expect(rowNames()).toEqual(all.filter((name) => name.endsWith('Differs')));
+  expect(rowNames()).toEqual(['Buy', ...all.filter((name) => name.endsWith('Differs'))]);
 });
 
 test('a product is removed with the focus beside it, and brought back', async () => {
@@ -59,10 +59,20 @@ test('a comparison that came by a link replaces one’s own only when that is wa
   const { user } = await open(heading, listFragment(['2', '1', '3', '4', '5']));
   expect(await screen.findByRole('link', { name: 'Cake box' })).toBeInTheDocument();
   expect(await screen.findAllByText('No longer sold')).toHaveLength(2);
-  expect(cellsOf(/^Board/)).toEqual(['350 GSM', '300 GSM', '–Not stated', '–Not stated']);
+  expect(cellsOf(/^Board/)).toEqual(['350 GSM', '300 GSM', '', '']);
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   expect(readList('compared')).toEqual(['77']);
   await user.click(await screen.findByRole('button', { name: 'Replace my comparison' }));
   await screen.findByRole('heading', { level: 1, name: 'Compare products' });
   expect(readList('compared')).toEqual(['2', '1', '3', '4']);
+});
+
+test('each product has a button to its page, and says what it does not state', async () => {
+  const plain = aProduct({ productId: 1, productName: 'Burger box', productSpecText: '' });
+  server.use(knowing(plain, ...products.slice(1)));
+  addToList('compared', ['1', '2']);
+  await open();
+  const buy = await screen.findByRole('link', { name: 'Pick a pack of Cake box' });
+  expect(buy).toHaveAttribute('href', `/product/${encodeProductId('2')}`);
+  expect(cellsOf(/^Board/)).toEqual(['Not stated', '350 GSM']);
 });

@@ -1,4 +1,5 @@
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import { BestSellers } from '@/features/catalog/grid/components/BestSellers';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { paths } from '@/shared/config/paths';
 import { usePageHead } from '@/shared/navigation/pageHead';
@@ -17,6 +18,7 @@ export default function NotFoundPage() {
         link={{ href: paths.products.to(), variant: 'contained', children: 'See all products' }}
       />
       <SearchBox />
+      <BestSellers />
     </PageContainer>
   );
 }

@@ -1,3 +1,4 @@
+import { BestSellers } from '@/features/catalog/grid/components/BestSellers';
 import { OrderList } from '@/features/cart/components/OrderList';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -9,7 +10,7 @@ export default function OrdersPage() {
   return (
     <PageContainer>
       <PageHeading>My Orders</PageHeading>
-      <OrderList />
+      <OrderList whenEmpty={<BestSellers />} />
       <QuickOrderLink />
     </PageContainer>
   );

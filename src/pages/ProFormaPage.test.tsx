@@ -49,6 +49,15 @@ test('says who sells, who buys, what, for how much and until when, and what it i
   expect(print).toHaveBeenCalledTimes(1);
 });
 
+test('is sent on WhatsApp as a text, with whom it is made out to', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Name (optional)'), 'Ayesha Khan');
+  const link = await screen.findByRole('link', { name: /^Send on WhatsApp/ });
+  const { href, searchParams } = new URL(link.getAttribute('href') ?? '');
+  expect(href).toMatch(/^https:\/\/wa\.me\/923007654321\?/);
+  expect(searchParams.get('text')).toMatch(/^Pro-forma invoice\n[^]*For:\nAyesha Khan/);
+});
+
 test('a changed price is to be accepted before it stands on paper', async () => {
   server.use(selling({ ...box, price: 450 }, cup));
   const { user } = open('/pro-forma', [box]);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { selectUser } from '@/features/auth/authSlice';
 import { selectLines } from '@/features/cart/cartSlice';
+import { BestSellers } from '@/features/catalog/grid/components/BestSellers';
 import { AcceptChanges } from '@/features/cart/components/AcceptChanges';
 import { EmptyCart } from '@/features/cart/components/EmptyCart';
 import { ProForma } from '@/features/cart/components/ProForma';
@@ -34,7 +35,8 @@ export default function ProFormaPage() {
 function useCompany() {
   const { name, cellNo, email } = useClientInfo();
   const { data: office } = useGetHeadOfficeQuery();
-  return { name, lines: [office?.locationAddress ?? '', cellNo, email] };
+  const lines = [office?.locationAddress ?? '', cellNo, email];
+  return { cellNo, company: { name, lines } };
 }
 
 function OfCart() {
@@ -43,12 +45,19 @@ function OfCart() {
   const lines = useAppSelector(selectLines);
   const { changes } = usePriceCheck(lines, useFreshLines());
   const [date] = useState(now);
-  if (lines.length === 0) return <EmptyCart />;
+  if (lines.length === 0) {
+    return (
+      <>
+        <EmptyCart />
+        <BestSellers />
+      </>
+    );
+  }
   const ofUser = { fullName: user?.name ?? '', phone: user?.mobile ?? '' };
   return (
     <ProForma
       date={date}
-      company={company}
+      {...company}
       lines={lines}
       customer={{ ...ofUser, ...rememberedDelivery(user?.userId ?? '') }}
     >
@@ -66,7 +75,7 @@ function OfOrder({ reference }: { reference: string }) {
     <ProForma
       reference={reference}
       date={order.placedAt}
-      company={company}
+      {...company}
       lines={order.lines}
       customer={order.delivery}
     />

@@ -8,7 +8,7 @@ import { joinLongOrders } from '../../../server/inbox/orderParts';
 import { aStoredEnquiry } from '../../../server/testing/storedEnquiry';
 import { orderEnquiries } from './orderEnquiries';
 import { PlacedOrder } from './placedOrders';
-import { chatText, maxChatText, orderText, quantityText } from './orderText';
+import { chatText, maxChatText, orderText, proFormaTexts, quantityText } from './orderText';
 
 setRuntimeConfig(parseConfig(shopConfig));
 runtimeConfig().brand.business.prices = 'without';
@@ -156,4 +156,29 @@ test('an order of 200 rows goes in parts, which the inbox joins to the whole tex
   expect(joinLongOrders(rows.reverse()).map((row) => row.contactMessage)).toEqual([
     orderText(order),
   ]);
+});
+
+const proForma = (count: number) =>
+  proFormaTexts({
+    date: '2026-11-21T09:00:00.000Z',
+    customer: ['Sweet Box', '', undefined, '12 Mall Road\nLahore'],
+    lines: Array.from({ length: count }, (_, at) => aLine({ productId: String(at) })),
+  });
+
+test('a pro-forma is written out for a chat', () => {
+  const { whole, link } = proForma(1);
+  expect(link).toBe(whole);
+  expect(whole.split('\n\n')).toEqual([
+    'Pro-forma invoice\n21 November 2026\nValid until 28 November 2026',
+    '1. Kraft burger box, Pack of 50, Qty: 1 × Rs. 420',
+    expect.stringMatching(/^Subtotal: Rs\. 420\n.*\nTotal: Rs\. 420/),
+    'For:\nSweet Box\n12 Mall Road, Lahore',
+  ]);
+});
+
+test('a long pro-forma goes into the link of a chat as a summary', () => {
+  const { whole, link } = proForma(200);
+  expect(encodeURIComponent(link).length).toBeLessThan(maxChatText);
+  expect(link).toContain('200 products, 200 packs');
+  expect(whole).toContain('\n200. Kraft burger box');
 });

@@ -1,8 +1,9 @@
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
 import { companyLines } from '@/shared/contract/delivery';
 import { orderHeading } from '@/shared/contract/orderMessage';
 import { counted } from '@/shared/format/counted';
-import { formatDate } from '@/shared/format/date';
+import { daysAfter, formatDate } from '@/shared/format/date';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { salesTax } from '@/shared/format/salesTax';
 import { cutAtWord } from '@/shared/text/summary';
@@ -48,7 +49,7 @@ export const totalsOf = (lines: readonly CartLine[]) => [
   { name: 'Total', amount: totalOf(lines), note: salesTax() },
 ];
 
-const totalsText = ({ lines }: PlacedOrder): string =>
+const totalsText = ({ lines }: { lines: readonly CartLine[] }): string =>
   [
     ...totalsOf(lines).map(
       ({ name, amount, note }) => `${name}: ${formatPaisa(amount)}${note && ` (${note})`}`,
@@ -66,14 +67,47 @@ export function orderText(order: PlacedOrder, textOf = lineText): string {
   return wellFormed(text);
 }
 
+const summaryNote = 'The full list follows in the next message.';
+
+const countText = (lines: readonly CartLine[]): string =>
+  `${counted(lines.length, 'product')}, ${counted(countOf(lines), 'pack')}`;
+
+const fitsChat = (text: string): boolean => encodeURIComponent(text).length <= maxChatText;
+
 /** What the chat opens with: the order, one line a product, or a summary where that is too long for a link. */
 export function chatText(order: PlacedOrder): { text: string; isSummary: boolean } {
   const whole = orderText(order, shortLineText);
-  if (encodeURIComponent(whole).length <= maxChatText) return { text: whole, isSummary: false };
+  if (fitsChat(whole)) return { text: whole, isSummary: false };
   const { fullName, phone, city } = order.delivery;
-  const count = `${counted(order.lines.length, 'product')}, ${counted(countOf(order.lines), 'pack')}`;
   const delivery = [cutAtWord(fullName, 40), phone, cutAtWord(city, 30)].join('\n');
-  const note = 'The full list follows in the next message.';
-  const text = [headingOf(order), count, totalsText(order), delivery, note].join('\n\n');
+  const count = countText(order.lines);
+  const text = [headingOf(order), count, totalsText(order), delivery, summaryNote].join('\n\n');
   return { text: wellFormed(text), isSummary: true };
 }
+
+interface ProFormaText {
+  lines: readonly CartLine[];
+  /** Of a placed order; a cart has none. */
+  reference?: string | undefined;
+  date: string | number;
+  /** Whom it is made out to, a line each. */
+  customer: readonly (string | undefined)[];
+}
+
+/** A pro-forma for a chat, and a short one for its link where the whole is too long for that. */
+export function proFormaTexts({ reference, date, customer, lines }: ProFormaText) {
+  const from = reference ? `Order ${reference}, ${formatDate(date)}` : formatDate(date);
+  const heading = ['Pro-forma invoice', from, `Valid until ${validUntil(date)}`].join('\n');
+  const buyer = ['For:', ...customer.flatMap((line) => (line ? onOneLine(line) : []))];
+  const textOf = (products: string, ...end: string[]) =>
+    wellFormed([heading, products, totalsText({ lines }), ...end].join('\n\n'));
+  const whole = textOf(
+    lines.map(shortLineText).join('\n'),
+    ...(buyer[1] ? [buyer.join('\n')] : []),
+  );
+  return { whole, link: fitsChat(whole) ? whole : textOf(countText(lines), summaryNote) };
+}
+
+/** The last day on which the prices of a pro-forma hold. */
+export const validUntil = (date: string | number): string =>
+  formatDate(daysAfter(date, runtimeConfig().brand.quoteDays));

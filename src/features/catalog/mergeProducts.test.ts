@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aListedProduct } from '@/testing/listedProduct';
-import { badgesOf, mergeProducts, relatedTo } from './mergeProducts';
+import { badgesOf, bestSellers, mergeProducts, relatedTo } from './mergeProducts';
 import type { Product } from './mergeProducts';
 
 it('joins the rows of a product, at the place of the first: each link type, of each field the first text', () => {
@@ -52,4 +52,12 @@ it('relates up to six others of the same category, and nothing without a categor
   expect(relatedTo([tin, own, ...boxes], own)).toEqual(boxes.slice(0, 6));
   const bare = aListedProduct({ productCategoryName: '' });
   expect(relatedTo([bare, { ...bare, productId: '2' }], bare)).toEqual([]);
+});
+
+it('takes the first four best sellers, by either of their link types', () => {
+  const types = ['NEWPWL', 'BSTPWL', 'BSLPWL', 'BSTPWL', '', 'BSLPWL', 'BSTPWL'];
+  const products = types.map((type, at) =>
+    aListedProduct({ productId: String(at), linkTypePrefixes: [type] }),
+  );
+  expect(bestSellers(products).map(({ productId }) => productId)).toEqual(['1', '2', '3', '5']);
 });

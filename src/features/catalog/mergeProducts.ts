@@ -58,6 +58,16 @@ export function badgesOf({ linkTypePrefixes }: Pick<Product, 'linkTypePrefixes'>
   return [...new Set(texts)];
 }
 
+const bestSellerTypes: LinkType[] = ['BSTPWL', 'BSLPWL'];
+const maxBestSellers = 4;
+
+export const bestSellers = (products: readonly Product[]): Product[] =>
+  products
+    .filter(({ linkTypePrefixes }) =>
+      bestSellerTypes.some((type) => linkTypePrefixes.includes(type)),
+    )
+    .slice(0, maxBestSellers);
+
 const maxRelated = 6;
 
 export const relatedTo = (

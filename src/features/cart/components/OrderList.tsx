@@ -2,6 +2,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -9,7 +10,8 @@ import { clearOrders, usePlacedOrders } from '../placedOrders';
 import { CarryOrders } from './CarryOrders';
 import { OrderCard } from './OrderCard';
 
-export function OrderList() {
+/** @param whenEmpty what stands below the words that there are none */
+export function OrderList({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const orders = usePlacedOrders();
   const [isAsking, setIsAsking] = useState(false);
 
@@ -33,6 +35,7 @@ export function OrderList() {
           }}
         />
       )}
+      {orders.length === 0 && whenEmpty}
       <Box component="ul" sx={{ display: 'grid', gap: 3 }}>
         {orders.map((order) => (
           <li key={order.reference}>

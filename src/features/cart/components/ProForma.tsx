@@ -1,13 +1,17 @@
 import PrintRounded from '@mui/icons-material/PrintRounded';
+import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { copyText } from '@/shared/browser/clipboard';
 import { companyFields, companyLines } from '@/shared/contract/delivery';
 import type { Delivery } from '@/shared/contract/delivery';
+import { whatsAppUrl } from '@/shared/format/whatsApp';
 import { FormField } from '@/shared/ui/FormField';
 import { CompanyFields } from './CompanyFields';
+import { proFormaTexts } from '../orderText';
 import { ProFormaSheet } from './ProFormaSheet';
 import type { ProFormaFacts } from './ProFormaSheet';
 import { AsidePanel, TwoColumns } from './TwoColumns';
@@ -33,12 +37,14 @@ const onPaper = {
 
 interface ProFormaProps extends Omit<ProFormaFacts, 'customer'> {
   customer: Partial<Delivery>;
+  /** Of the company, for a chat. */
+  cellNo: string;
   /** What there is to settle before it is printed. */
   children?: ReactNode;
 }
 
-/** The paper beside the few words about the customer that it needs; nothing of them is kept or sent. */
-export function ProForma({ customer: known, children, ...facts }: ProFormaProps) {
+/** The paper beside the few words about the customer that it needs; nothing of them is kept, or sent but by the shopper in a chat. */
+export function ProForma({ customer: known, cellNo, children, ...facts }: ProFormaProps) {
   const [customer, setCustomer] = useState(known);
   const { fullName, company, phone, address, city } = customer;
   const field = (name: keyof Delivery) => ({
@@ -46,6 +52,16 @@ export function ProForma({ customer: known, children, ...facts }: ProFormaProps)
     onChange: ({ target }: { target: { value: string } }) =>
       setCustomer({ ...customer, [name]: target.value }),
   });
+  const name = company || (fullName ?? '');
+  const lines = [
+    company && fullName,
+    phone,
+    address,
+    city,
+    ...companyLines({ ...customer, company: '' }),
+  ];
+  const texts = proFormaTexts({ ...facts, customer: [name, ...lines] });
+  const chatUrl = whatsAppUrl(cellNo, texts.link);
   return (
     <>
       <GlobalStyles styles={onPaper} />
@@ -62,23 +78,27 @@ export function ProForma({ customer: known, children, ...facts }: ProFormaProps)
           <Button variant="contained" startIcon={<PrintRounded />} onClick={() => window.print()}>
             Print or save as PDF
           </Button>
+          {chatUrl && (
+            <Button
+              variant="outlined"
+              href={chatUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              startIcon={<WhatsApp />}
+              aria-label="Send on WhatsApp (opens in a new tab)"
+              onClick={() => {
+                // Too long for a link: the whole text is ready to be pasted behind the summary.
+                if (texts.link !== texts.whole) void copyText(texts.whole);
+              }}
+            >
+              Send on WhatsApp
+            </Button>
+          )}
           <Typography variant="body2" color="textSecondary">
             To save it, choose PDF as the printer.
           </Typography>
         </AsidePanel>
-        <ProFormaSheet
-          {...facts}
-          customer={{
-            name: company || (fullName ?? ''),
-            lines: [
-              company && fullName,
-              phone,
-              address,
-              city,
-              ...companyLines({ ...customer, company: '' }),
-            ],
-          }}
-        />
+        <ProFormaSheet {...facts} customer={{ name, lines }} />
       </TwoColumns>
     </>
   );

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
-import { daysAfter, formatDate } from '@/shared/format/date';
+import { formatDate } from '@/shared/format/date';
 import { salesTax } from '@/shared/format/salesTax';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
 import { joinedParts } from '@/shared/text/isolated';
@@ -17,7 +17,7 @@ import { lineIdentity, lineTotal } from '../cartLines';
 import { eachText, piecesText } from '../linePieces';
 import { Panel } from './Panel';
 import { sideBySide } from './TwoColumns';
-import { paymentMethod, totalsOf } from '../orderText';
+import { paymentMethod, totalsOf, validUntil } from '../orderText';
 
 /** Who sells or buys: a name, and lines of address below it. */
 interface Party {
@@ -52,9 +52,8 @@ function PartyBlock({ title, party }: { title: string; party: Party }) {
 
 /** The paper itself: what is printed, or saved as PDF by the browser. */
 export function ProFormaSheet({ reference, date, company, customer, lines }: ProFormaFacts) {
-  const { quoteDays, business } = runtimeConfig().brand;
-  const { taxNumber, bank, terms } = business;
-  const valid = `valid until ${formatDate(daysAfter(date, quoteDays))}`;
+  const { taxNumber, bank, terms } = runtimeConfig().brand.business;
+  const valid = `valid until ${validUntil(date)}`;
   const totals = totalsOf(lines);
   const notes = { Payment: paymentMethod, Bank: bank, Terms: terms };
   return (

@@ -1,20 +1,27 @@
 import { useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useFacts } from '../facts/factsApi';
+import type { KnownFacts } from '../facts/productFacts';
 
 const never = () => () => undefined;
 const no = () => false;
 const yes = () => true;
 
 /**
- * What a product's card says of its price and size: `''` where that is not known, or not yet.
+ * What is known of a product for its card; `undefined` where nothing is, or not yet.
  * @returns `undefined` where no card says anything, nor keeps the room for it
  */
-export function useFactsLines(): ((productId: string) => string) | undefined {
+export function useCardFacts(): ((productId: string) => KnownFacts | undefined) | undefined {
   const { facts: known, isComing } = useFacts({ isExtra: true });
   // They change each card, which must not hold up a tap.
   const facts = useDeferredValue(known);
   // The cards of a prerendered page say it already, and go on doing so.
   const [isPrerendered] = useState(useSyncExternalStore(never, no, yes));
-  const lineOf = useCallback((productId: string) => facts?.get(productId)?.line ?? '', [facts]);
-  return known || isComing || isPrerendered ? lineOf : undefined;
+  const factsOf = useCallback((productId: string) => facts?.get(productId), [facts]);
+  return known || isComing || isPrerendered ? factsOf : undefined;
+}
+
+/** What a product's card says of its price and size: `''` where that is not known, or not yet. */
+export function useFactsLines(): ((productId: string) => string) | undefined {
+  const factsOf = useCardFacts();
+  return factsOf && ((productId) => factsOf(productId)?.line ?? '');
 }

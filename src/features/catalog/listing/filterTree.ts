@@ -70,6 +70,27 @@ export function indexNames(nodes: readonly FilterNode[]): Pick<FilterTree, 'find
   };
 }
 
+/** One level of a tree alone: a tick for each name that stands there, wherever it stands. */
+export function oneLevel(
+  tree: FilterTree,
+  level: Level,
+  isWanted: (node: FilterNode) => boolean = () => true,
+): FilterTree {
+  const byName = new Map<string, FilterNode>();
+  for (const node of tree.nodes) {
+    const name = foldName(node.name);
+    if (node.level !== level || byName.has(name) || !isWanted(node)) continue;
+    const alone = makeNode(level, node.name);
+    byName.set(name, Object.assign(alone, { leaves: [alone] }));
+  }
+  const nodes = [...byName.values()];
+  const nodesOf = (product: Product) => {
+    const own = tree.nodesOf(product).filter((node) => node.level === level);
+    return [...new Set(own.flatMap(({ name }) => byName.get(foldName(name)) ?? []))];
+  };
+  return { ...indexNames(nodes), roots: nodes, shown: nodes, nodes, facets: [], nodesOf };
+}
+
 /**
  * The three-level tree: areas, their categories, their sub-categories, and what products name beyond these. One name in
  * one place is one node. A category that no area owns, or that only products name, can be named by an address but is

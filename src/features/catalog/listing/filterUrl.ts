@@ -1,6 +1,6 @@
 import { groupBy } from '@/shared/collections/groupBy';
 import { filterParams, query } from '@/shared/config/paths';
-import type { ListingParam } from '@/shared/config/paths';
+import type { ListingParam, ProductsQuery } from '@/shared/config/paths';
 import { foldName } from '@/shared/text/foldName';
 import { namesAsked } from './filterTree';
 import type { FilterNode, FilterTree, Level } from './filterTree';
@@ -64,13 +64,21 @@ export function readListing(params: URLSearchParams, { find }: FilterTree): Aske
   };
 }
 
-/** The query of a state: repeated keys, so that any name survives; nothing that says what is so anyway. */
-export function writeListing({ search, selection, sort }: ListingState, tree: FilterTree): string {
+/**
+ * The query of a state: repeated keys, so that any name survives; nothing that says what is so anyway.
+ * @param kept parameters that stay as they are
+ */
+export function writeListing(
+  { search, selection, sort }: ListingState,
+  tree: FilterTree,
+  kept: ProductsQuery = {},
+): string {
   const ticked = tickedNodes(tree, selection);
   const labels = (level: Level) => ticked.filter((node) => node.level === level).map(tree.labelOf);
   return query({
     search,
     ...Object.fromEntries(filterParams.map((level) => [level, labels(level)])),
+    ...kept,
     sort: sort === 'relevance' ? '' : sort,
   });
 }

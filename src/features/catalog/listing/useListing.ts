@@ -1,29 +1,50 @@
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ListingParam } from '@/shared/config/paths';
 import type { FilterTree } from './filterTree';
 import { readListing, writeListing } from './filterUrl';
 import type { ListingState } from './filterUrl';
 
-/** The filters, search and order of the listing, which live in the address. */
-export function useListing(tree: FilterTree) {
+/**
+ * The filters, search and order of the listing, which live in the address.
+ * @param scope the parameter that names the page's own products: it is no filter, and stays whatever is filtered
+ */
+export function useListing(tree: FilterTree, scope?: ListingParam) {
   const location = useLocation();
   const navigate = useNavigate();
   // The router draws a new address in a transition; a tick shows before.
   const [query, showQuery] = useOptimistic(location.search);
-  const asked = useMemo(() => readListing(new URLSearchParams(query), tree), [query, tree]);
+  const { kept, rest } = useMemo(() => {
+    const params = new URLSearchParams(query);
+    const scoped = scope ? { [scope]: params.getAll(scope) } : {};
+    if (scope) params.delete(scope);
+    return { kept: scoped, rest: params };
+  }, [query, scope]);
+  const asked = useMemo(() => readListing(rest, tree), [rest, tree]);
+
+  const searchOf = useCallback(
+    (edit: Partial<ListingState>) => writeListing({ ...asked, ...edit }, tree, kept),
+    [asked, tree, kept],
+  );
 
   const change = useCallback(
     (edit: Partial<ListingState>) => {
-      const search = writeListing({ ...asked, ...edit }, tree);
+      const search = searchOf(edit);
       startTransition(() => {
         showQuery(search);
         void navigate({ search }, { replace: true });
       });
     },
-    [asked, navigate, showQuery, tree],
+    [searchOf, navigate, showQuery],
   );
 
-  return { asked, isPending: query !== location.search, isPlain: query === '', change };
+  return {
+    asked,
+    isPending: query !== location.search,
+    isPlain: rest.size === 0,
+    searchOf,
+    change,
+  };
 }
 
 export type ChangeListing = ReturnType<typeof useListing>['change'];

@@ -59,14 +59,32 @@ test('whatever the specifications say, each name stands once, and each row says 
       const names = rows.map(({ name }) => name.toLowerCase().trim());
       expect(new Set(names).size).toBe(names.length);
       for (const { cells, differs } of rows) {
-        // One that has not answered is empty, and makes no difference.
+        // One that has not answered is empty; that and what is not stated make no difference.
         expect(cells.every((lines, at) => columns[at] ?? lines.length === 0)).toBe(true);
+        expect(cells.flat()).not.toContain('');
         const said = cells
-          .filter((_lines, at) => columns[at])
+          .filter((lines) => lines.length > 0)
           .map((each) => each.toSorted().join('\n'));
         expect(differs).toBe(new Set(said).size > 1);
       }
     }),
     { numRuns: 50 },
   );
+});
+
+test('what one product does not state makes no difference', () => {
+  const rows = compareRows([
+    aReadProduct({ productSpecText: table(['Board', '300 GSM'], ['Lid', 'Yes']) }),
+    aReadProduct({ productSpecText: table(['Board', '–'], ['Lid', 'No']) }),
+  ]);
+  const [board, lid] = rows.slice(-2);
+  expect([board?.cells, board?.differs]).toEqual([[['300 GSM'], []], false]);
+  expect(lid?.differs).toBe(true);
+});
+
+test('a row that no product fills is left out', () => {
+  const empty = aReadProduct({ productSpecText: table(['Board', '-'], ['Lid', 'N/A']) });
+  const names = compareRows([empty, empty]).map(({ name }) => name);
+  expect(names).not.toEqual(expect.arrayContaining(['Board']));
+  expect(names).not.toEqual(expect.arrayContaining(['Lid']));
 });

@@ -8,7 +8,7 @@ import { readSpecification } from '../facts/specification';
 export interface CompareRow {
   name: string;
   cells: (readonly string[])[];
-  /** The products that have answered do not all say the same. */
+  /** The products that state it do not all say the same. */
   differs: boolean;
 }
 
@@ -42,6 +42,10 @@ const meaning = (lines: readonly string[]): string =>
     .sort()
     .join();
 
+/** What stands in a specification where nothing is known. */
+const isBlank = (line: string) =>
+  /^(?:[\s\p{Pd}.?]*|n\/?a|nil|none stated|not stated)$/iu.test(line.trim());
+
 /** What a product says by itself, then its specification. */
 const rowsOf = (product: ProductDetail): (readonly [name: string, lines: readonly string[]])[] => [
   ['Price', [priceLine(product) ?? ''].filter(Boolean)],
@@ -52,8 +56,9 @@ const rowsOf = (product: ProductDetail): (readonly [name: string, lines: readonl
 ];
 
 /**
- * The rows of a comparison: each name once, as it was first written, in the order in which they come. A column that has
- * not answered (`undefined`) is empty and makes no difference.
+ * The rows of a comparison: each name once, as it was first written, in the order in which they come, where any product
+ * states something. A cell of a product that does not, or that has not answered (`undefined`), is empty and makes no
+ * difference.
  */
 export function compareRows(columns: readonly (ProductDetail | undefined)[]): CompareRow[] {
   const names = new Map<string, string>();
@@ -62,14 +67,14 @@ export function compareRows(columns: readonly (ProductDetail | undefined)[]): Co
     for (const [name, lines] of product ? rowsOf(product) : []) {
       const key = fold(name);
       if (!names.has(key)) names.set(key, name);
-      book.set(key, [...(book.get(key) ?? []), ...lines]);
+      book.set(key, [...(book.get(key) ?? []), ...lines.filter((line) => !isBlank(line))]);
     }
     return book;
   });
   return [...names]
     .map(([key, name]) => {
       const cells = books.map((book) => book.get(key) ?? []);
-      const said = cells.filter((_lines, at) => columns[at]).map((lines) => meaning(lines));
+      const said = cells.filter((lines) => lines.length > 0).map((lines) => meaning(lines));
       return { name, cells, differs: new Set(said).size > 1 };
     })
     .filter(({ cells }) => cells.some((lines) => lines.length > 0));

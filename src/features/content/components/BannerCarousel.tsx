@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { BoxProps } from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import type { Banner } from '@/shared/contract/banner';
+import type { Banner, BannerPlacement } from '@/shared/contract/banner';
 import { useIdle } from '@/shared/timing/useIdle';
 import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
@@ -15,32 +15,45 @@ const SlickBanners = lazyPart(async () => (await import('./SlickBanners')).Slick
 /** How long the carousel waits for the first picture, in ms. */
 const longestWait = 3000;
 
+const fullHeights = { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 };
+/** Between a page's heading and what the page is for. */
+const lowBand = { height: { xs: 144, sm: 180, md: 220 }, mb: { xs: 2, md: 3 }, borderRadius: 1 };
+
 /** The heights are fixed for placeholder and images alike, so that nothing moves when they arrive. */
-const Frame = (props: BoxProps<'section'>) => (
+const Frame = ({ isLow, ...props }: BoxProps<'section'> & { isLow: boolean }) => (
   <Box
     component="section"
     {...props}
     sx={{
       position: 'relative',
       overflow: 'hidden',
-      height: { xs: 190, sm: 320, md: 400, lg: 500, xl: 432 },
       bgcolor: 'grey.100',
+      ...(isLow ? lowBand : { height: fullHeights }),
     }}
   />
 );
 
-/**
- * The main banners: the first at once and without script of its own, the moving carousel once that has
- * loaded, or does not come.
- */
-export function BannerCarousel() {
-  const { data, isError } = useGetBannersQuery(undefined, { refetchOnReconnect: true });
-  // Where they cannot be had the list is empty, as specified: nothing says so.
-  if (data === undefined && !isError) return <Frame aria-hidden data-testid="banner-skeleton" />;
-  return <Banners banners={bannersAt('main', data ?? [])} />;
+interface BannerCarouselProps {
+  /** Those of the first placement come first. */
+  placements?: readonly BannerPlacement[];
+  isLow?: boolean;
 }
 
-function Banners({ banners }: { banners: readonly Banner[] }) {
+/**
+ * The banners of one or more placements: the first at once and without script of its own, the moving carousel once that has
+ * loaded, or does not come.
+ */
+export function BannerCarousel({ placements = ['main'], isLow = false }: BannerCarouselProps) {
+  const { data, isError } = useGetBannersQuery(undefined, { refetchOnReconnect: true });
+  // Where they cannot be had the list is empty, as specified: nothing says so.
+  if (data === undefined && !isError) {
+    return <Frame aria-hidden data-testid="banner-skeleton" isLow={isLow} />;
+  }
+  const banners = placements.flatMap((placement) => bannersAt(placement, data ?? []));
+  return <Banners banners={banners} isLow={isLow} />;
+}
+
+function Banners({ banners, isLow }: { banners: readonly Banner[]; isLow: boolean }) {
   const [firstShows, setFirstShows] = useState(false);
   const [takenOver, setTakenOver] = useState(false);
   const hasSeveral = banners.length > 1;
@@ -56,7 +69,7 @@ function Banners({ banners }: { banners: readonly Banner[] }) {
 
   if (!first) return null;
   return (
-    <Frame aria-roledescription="carousel" aria-label="Banners">
+    <Frame aria-roledescription="carousel" aria-label="Banners" isLow={isLow}>
       <ResponsiveImage
         {...mainBannerSize}
         src={first.bannerImageURL}

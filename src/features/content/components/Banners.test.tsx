@@ -59,11 +59,13 @@ test('a title stands over its picture, for the eye alone', async () => {
   expect(screen.queryByText('Banner 1')).not.toBeInTheDocument();
 });
 
-test('/categories: its banners below the products; one without a title is named by its position', async () => {
-  server.use(banners(banner('CSLBNP'), banner('HSTBNP', 'Side top')));
+test('/categories: its own banners before the main ones, above the products', async () => {
+  server.use(banners(banner('HSLBNP', 'Main'), banner('CSLBNP'), banner('HSTBNP', 'Side top')));
   renderPage({ route: '/categories' });
   const [product] = await screen.findAllByRole('article');
-  expectInOrder([product as HTMLElement, await image('Banner 1')]);
+  // The first of the carousel; without a title it is named by its position.
+  const first = await image('Banner 1');
+  expectInOrder([screen.getByRole('heading', { level: 1 }), first, product as HTMLElement]);
   expect(screen.queryByRole('img', { name: 'Side top' })).not.toBeInTheDocument();
 });
 

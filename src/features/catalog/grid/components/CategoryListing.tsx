@@ -1,29 +1,34 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { messageOf } from '@/shared/api/apiError';
 import { paths } from '@/shared/config/paths';
 import type { ProductCategory } from '@/shared/contract/taxonomy';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { foldName } from '@/shared/text/foldName';
 import { cutAtWord } from '@/shared/text/summary';
 import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { QueryView } from '@/shared/ui/QueryView';
 import { Reveal } from '@/shared/ui/Reveal';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { namesAsked } from '../../listing/filterTree';
 import type { Product } from '../../mergeProducts';
-import { useCategories, useProducts } from '../../catalogApi';
+import { useProducts } from '../../catalogApi';
+import { ListingNote, unknownText } from '../../listing/components/ListingNote';
+import { ListingView } from '../../listing/components/ListingView';
+import { buildFilterTree, namesAsked, oneLevel } from '../../listing/filterTree';
+import type { FilterNode } from '../../listing/filterTree';
+import { useFilteredList } from '../../listing/useFilteredList';
+import { useTaxonomy } from '../../useTaxonomy';
 import { CategoryTiles } from './CategoryTiles';
-import { ProductGridSkeleton } from './ProductGrid';
-import { ProductList } from './ProductList';
+import { SubCategoryLinks } from './SubCategoryLinks';
 
 /** The categories that `/categories?category=…` names, and their products; no parameter: all. */
 function readCategories(
   params: URLSearchParams,
   categories: readonly ProductCategory[] = [],
-  products: readonly Product[] = [],
+  products: Product[] = [],
 ) {
   const all = new Set([...products, ...categories].map((row) => row.productCategoryName));
   const known = new Map(Array.from(all, (name) => [foldName(name), name]));
@@ -43,27 +48,53 @@ function readCategories(
   };
 }
 
-export function CategoryListing({ siteName }: { siteName: string }) {
+interface CategoryListingProps {
+  siteName: string;
+  cellNo: string;
+  /** Below the heading. */
+  banners: ReactNode;
+}
+
+/**
+ * The products of the categories in the address, or all, with the filters of the listing: by the sub-categories of what
+ * shows, or else by area, and by what is known of the products.
+ */
+export function CategoryListing({ siteName, cellNo, banners }: CategoryListingProps) {
   const [params] = useSearchParams();
-  const { data: categories } = useCategories();
+  const taxonomy = useTaxonomy();
   const query = useProducts();
+  const { categories } = taxonomy.data ?? {};
   const { names, products } = useMemo(
     () => readCategories(params, categories, query.data),
     [params, categories, query.data],
   );
+  const isOne = names.length > 0;
+  const shownNames = names.map(foldName).join('\n');
+  const built = useMemo(() => {
+    if (!taxonomy.data || !query.data) return undefined;
+    const whole = buildFilterTree(taxonomy.data, query.data);
+    const wanted = new Set(shownNames.split('\n'));
+    const isIn = ({ path }: FilterNode) =>
+      path.some(({ level, name }) => level === 'category' && wanted.has(foldName(name)));
+    return shownNames ? oneLevel(whole, 'subcategory', isIn) : oneLevel(whole, 'areas');
+  }, [taxonomy.data, query.data, shownNames]);
+  const scoped = { ...query, data: query.data && products } as typeof query;
+  const list = useFilteredList(scoped, built, taxonomy, 'category');
+
   const heading = names.join(', ') || 'All categories';
   const all = new Set(categories?.map(({ productCategoryName }) => productCategoryName));
-  const listed = names.length > 0 ? names : [...all];
+  const listed = isOne ? names : [...all];
+  const hasNone = query.data !== undefined && products.length === 0;
   usePageHead({
     title: heading,
     description: cutAtWord(`${siteName}: ${listed.join(', ') || heading}.`),
     // Any name may stand in the address.
-    noIndex: names.length > 0 && query.data && products.length === 0,
+    noIndex: isOne && hasNone,
   });
 
   const tiles = (
     <Box component="nav" aria-label="Categories" sx={{ my: 5 }}>
-      {names.length > 0 && (
+      {isOne && (
         <Typography variant="h2" sx={{ mb: 2 }}>
           More categories
         </Typography>
@@ -71,29 +102,57 @@ export function CategoryListing({ siteName }: { siteName: string }) {
       <CategoryTiles />
     </Box>
   );
-  const list = (
-    <QueryView query={query} skeleton={<ProductGridSkeleton count={10} />}>
-      {() =>
-        products.length > 0 ? (
-          <>
-            <VisuallyHidden component="h2">Products</VisuallyHidden>
-            <ProductList products={products} />
-          </>
-        ) : (
-          <EmptyState
-            text="No products found in this category."
-            link={{ href: paths.products.to(), children: 'See all products' }}
-          />
-        )
-      }
-    </QueryView>
-  );
-  const [above, below] = names.length > 0 ? [list, tiles] : [tiles, list];
-  return (
+  const head = (
     <>
       <PageHeading>{heading}</PageHeading>
-      {above}
-      <Reveal>{below}</Reveal>
+      {banners}
+    </>
+  );
+  const end = isOne && <Reveal>{tiles}</Reveal>;
+  if (hasNone) {
+    return (
+      <>
+        {head}
+        {!isOne && tiles}
+        <EmptyState
+          text="No products found in this category."
+          link={{ href: paths.products.to(), children: 'See all products' }}
+        />
+        {end}
+      </>
+    );
+  }
+  if (!query.data && query.error) {
+    return (
+      <>
+        {head}
+        {!isOne && tiles}
+        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+        {end}
+      </>
+    );
+  }
+  const { unknown = 0 } = list.page.filtered ?? {};
+  return (
+    <>
+      <ListingView
+        list={list}
+        taxonomy={taxonomy}
+        head={
+          <>
+            {head}
+            {isOne ? <SubCategoryLinks list={list} /> : tiles}
+          </>
+        }
+        cellNo={cellNo}
+        empty={{
+          href: paths.categories.to() + list.searchOf({ search: '', selection: new Set() }),
+          children: 'Clear Filters',
+        }}
+      >
+        <ListingNote>{unknown > 0 ? unknownText(unknown) : ''}</ListingNote>
+      </ListingView>
+      {end}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { lineClamp } from '@/shared/ui/lineClamp';
 import { badgesOf } from '../../mergeProducts';
 import type { Product } from '../../mergeProducts';
 import { productPath } from '../../productPath';
+import { splitFactsLine } from '../cardTexts';
 import { CardPicture, enlargedPicture } from './CardPicture';
 
 export const cardImage = {
@@ -42,32 +43,23 @@ const Media = styled('div')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.default,
 }));
 
-const Badges = styled('div')({
-  position: 'absolute',
-  top: 8,
-  left: 8,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: 4,
-});
-
-const Badge = styled('span')(({ theme: { vars } }) => ({
-  padding: '4px 10px',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: vars.shape.pillRadius,
+/** Below the picture, which they do not cover; each card keeps the room. */
+const Badges = styled('p')(({ theme: { vars } }) => ({
+  margin: '8px var(--inset) 0',
+  minHeight: '1.3em',
   fontSize: '0.6875rem',
   fontWeight: 700,
-  letterSpacing: '0.05em',
+  letterSpacing: '0.04em',
   lineHeight: 1.3,
   color: vars.palette.secondary.main,
-  backgroundColor: vars.palette.background.paper,
 }));
+
+const Badge = styled('span')({ '&:not(:last-child)::after': { content: '" · "' } });
 
 const Category = styled('p')(({ theme: { breakpoints, typography, vars } }) => ({
   ...typography.overline,
   ...lineClamp(2),
-  margin: 'var(--inset) var(--inset) 4px',
+  margin: '4px var(--inset)',
   letterSpacing: '0.02em',
   // Many a category's name takes two lines of a narrow card.
   minHeight: '2.8em',
@@ -96,22 +88,32 @@ const CoveringLink = styled(Link)({
   '&:focus-visible': { outline: 'none' },
 });
 
-const Facts = styled('p')(({ theme: { vars } }) => ({
+const Facts = styled('div')(({ theme: { breakpoints, vars } }) => ({
   margin: 'calc(4px - var(--inset)) var(--inset) var(--inset)',
-  minHeight: '2.8em',
+  // A price takes two lines of a narrow card.
+  minHeight: '3.94rem',
+  [breakpoints.up('sm')]: { minHeight: '3.675rem' },
   fontSize: '0.8125rem',
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
   color: vars.palette.text.secondary,
-  '&::first-line': { color: vars.palette.text.primary },
 }));
+
+const Price = styled('p')(({ theme: { vars } }) => ({
+  margin: 0,
+  fontSize: '1rem',
+  fontWeight: 600,
+  color: vars.palette.text.primary,
+}));
+
+const Fact = styled('span')({ display: 'inline-block', marginInlineEnd: 8 });
 
 interface ProductCardProps {
   product: Product;
   priority?: boolean;
   /** Of its price and size; `''`: no more than the room for it. */
   line?: string | undefined;
+  rating?: string | undefined;
 }
 
 /** A product of a list; all of it is one link to its page. */
@@ -119,30 +121,32 @@ export const ProductCard = memo(function ProductCard({
   product,
   priority,
   line,
+  rating = '',
 }: ProductCardProps) {
   const { productId, productName, productImageURL, productCategoryName } = product;
   const badges = badgesOf(product);
+  const { price, size } = splitFactsLine(line ?? '');
   return (
     <Root>
       <Media>
         {/* The name stands beside it. */}
         <CardPicture {...cardImage} src={productImageURL} alt="" priority={priority} />
       </Media>
-      {badges.length > 0 && (
-        <Badges>
-          {badges.map((badge) => (
-            <Badge key={badge}>{badge}</Badge>
-          ))}
-        </Badges>
-      )}
+      <Badges>
+        {badges.map((badge) => (
+          <Badge key={badge}>{badge}</Badge>
+        ))}
+      </Badges>
       <Category dir="auto">{productCategoryName}</Category>
       <Heading dir="auto">
         <CoveringLink href={productPath(productId)}>{productName}</CoveringLink>
       </Heading>
       {line !== undefined && (
-        // Each part of it has a line. That of a prerendered page stays until the app knows it, too.
-        <Facts data-line suppressHydrationWarning>
-          {line.replace(' · ', '\n')}
+        // What a prerendered page says stays until the app knows it, too.
+        <Facts data-line>
+          <Price suppressHydrationWarning>{price}</Price>
+          <Fact suppressHydrationWarning>{size}</Fact>
+          <Fact suppressHydrationWarning>{rating}</Fact>
         </Facts>
       )}
     </Root>
@@ -154,6 +158,7 @@ export const ProductCardSkeleton = ({ hasLine }: { hasLine: boolean }) => (
     <Media>
       <Skeleton variant="rectangular" height="100%" />
     </Media>
+    <Badges />
     <Category>
       <Skeleton width="50%" />
     </Category>

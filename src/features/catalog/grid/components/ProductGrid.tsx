@@ -3,7 +3,9 @@ import type { Breakpoint, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { largeType } from '@/shared/ui/screens';
 import type { Product } from '../../mergeProducts';
-import { useFactsLines } from '../useFactsLines';
+import { ratingText } from '../cardTexts';
+import { useCardFacts } from '../useFactsLines';
+import { useCardTools } from '../useCardTools';
 import { ProductCard, ProductCardSkeleton } from './ProductCard';
 
 const inColumns = (count: number, gap: number) => ({
@@ -30,10 +32,10 @@ const gridOf =
       containerType: 'inline-size',
       ...inColumns(2, 12),
       // The lines of the text are set.
-      '--text': 'calc(28px + 6.15rem)',
+      '--text': 'calc(28px + 7.05rem)',
       [largeType]: inColumns(1, 12),
-      [up('sm')]: { ...inColumns(3, 16), '--text': 'calc(36px + 4.8rem)' },
-      [up('md')]: { ...(md && inColumns(...md)), '--text': 'calc(36px + 3.75rem)' },
+      [up('sm')]: { ...inColumns(3, 16), '--text': 'calc(32px + 5.7rem)' },
+      [up('md')]: { ...(md && inColumns(...md)), '--text': 'calc(32px + 4.65rem)' },
       ...(lg && { [up('lg')]: inColumns(...lg) }),
     };
   };
@@ -60,8 +62,8 @@ const farItem: SxProps<Theme> = {
   '@media print': { contentVisibility: 'visible', containIntrinsicHeight: 'none' },
 };
 
-/** What a card's two lines of price and size take, with the gap above them. */
-const factsHeight = { '--facts': 'calc(2.275rem + 4px)' };
+/** What a card's lines of price, size and rating take, with the gap above them. */
+const factsHeight = { '--facts': { xs: 'calc(3.94rem + 4px)', sm: 'calc(3.675rem + 4px)' } };
 
 const firstCards = 4;
 
@@ -83,28 +85,36 @@ export function ProductGrid({
   scrolls = false,
   actions,
 }: ProductGridProps) {
-  const lineOf = useFactsLines();
+  const factsOf = useCardFacts();
+  const { toolsOf, menu } = useCardTools(!actions);
   const gridItem = (index: number) => (index < drawnAtOnce ? item : farItem);
   return (
-    <Box component="ul" sx={[scrolls ? row : grids[columns], lineOf !== undefined && factsHeight]}>
-      {products.map((product, index) => (
-        <Box component="li" key={product.productId} sx={scrolls ? rowItem : gridItem(index)}>
-          <ProductCard
-            product={product}
-            priority={leads && index < firstCards}
-            line={lineOf?.(product.productId)}
-          />
-          {actions?.(product, index)}
-        </Box>
-      ))}
-    </Box>
+    <>
+      <Box
+        component="ul"
+        sx={[scrolls ? row : grids[columns], factsOf !== undefined && factsHeight]}
+      >
+        {products.map((product, index) => (
+          <Box component="li" key={product.productId} sx={scrolls ? rowItem : gridItem(index)}>
+            <ProductCard
+              product={product}
+              priority={leads && index < firstCards}
+              line={factsOf && (factsOf(product.productId)?.line ?? '')}
+              rating={ratingText(factsOf?.(product.productId))}
+            />
+            {actions ? actions(product, index) : toolsOf(product)}
+          </Box>
+        ))}
+      </Box>
+      {menu}
+    </>
   );
 }
 
 type ProductGridSkeletonProps = Pick<ProductGridProps, 'columns'> & { count: number };
 
 export function ProductGridSkeleton({ count, columns = 4 }: ProductGridSkeletonProps) {
-  const hasLine = useFactsLines() !== undefined;
+  const hasLine = useCardFacts() !== undefined;
   return (
     <Box component="ul" aria-hidden data-testid="product-skeletons" sx={grids[columns]}>
       {Array.from({ length: count }, (_, index) => (

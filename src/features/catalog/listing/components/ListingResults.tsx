@@ -3,6 +3,7 @@ import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { BestSellers } from '../../grid/components/BestSellers';
 import { ProductGridSkeleton } from '../../grid/components/ProductGrid';
 import { ProductList } from '../../grid/components/ProductList';
 import type { Product } from '../../mergeProducts';
@@ -23,6 +24,8 @@ interface ListingResultsProps {
   whole: number | undefined;
   part: Part | undefined;
   cellNo: string;
+  /** Where the filters leave nothing: the way to all that they chose from. */
+  empty?: { href: string; children: string } | undefined;
 }
 
 export const ListingResults = memo(function ListingResults({
@@ -34,6 +37,7 @@ export const ListingResults = memo(function ListingResults({
   whole,
   part,
   cellNo,
+  empty,
 }: ListingResultsProps) {
   const results = (found: readonly Product[]) => {
     const list = found.length > 0 && (
@@ -49,12 +53,19 @@ export const ListingResults = memo(function ListingResults({
           <WaysOn part={part} search={search} cellNo={cellNo}>
             {list}
           </WaysOn>
+          {!list && <BestSellers />}
         </>
       );
     }
     if (list) return list;
     const children = search ? 'Search without filters' : 'See all products';
-    return <EmptyState text={emptyText} link={{ href: paths.products.to({ search }), children }} />;
+    const link = empty ?? { href: paths.products.to({ search }), children };
+    return (
+      <>
+        <EmptyState text={emptyText} link={link} />
+        <BestSellers />
+      </>
+    );
   };
   return (
     <QueryView

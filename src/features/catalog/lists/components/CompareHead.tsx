@@ -55,7 +55,11 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
       )}
       {product && !isFetching && <StaleNote query={query} />}
       {product === null && <span>No longer sold</span>}
-      {product === undefined && isFetching && <Skeleton />}
+      {product === undefined && isFetching && (
+        <Box sx={{ minHeight: 44 }}>
+          <Skeleton />
+        </Box>
+      )}
       {product === undefined && !isFetching && (
         <InlineError message={messageOf(error)} onRetry={() => void refetch()} />
       )}

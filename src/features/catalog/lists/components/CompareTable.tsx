@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
@@ -13,31 +14,33 @@ import { useState } from 'react';
 import type { CSSProperties, FocusEvent } from 'react';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProduct } from '../../catalogApi';
+import { productPath } from '../../productPath';
 import { compareRows } from '../compareTable';
 import type { CompareRow } from '../compareTable';
 import { CompareHead } from './CompareHead';
 import type { ProductQuery } from './CompareHead';
 
-/** Scrolls by itself, also by keyboard; what takes the focus there is not covered by the names. */
+/** Two products fit a phone. More scroll by themselves, also by keyboard; the names cover nothing that has the focus. */
 const frame = {
-  '--names': { xs: 'min(6rem, 33vw)', sm: '10rem' },
-  '--column': { xs: 'min(9.5rem, 60vw)', sm: '11.5rem' },
+  '--names': { xs: 'min(5rem, 24vw)', sm: '10rem' },
+  '--column': { xs: 'min(7.25rem, 32vw)', sm: '11.5rem' },
+  '--gap': { xs: '8px', sm: '16px' },
   position: 'relative',
-  scrollPaddingInlineStart: 'calc(var(--names) + 16px)',
+  scrollPaddingInlineStart: 'calc(var(--names) + var(--gap))',
 };
 
 const table = {
   tableLayout: 'fixed',
   borderCollapse: 'separate',
-  fontSize: '0.9375rem',
+  fontSize: { xs: '0.875rem', sm: '0.9375rem' },
   lineHeight: 1.45,
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
   minWidth: 'calc(var(--names) + var(--count) * var(--column))',
   maxWidth: 'calc(var(--names) + var(--count) * 320px)',
 } as const;
 
 const DataCell = styled(TableCell)({
-  padding: '12px 16px 12px 0',
+  padding: '12px var(--gap) 12px 0',
   fontWeight: 400,
   lineHeight: 'inherit',
   letterSpacing: 'normal',
@@ -51,7 +54,7 @@ const NameCell = styled(DataCell)(({ theme: { vars } }) => ({
   insetInlineStart: 0,
   zIndex: 1,
   fontWeight: 600,
-  fontSize: '0.875rem',
+  fontSize: '0.8125rem',
   backgroundColor: vars.palette.background.default,
 })) as typeof TableCell;
 
@@ -67,6 +70,9 @@ const placeholders = ['Price', 'Packs', 'Options', 'Category'].map((name): Compa
 const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
+const isWaiting = ({ currentData, isFetching }: ProductQuery) =>
+  currentData === undefined && isFetching;
+
 interface CompareTableProps {
   ids: readonly string[];
   onRemove?: (name: string, index: number) => void;
@@ -77,8 +83,6 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
   const [one, two, three, four] = ids;
   const queries = [useProduct(one), useProduct(two), useProduct(three), useProduct(four)];
   const columns = queries.slice(0, ids.length);
-  const isWaiting = ({ currentData, isFetching }: ProductQuery) =>
-    currentData === undefined && isFetching;
   const rows = columns.every(isWaiting)
     ? placeholders
     : compareRows(columns.map(({ currentData }) => currentData ?? undefined));
@@ -114,6 +118,29 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
             </TableRow>
           </TableHead>
           <TableBody>
+            <TableRow>
+              <NameCell component="th" scope="row">
+                Buy
+              </NameCell>
+              {columns.map((query, index) => (
+                <DataCell key={ids[index]} onFocus={bringIntoView}>
+                  {isWaiting(query) && <Skeleton variant="rounded" height={44} />}
+                  {query.currentData && (
+                    <Button
+                      variant="outlined"
+                      fullWidth
+                      href={productPath(query.currentData.productId)}
+                      sx={{ maxWidth: 200, px: 0.5 }}
+                    >
+                      <span>
+                        Pick a pack
+                        <VisuallyHidden>{` of ${query.currentData.productName}`}</VisuallyHidden>
+                      </span>
+                    </Button>
+                  )}
+                </DataCell>
+              ))}
+            </TableRow>
             {shown.map(({ name, cells, differs }) => (
               <TableRow key={name}>
                 <NameCell component="th" scope="row">
@@ -127,7 +154,7 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
                 </NameCell>
                 {columns.map((query, index) => (
                   <DataCell key={ids[index]}>
-                    {isWaiting(query) ? <Skeleton /> : <Lines lines={cells[index] ?? []} />}
+                    <Cell query={query} lines={cells[index] ?? []} />
                   </DataCell>
                 ))}
               </TableRow>
@@ -142,13 +169,15 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
   );
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+function Cell({ query, lines }: { query: ProductQuery; lines: readonly string[] }) {
+  if (isWaiting(query)) return <Skeleton />;
+  // The head of its column says why.
+  if (!query.currentData) return null;
   if (lines.length === 0) {
     return (
-      <>
-        <span aria-hidden>–</span>
-        <VisuallyHidden>Not stated</VisuallyHidden>
-      </>
+      <Typography component="span" color="textSecondary" sx={{ font: 'inherit' }}>
+        Not stated
+      </Typography>
     );
   }
   return lines.map((line, index) => (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { BestSellers } from '../../grid/components/BestSellers';
 import { changeList, mostIn, useList } from '../productLists';
 import { CompareTable } from './CompareTable';
 import { KeptList } from './KeptList';
@@ -23,6 +24,7 @@ export const Comparison = () => (
       Icon: CompareArrowsRounded,
       text: 'Nothing to compare yet. Press Compare on the pages of up to four products.',
     }}
+    whenEmpty={<BestSellers />}
   >
     {(ids, remove) => (
       <CompareTable

@@ -11,8 +11,9 @@ import type { ProductDetail } from '@/shared/contract/product';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { toastRequested, topicSettled } from '@/shared/store/toast';
 import { ShareButton } from '@/shared/ui/ShareButton';
-import { addToList, listIsFull, mostIn, removeFromList, useList } from '../productLists';
+import { addToList, listIsFull, removeFromList, useList } from '../productLists';
 import type { ListName } from '../productLists';
+import { comparisonIsFull } from '../useKeep';
 
 interface ListButtonProps {
   list: ListName;
@@ -76,7 +77,7 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
         list="compared"
         productId={productId}
         link={{ label: 'Open comparison', to: paths.compare.to() }}
-        full={`You can compare up to ${mostIn.compared} products. Remove one first.`}
+        full={comparisonIsFull}
         icon={<CompareArrowsRounded />}
         label="Compare"
         labelOn="Compare"

@@ -23,11 +23,22 @@ interface KeptListProps {
   share: { label: string; title: string };
   clear: { label: string; done: string };
   empty: { Icon: typeof SvgIcon; text: string };
+  /** Below the words that it is empty. */
+  whenEmpty?: ReactNode;
   children: (ids: readonly string[], remove: Remove) => ReactNode;
 }
 
 /** A list of products that this device keeps, below what can be done with all of it; a removal can be undone. */
-export function KeptList({ list, page, count, share, clear, empty, children }: KeptListProps) {
+export function KeptList({
+  list,
+  page,
+  count,
+  share,
+  clear,
+  empty,
+  whenEmpty,
+  children,
+}: KeptListProps) {
   const ids = useList(list);
   const [removal, setRemoval] = useState<{ text: string; before: readonly string[] }>();
   const isEmpty = ids.length === 0;
@@ -58,10 +69,13 @@ export function KeptList({ list, page, count, share, clear, empty, children }: K
         )}
       </Box>
       {isEmpty ? (
-        <EmptyState
-          {...empty}
-          link={{ href: paths.products.to(), variant: 'contained', children: 'See all products' }}
-        />
+        <>
+          <EmptyState
+            {...empty}
+            link={{ href: paths.products.to(), variant: 'contained', children: 'See all products' }}
+          />
+          {whenEmpty}
+        </>
       ) : (
         children(ids, remove)
       )}

@@ -18,7 +18,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
   const viewed = useList('recent');
   const dispatch = useAppDispatch();
   const ids = viewed.filter((id) => id !== except).slice(0, mostIn.recent - 1);
-  const room = useFactsLines() ? '40px' : 0;
+  const room = useFactsLines() ? '64px' : 0;
   const { data } = useProducts({ skip: !near || ids.length === 0 });
   const { products } = productsOf(ids, data ?? []);
 
@@ -31,7 +31,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
 
   // The room of the row, until the shopper comes near.
   if (ids.length > 0 && !data)
-    return <Box ref={ref} sx={{ minHeight: { xs: 400, sm: 424, md: 432 }, pb: room }} />;
+    return <Box ref={ref} sx={{ minHeight: { xs: 414, sm: 434, md: 442 }, pb: room }} />;
   if (products.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="recent" sx={{ mt: { xs: 6, md: 8 } }}>

@@ -11,6 +11,7 @@ import { successToast, toastRequested } from '@/shared/store/toast';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { QueryView } from '@/shared/ui/QueryView';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { BestSellers } from '../../grid/components/BestSellers';
 import { ProductGrid, ProductGridSkeleton } from '../../grid/components/ProductGrid';
 import type { Product } from '../../mergeProducts';
 import { useProducts } from '../../catalogApi';
@@ -31,6 +32,7 @@ export const SavedList = () => (
       Icon: BookmarkBorderRounded,
       text: 'Nothing saved yet. Press Save on a product’s page to find it here again.',
     }}
+    whenEmpty={<BestSellers />}
   >
     {(ids, remove) => <ListedProducts ids={ids} remove={remove} />}
   </KeptList>

@@ -85,7 +85,13 @@ export function Gallery({ images, name, picked }: GalleryProps) {
           touchAction: 'pan-y pinch-zoom',
         }}
       >
-        {zoomable && src ? <ZoomableImage src={src}>{image}</ZoomableImage> : image}
+        {zoomable && src ? (
+          <ZoomableImage src={src} index={index} count={images.length} onChange={setIndex}>
+            {image}
+          </ZoomableImage>
+        ) : (
+          image
+        )}
       </Card>
       {images.length > 1 && (
         <List

@@ -1,5 +1,7 @@
 import { useDrag, useEventListener } from '@mantine/hooks';
 import AddRounded from '@mui/icons-material/AddRounded';
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import RestartAltRounded from '@mui/icons-material/RestartAltRounded';
 import Box from '@mui/material/Box';
@@ -7,7 +9,8 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import type { SxProps, Theme } from '@mui/material/styles';
 import clamp from '@mui/utils/clamp';
-import { useReducer, useRef, useState, type ReactNode, type TouchEvent } from 'react';
+import { createContext, use, useMemo, useReducer, useRef, useState } from 'react';
+import type { ReactNode, TouchEvent } from 'react';
 import { Controlled, type ControlledProps } from 'react-medium-image-zoom';
 import 'react-medium-image-zoom/dist/styles.css';
 import { imageUrl } from '@/shared/images/imageUrl';
@@ -29,24 +32,42 @@ const frame: SxProps<Theme> = {
   },
 };
 
-export function ZoomableImage({ src, children }: { src: string; children: ReactNode }) {
+interface Pictures {
+  index: number;
+  count: number;
+  /** Shows another of them; the gallery behind follows. */
+  onChange: (index: number) => void;
+}
+
+/** The library makes the lightbox by itself. */
+const PicturesContext = createContext<Pictures>({ index: 0, count: 1, onChange: () => undefined });
+
+interface ZoomableImageProps extends Pictures {
+  src: string;
+  children: ReactNode;
+}
+
+export function ZoomableImage({ src, children, index, count, onChange }: ZoomableImageProps) {
   const [zoomed, setZoomed] = useState(false);
+  const pictures = useMemo(() => ({ index, count, onChange }), [index, count, onChange]);
   useOverlay(zoomed, () => setZoomed(false));
   return (
-    <Box data-testid="zoomable" sx={frame}>
-      <Controlled
-        isZoomed={zoomed}
-        onZoomChange={setZoomed}
-        a11yNameButtonZoom="Zoom image"
-        a11yNameButtonUnzoom="Close zoom"
-        canSwipeToUnzoom={false}
-        ZoomContent={Lightbox}
-        zoomMargin={16}
-        zoomImg={{ src: imageUrl(src), srcSet: undefined }}
-      >
-        {children}
-      </Controlled>
-    </Box>
+    <PicturesContext value={pictures}>
+      <Box data-testid="zoomable" sx={frame}>
+        <Controlled
+          isZoomed={zoomed}
+          onZoomChange={setZoomed}
+          a11yNameButtonZoom="Zoom image"
+          a11yNameButtonUnzoom="Close zoom"
+          canSwipeToUnzoom={false}
+          ZoomContent={Lightbox}
+          zoomMargin={16}
+          zoomImg={{ src: imageUrl(src), srcSet: undefined }}
+        >
+          {children}
+        </Controlled>
+      </Box>
+    </PicturesContext>
   );
 }
 
@@ -76,29 +97,58 @@ const keys: Record<string, ZoomStep> = {
   ArrowDown: { dy: -0.1 },
 };
 
+const neighbours: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const swipeLength = 40;
+
+/** @param movement in px */
+export const isSideways = ([x, y]: readonly [number, number]): boolean =>
+  Math.abs(x) >= swipeLength && Math.abs(x) > Math.abs(y);
+
 /**
  * The picture alone: buttons, keys, wheel and pinching zoom it, keys and dragging move it, and a tap moves what it meets to the
- * middle. One on the whole closes it.
+ * middle. On the whole picture a tap closes it, and the side keys and swiping bring its neighbours, as two buttons do.
  */
 const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
   const [{ scale, x, y }, move] = useReducer(moveView, wholePicture);
   // As many steps down as up end a little beside 1.
   const isWhole = scale < 1.01;
   const isLargest = scale === maxScale;
+  const { index, count, onChange } = use(PicturesContext);
+  /** It stops at the first and the last. */
+  const step = (by: number) => {
+    if (index + by < 0 || index + by >= count) return;
+    move(whole);
+    onChange(index + by);
+  };
   if (props.modalState === 'UNLOADED' && scale > 1) move(whole);
 
+  /** The click that ends it does not close. */
+  const isSwipe = useRef(false);
+  const isPinch = useRef(false);
   const { innerWidth: width, innerHeight: height } = window;
   const { ref: dragged } = useDrag(
-    ({ tap, xy: [left, top], delta: [dx, dy] }) =>
+    ({ tap, last, xy: [left, top], delta: [dx, dy], movement }) => {
+      if (last && !tap && isWhole && !isPinch.current && isSideways(movement)) {
+        isSwipe.current = true;
+        step(movement[0] < 0 ? 1 : -1);
+        return;
+      }
       move(
         tap
           ? { dx: 0.5 - left / width, dy: 0.5 - top / height }
           : { dx: dx / width, dy: dy / height },
-      ),
+      );
+    },
     { filterTaps: true },
   );
   const spread = useRef(0);
-  const pinch = ({ touches: { 0: a, 1: b } }: TouchEvent) => {
+  const pinch = (event: TouchEvent) => {
+    // The gallery behind would take it for a swipe of its own.
+    event.stopPropagation();
+    const { 0: a, 1: b } = event.touches;
+    if (b) isPinch.current = true;
+    else if (event.type === 'touchstart') isPinch.current = false;
     const now = a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
     if (now > 0 && spread.current > 0) move({ factor: now / spread.current });
     spread.current = now;
@@ -119,7 +169,9 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
         '& [data-rmiz-modal-img]': { cursor: isWhole ? 'zoom-out' : 'grab' },
       }}
       onKeyDown={({ key, ctrlKey, metaKey }) => {
-        if (keys[key] && !ctrlKey && !metaKey) move(keys[key]);
+        if (ctrlKey || metaKey) return;
+        if (isWhole && neighbours[key]) step(neighbours[key]);
+        else if (keys[key]) move(keys[key]);
       }}
     >
       <Box
@@ -128,12 +180,13 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
         sx={{ position: 'absolute', inset: 0, touchAction: 'none' }}
         // The focus stays on a button, where the keys are heard, and the browser drags no picture away.
         onMouseDown={(event) => event.preventDefault()}
+        onPointerDown={() => (isSwipe.current = false)}
         onTouchStart={pinch}
         onTouchMove={pinch}
         onTouchEnd={pinch}
         onClick={(event) => {
           event.stopPropagation();
-          if (isWhole) props.onUnzoom(event.nativeEvent);
+          if (isWhole && !isSwipe.current) props.onUnzoom(event.nativeEvent);
         }}
         style={{ transform: `scale(${scale}) translate(${x * 100}%, ${y * 100}%)` }}
       >
@@ -141,32 +194,60 @@ const Lightbox: NonNullable<ControlledProps['ZoomContent']> = (props) => {
       </Box>
       {props.buttonUnzoom}
       {props.modalState !== 'UNLOADED' && (
-        <Paper
-          role="group"
-          aria-label="Zoom"
-          variant="outlined"
-          sx={({ vars }) => ({
-            position: 'absolute',
-            inset: 'auto auto calc(16px + env(safe-area-inset-bottom)) 50%',
-            translate: '-50%',
-            display: 'flex',
-            alignItems: 'center',
-            borderRadius: vars.shape.pillRadius,
-            whiteSpace: 'nowrap',
-          })}
-        >
-          <IconButton aria-label="Zoom out" aria-disabled={isWhole} onClick={() => move(further)}>
-            <RemoveRounded />
-          </IconButton>
-          <span aria-live="polite">{`${String(Math.round(scale * 100))}%`}</span>
-          <IconButton aria-label="Zoom in" aria-disabled={isLargest} onClick={() => move(closer)}>
-            <AddRounded />
-          </IconButton>
-          <IconButton aria-label="Reset zoom" aria-disabled={isWhole} onClick={() => move(whole)}>
-            <RestartAltRounded />
-          </IconButton>
-        </Paper>
+        <Box sx={controls}>
+          {count > 1 && (
+            <Paper role="group" aria-label="Pictures" variant="outlined" sx={pill}>
+              <IconButton
+                aria-label="Previous picture"
+                aria-disabled={index === 0}
+                onClick={() => step(-1)}
+              >
+                <ChevronLeftRounded />
+              </IconButton>
+              <span aria-live="polite">{`${String(index + 1)} of ${String(count)}`}</span>
+              <IconButton
+                aria-label="Next picture"
+                aria-disabled={index === count - 1}
+                onClick={() => step(1)}
+              >
+                <ChevronRightRounded />
+              </IconButton>
+            </Paper>
+          )}
+          <Paper role="group" aria-label="Zoom" variant="outlined" sx={pill}>
+            <IconButton aria-label="Zoom out" aria-disabled={isWhole} onClick={() => move(further)}>
+              <RemoveRounded />
+            </IconButton>
+            <span aria-live="polite">{`${String(Math.round(scale * 100))}%`}</span>
+            <IconButton aria-label="Zoom in" aria-disabled={isLargest} onClick={() => move(closer)}>
+              <AddRounded />
+            </IconButton>
+            <IconButton aria-label="Reset zoom" aria-disabled={isWhole} onClick={() => move(whole)}>
+              <RestartAltRounded />
+            </IconButton>
+          </Paper>
+        </Box>
       )}
     </Box>
   );
 };
+
+/** Where there is no room for both in a row, one stands above the other. Between them the picture can be touched. */
+const controls = {
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 1,
+  pointerEvents: 'none',
+} as const;
+
+const pill: SxProps<Theme> = ({ vars }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  borderRadius: vars.shape.pillRadius,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'auto',
+});

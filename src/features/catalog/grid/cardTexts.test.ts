@@ -1,0 +1,18 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { ratingText, splitFactsLine } from './cardTexts';
+
+test.each([
+  ['from Rs. 99.10 each · 33 × 25 × 9 cm', 'from Rs. 99.10 each', '33 × 25 × 9 cm'],
+  ['Rs. 420', 'Rs. 420', ''],
+  ['500 ml', '', '500 ml'],
+  ['', '', ''],
+])('tells the price of %j from the size', (line, price, size) => {
+  expect(splitFactsLine(line)).toEqual({ price, size });
+});
+
+test('a rating says how many rated, as far as that is known', () => {
+  expect(ratingText({ rating: 4.46, ratings: 12 })).toBe('★ 4.5 (12)');
+  expect(ratingText({ rating: 4 })).toBe('★ 4.0');
+  expect(ratingText()).toBe('');
+});

@@ -1,0 +1,45 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useOverlay } from '@/shared/navigation/overlayHistory';
+import { useCompare, useSave } from '../../lists/useKeep';
+import type { Product } from '../../mergeProducts';
+
+interface CardMenuProps {
+  product: Product;
+  anchor: HTMLElement;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The menu of the card that was pressed last. */
+export function CardMenu({
+  product: { productId, productName },
+  anchor,
+  open,
+  onClose,
+}: CardMenuProps) {
+  useOverlay(open, onClose);
+  const compare = useCompare(productId);
+  const save = useSave(productId);
+  const item = (text: string, toggle: () => void) => (
+    <MenuItem
+      onClick={() => {
+        onClose();
+        toggle();
+      }}
+    >
+      <span>{text}</span>
+    </MenuItem>
+  );
+  return (
+    <Menu
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': `Options for ${productName}` } }}
+    >
+      {item(compare.isOn ? 'Remove from comparison' : 'Compare', compare.toggle)}
+      {item(save.isOn ? 'Remove from saved products' : 'Save', save.toggle)}
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { stateOf } from '../../listing/selection';
+import type { FilteredList } from '../../listing/useFilteredList';
+
+/** One row whatever comes, so that the products below it stay where they are. */
+const row = {
+  display: 'flex',
+  gap: 1,
+  // Room for the focus ring.
+  m: '-5px -5px 11px',
+  p: '5px',
+  overflowX: 'auto',
+  '@media print': { display: 'none' },
+};
+
+const link = { flexShrink: 0, maxWidth: 'min(18rem, 80vw)', px: 2 };
+
+/** Links that show one sub-category of the category, or all of it again. */
+export function SubCategoryLinks({ list }: { list: FilteredList }) {
+  const { isBuilt, tree, asked, searchOf } = list;
+  const { pathname } = useLocation();
+  // The facets that are ticked stay.
+  const facets = [...asked.selection].filter(({ facet }) => facet);
+  const to = (...nodes: typeof tree.shown) =>
+    pathname + searchOf({ selection: new Set([...facets, ...nodes]) });
+  return (
+    <Box component="nav" aria-label="Sub-categories" sx={row}>
+      <Button href={paths.categories.to()} sx={link}>
+        All categories
+      </Button>
+      {isBuilt ? (
+        tree.shown.map((node) => {
+          const isOn = stateOf(asked.selection, node) === 'on';
+          return (
+            <Button
+              key={node.key}
+              href={isOn ? to() : to(node)}
+              variant={isOn ? 'contained' : 'outlined'}
+              aria-current={isOn || undefined}
+              sx={link}
+            >
+              <bdi>{node.name}</bdi>
+            </Button>
+          );
+        })
+      ) : (
+        <Skeleton variant="rounded" width={140} height={44} />
+      )}
+    </Box>
+  );
+}

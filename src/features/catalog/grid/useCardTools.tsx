@@ -1,0 +1,42 @@
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { loadTwice } from '@/shared/browser/loadTwice';
+import { useIdle } from '@/shared/timing/useIdle';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { overlayFailed } from '@/shared/ui/overlayFailed';
+import type { Product } from '../mergeProducts';
+import type { CardTools as Tools } from './components/CardTools';
+
+const CardMenu = lazyPart(async () => (await import('./components/CardMenu')).CardMenu, {
+  loading: () => null,
+  ...overlayFailed('menu'),
+});
+
+interface OpenMenu {
+  product: Product;
+  anchor: HTMLElement;
+}
+
+/**
+ * What can be done with a product from its card, once the page has nothing better to do: nothing of it is drawn before.
+ * @returns `toolsOf` for each card; `menu`, one for all of them
+ */
+export function useCardTools(isWanted: boolean) {
+  const isIdle = useIdle(isWanted);
+  const [script, setScript] = useState<{ CardTools: typeof Tools }>();
+  useEffect(() => {
+    if (!isIdle) return;
+    const show = (loaded: typeof script) => startTransition(() => setScript(loaded));
+    loadTwice(() => import('./components/CardTools')).then(show, () => undefined);
+  }, [isIdle]);
+  const [opened, setOpened] = useState<OpenMenu>();
+  const [isOpen, setOpen] = useState(false);
+  const openMenu = useCallback((product: Product, anchor: HTMLElement) => {
+    setOpened({ product, anchor });
+    setOpen(true);
+  }, []);
+  const toolsOf = (product: Product): ReactNode =>
+    script && <script.CardTools product={product} onOpenMenu={openMenu} />;
+  const menu = opened && <CardMenu {...opened} open={isOpen} onClose={() => setOpen(false)} />;
+  return { toolsOf, menu };
+}

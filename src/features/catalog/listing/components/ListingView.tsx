@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { overlayFailed } from '@/shared/ui/overlayFailed';
+import { QueryView } from '@/shared/ui/QueryView';
+import { shortScreen } from '@/shared/ui/screens';
+import type { useTaxonomy } from '../../useTaxonomy';
+import type { FilteredList } from '../useFilteredList';
+import { FilterChips } from './FilterChips';
+import { FilterTree } from './FilterTree';
+import { ListingResults } from './ListingResults';
+import { ListingToolbar } from './ListingToolbar';
+
+const FilterSheet = lazyPart(
+  async () => (await import(/* webpackPrefetch: true */ './FilterSheet')).FilterSheet,
+  { loading: () => null, ...overlayFailed('filter panel') },
+);
+
+interface ListingViewProps extends Pick<ComponentProps<typeof ListingResults>, 'cellNo' | 'empty'> {
+  list: FilteredList;
+  taxonomy: ReturnType<typeof useTaxonomy>;
+  /** Above the filters and the products. */
+  head: ReactNode;
+  /** Between what is applied and the products. */
+  children?: ReactNode;
+}
+
+/** The filters, beside the products or in a sheet, the toolbar with count and order, what is applied, and the products. */
+export function ListingView({ list, taxonomy, head, children, cellNo, empty }: ListingViewProps) {
+  const { isBuilt, tree, orders, asked, change, page, onUse } = list;
+  const [isSheetOpen, setSheetOpen] = useState<boolean>();
+  const { fitting } = page.filtered ?? {};
+
+  const panel = (
+    <QueryView
+      query={{ ...taxonomy, data: isBuilt ? tree : undefined }}
+      skeleton={filterSkeleton}
+      inline
+      partial
+    >
+      {() =>
+        tree.shown.length + tree.facets.length > 0 ? (
+          <FilterTree tree={tree} asked={asked} counts={list.counts} change={change} />
+        ) : (
+          <Typography color="textSecondary" sx={{ p: 1 }}>
+            There is nothing to filter by here.
+          </Typography>
+        )
+      }
+    </QueryView>
+  );
+  return (
+    <Box sx={layout}>
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{head}</Box>
+      <Card
+        component="aside"
+        aria-label="Filters"
+        onPointerEnter={onUse}
+        onFocus={onUse}
+        sx={panelPlace}
+      >
+        {panel}
+      </Card>
+      <Box sx={{ minWidth: 0 }}>
+        <ListingToolbar
+          total={page.whole ?? fitting?.length}
+          sort={asked.sort}
+          orders={orders}
+          change={change}
+          onOpenFilters={() => {
+            onUse();
+            setSheetOpen(true);
+          }}
+        />
+        <FilterChips tree={tree} asked={page.asked} change={change} />
+        {children}
+        <ListingResults
+          fitting={fitting}
+          error={list.error}
+          refetch={list.refetch}
+          fromStart={page.isPending}
+          search={page.asked.search}
+          whole={page.whole}
+          part={page.part}
+          cellNo={cellNo}
+          empty={empty}
+        />
+      </Box>
+      {isSheetOpen !== undefined && (
+        <FilterSheet open={isSheetOpen} total={list.total} onClose={() => setSheetOpen(false)}>
+          {panel}
+        </FilterSheet>
+      )}
+    </Box>
+  );
+}
+
+const layout: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '16.5rem minmax(0, 1fr)' },
+  columnGap: 4,
+  alignItems: 'start',
+  // The filters are not printed.
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+};
+
+const panelPlace: SxProps<Theme> = {
+  // On small screens the filters stand in the sheet alone.
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: 80,
+  maxHeight: 'calc(100dvh - 96px)',
+  overflowY: 'auto',
+  p: 1,
+  [shortScreen]: { position: 'static', maxHeight: 'none' },
+  '@media print': { display: 'none' },
+};
+
+const filterSkeleton = (
+  <div aria-hidden>
+    {Array.from({ length: 5 }, (_, row) => (
+      <Skeleton key={row} variant="rounded" height={44} sx={{ my: 0.5 }} />
+    ))}
+  </div>
+);
