@@ -4,6 +4,7 @@ import type { ProductFacts } from '@/features/catalog/facts/productFacts';
 import { dimensionsIn, readSpecification } from '@/features/catalog/facts/specification';
 import type { SpecRow } from '@/features/catalog/facts/specification';
 import { readMinimum } from '@/shared/format/minimumOrder';
+import { getPackPrices } from '@/features/catalog/quantity/priceForPieces';
 import { leastPrices } from '@/features/catalog/product/packValue';
 import { littleWords } from '@/features/catalog/search/synonyms';
 import { wordsOf } from '@/features/catalog/search/words';
@@ -101,8 +102,10 @@ export function factsOf(product: ProductDetail, rating?: RatingSummary): Product
   const { capacity: said } = measured(/^(?:capacity|volume|holds)\b/i);
   const sizes = sizesOf(product, rows);
   const colours = coloursOf(product, rows);
+  const packPrices = getPackPrices(product.productPackRequests);
   const facts = {
     ...leastPrices(product.productPackRequests),
+    packPrices: packPrices.length > 0 ? packPrices.slice(0, 20) : undefined,
     sizes: sizes.length > 0 ? sizes.slice(0, 20).map(({ lengths }) => lengths) : undefined,
     sizeUnit: sizes[0]?.unit,
     capacity: alone(said.length > 0 ? said : named),

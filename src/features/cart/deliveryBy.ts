@@ -1,5 +1,7 @@
+import type { CartLine } from '@/shared/contract/cart';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { formatDay, workingDaysAfter } from '@/shared/format/date';
+import { dateByProof, getLineMinimum } from '@/shared/format/minimumOrder';
 import { foldName } from '@/shared/text/foldName';
 import { knownCities } from './cities';
 
@@ -12,3 +14,10 @@ export function deliveryBy(city: string, orderedAt: string | number): string {
   if (!city.trim() || !count) return '';
   return `${name}: by ${formatDay(workingDaysAfter(orderedAt, count))}`;
 }
+
+/** When lines arrive in a city; what is printed to order has no date before its proof. */
+export const formatArrival = (
+  lines: readonly CartLine[],
+  city: string,
+  orderedAt: string | number,
+): string => (lines.some(getLineMinimum) ? dateByProof : deliveryBy(city, orderedAt));

@@ -1,4 +1,5 @@
 import type { CartLine, FreshLine } from '@/shared/contract/cart';
+import { getLineMinimum } from '@/shared/format/minimumOrder';
 import { formatRupees } from '@/shared/format/money';
 import { lineIdentity, merged } from './cartLines';
 
@@ -11,13 +12,15 @@ export interface LineChange {
 /** In words, what is not as the shopper saw it; `undefined`: nothing, or the shop did not say. */
 export function changeText(line: CartLine, now: FreshLine): string | undefined {
   if (!now) return now === null ? 'No longer available' : undefined;
+  const minimumOf = (one: CartLine) => getLineMinimum(one)?.minimum.count;
   const optionsOf = ({ selectedOptions }: CartLine) => Object.keys(selectedOptions).length;
   const changed = [
     line.price !== now.price && `${formatRupees(line.price)} → ${formatRupees(now.price)}`,
     line.packDescription !== now.packDescription &&
       // After an Urdu pack, too, the arrow (`U+200E`) points to the right.
       `${line.packDescription} \u200E→ ${now.packDescription}`,
-    optionsOf(line) !== optionsOf(now) && (now.optionLabels.join(' · ') || 'Without options'),
+    (optionsOf(line) !== optionsOf(now) || minimumOf(line) !== minimumOf(now)) &&
+      (now.optionLabels.join(' · ') || 'Without options'),
   ];
   return changed.filter(Boolean).join(', ') || undefined;
 }

@@ -3,6 +3,9 @@ import { formatNumber } from './number';
 import { formatPieces, piecesIn } from './pieces';
 import type { Pieces } from './pieces';
 
+/** The delivery date of what is printed to order. */
+export const dateByProof = 'We agree the date with your proof';
+
 const suffix = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
 
 /**

@@ -18,12 +18,14 @@ import {
   selectCheckoutLines,
   selectIsBuyNowUnreadable,
 } from '../cartSlice';
+import { getMinimumProblems } from '../minimumProblems';
 import { useSendOrder } from '../useSendOrder';
 import type { Shop } from '../useSendOrder';
 import { usePriceCheck } from '../usePriceCheck';
 import { AcceptChanges } from './AcceptChanges';
 import { CheckoutForm, doublePress } from './CheckoutForm';
 import { EmptyCart } from './EmptyCart';
+import { MinimumNotice } from './MinimumNotice';
 import { OrderConfirmation } from './OrderConfirmation';
 import { OrderSummary } from './OrderSummary';
 import { TwoColumns } from './TwoColumns';
@@ -47,6 +49,8 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   const sending = useSendOrder(shop.sendEnquiry);
   const { changes, unchecked, settle } = usePriceCheck(lines, askFreshLines);
 
+  const minimumProblems = getMinimumProblems(lines);
+
   const reference = search.get('order');
   const title = reference ? `Order ${reference}` : 'Checkout';
   usePageHead({ title, about: reference ? title : undefined });
@@ -61,7 +65,7 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
   const place = async (delivery: Delivery) => {
     const pressedAt = now();
     const [settled] = await Promise.all([settle(), wait(doublePress)]);
-    if (settled.changes.length > 0) {
+    if (settled.changes.length > 0 || minimumProblems.size > 0) {
       setHeldUp(heldUp + 1);
       return false;
     }
@@ -87,6 +91,7 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
         <TwoColumns>
           <OrderSummary lines={lines} isBuyNow={isBuyNow} />
           <CheckoutForm
+            lines={lines}
             user={user}
             onPlace={place}
             next={
@@ -95,6 +100,7 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
                 : `On the next page you send the order to ${shop.name}: on WhatsApp, or from the page.`
             }
           >
+            <MinimumNotice lines={lines} heldUp={heldUp} />
             <AcceptChanges changes={changes} heldUp={heldUp} />
             {unchecked.length > 0 && (
               <Typography color="textSecondary">

@@ -9,10 +9,12 @@ import type { ReactNode } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { numberForms } from '@/shared/config/runtimeConfig';
+import type { CartLine } from '@/shared/contract/cart';
 import { companyFields, DeliveryForm } from '@/shared/contract/delivery';
 import type { Delivery } from '@/shared/contract/delivery';
 import type { SignedInUser } from '@/shared/contract/signedInUser';
 import { drafts, useDraft } from '@/shared/storage/useDraft';
+import { now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { fixedBuyBar } from '@/shared/ui/buyBarStyles';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
@@ -21,6 +23,7 @@ import { LoadingButton } from '@/shared/ui/LoadingButton';
 import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { tallPhone } from '@/shared/ui/screens';
 import { submitForm } from '@/shared/ui/submitForm';
+import { formatArrival } from '../deliveryBy';
 import { deliveryQuestions } from '../deliveryQuestions';
 import { paymentMethod } from '../orderText';
 import { forgetDelivery, rememberDelivery, rememberedDelivery } from '../rememberedDelivery';
@@ -30,6 +33,7 @@ import { Panel } from './Panel';
 import { sideBySide } from './TwoColumns';
 
 interface CheckoutFormProps {
+  lines: readonly CartLine[];
   user: SignedInUser | undefined;
   onPlace: (delivery: Delivery) => Promise<boolean>;
   /** What the press leads to, in words. */
@@ -45,7 +49,7 @@ export const doublePress = 500;
 const phoneExamples = () =>
   numberForms().phoneDigits === 11 ? 'Like 0300 1234567 or 042 35761234. ' : '';
 
-export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProps) {
+export function CheckoutForm({ lines, user, onPlace, next, children }: CheckoutFormProps) {
   const owner = user?.userId ?? '';
   const form = useForm({
     mode: 'onTouched',
@@ -123,7 +127,11 @@ export function CheckoutForm({ user, onPlace, next, children }: CheckoutFormProp
           />
         </Box>
         <FormField label="Address" rows={2} autoComplete="street-address" {...field('address')} />
-        <CityField {...city.field} error={formState.errors.city?.message} />
+        <CityField
+          {...city.field}
+          arrival={formatArrival(lines, city.field.value, now())}
+          error={formState.errors.city?.message}
+        />
         <FormField
           label="Remark"
           optional

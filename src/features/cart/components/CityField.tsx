@@ -7,18 +7,18 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
 import { isolated } from '@/shared/text/isolated';
-import { now } from '@/shared/timing/clock';
 import { citiesFor, cityBegun, cityMeant, knownCities } from '../cities';
-import { deliveryBy } from '../deliveryBy';
 
 interface CityFieldProps extends Omit<ControllerRenderProps, 'value' | 'onChange' | 'disabled'> {
   value: string;
   onChange: (city: string) => void;
   error: string | undefined;
+  /** When the order arrives there. */
+  arrival: string;
 }
 
 /** Known cities can be chosen, any other is taken as it is typed, and one with a typo is asked about. */
-export function CityField({ name, value, onChange, onBlur, ref, error }: CityFieldProps) {
+export function CityField({ name, value, onChange, onBlur, ref, error, arrival }: CityFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useForkRef(ref, input);
@@ -86,7 +86,7 @@ export function CityField({ name, value, onChange, onBlur, ref, error }: CityFie
           onBlur={onBlur}
           error={error !== undefined}
           // Its place is kept, so that nothing moves when a city is known or asked about.
-          helperText={question || error || deliveryBy(value, now()) || ' '}
+          helperText={question || error || arrival || ' '}
           slotProps={{
             ...slotProps,
             htmlInput: {

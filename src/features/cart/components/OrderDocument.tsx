@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { companyLines } from '@/shared/contract/delivery';
 import { formatDate } from '@/shared/format/date';
 import { now } from '@/shared/timing/clock';
-import { deliveryBy } from '../deliveryBy';
+import { formatArrival } from '../deliveryBy';
 import { paymentMethod } from '../orderText';
 import type { PlacedOrder } from '../placedOrders';
 import { OrderLines } from './OrderLines';
@@ -13,7 +13,7 @@ export function OrderDocument({ order, shopName }: { order: PlacedOrder; shopNam
   const { placedAt, state, stateAt } = order;
   const { fullName, phone, email, address, city, remark } = order.delivery;
   // What is not sent yet goes today at the earliest.
-  const by = deliveryBy(city, state === 'notSent' ? now() : stateAt || placedAt);
+  const by = formatArrival(order.lines, city, state === 'notSent' ? now() : stateAt || placedAt);
   return (
     <AsidePanel aria-label={`Order ${order.reference}`}>
       <Typography variant="overline" color="textSecondary">

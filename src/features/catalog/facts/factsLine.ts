@@ -1,5 +1,7 @@
 import { formatPaisa } from '@/shared/format/money';
 import type { Paisa } from '@/shared/format/money';
+import { formatNumber } from '@/shared/format/number';
+import { getPriceForPieces } from '../quantity/priceForPieces';
 import type { LengthUnit, ProductFacts } from './productFacts';
 
 const mmPer: Record<LengthUnit, number> = { mm: 1, cm: 10, in: 25.4 };
@@ -22,11 +24,23 @@ function priceText({ price, each, packs = 1 }: ProductFacts): string {
   return price === undefined ? '' : `${from}${formatPaisa(price)}`;
 }
 
-/** What a card says of a product: `from Rs. 99.10 each · 33 × 25 × 9 cm`. `''` where nothing is known. */
-export function factsLine(facts: ProductFacts): string {
+/** `for 500: Rs. 15,300 · Rs. 30.60 each`; `undefined` where the packs are not known. */
+function priceForText({ packPrices = [] }: ProductFacts, pieces: number): string | undefined {
+  const price = getPriceForPieces(packPrices, pieces);
+  return (
+    price && [`for ${formatNumber(pieces)}: ${price.total}`, price.each].filter(Boolean).join(' · ')
+  );
+}
+
+/**
+ * What a card says of a product: `from Rs. 99.10 each · 33 × 25 × 9 cm`. `''` where nothing is known.
+ * @param pieces how many the shopper needs, if that was said
+ */
+export function factsLine(facts: ProductFacts, pieces?: number): string {
   const { sizes = [], sizeUnit, capacity } = facts;
   const [size, another] = sizes;
   const sized = another ? `${sizes.length} sizes` : size && sizeText(size, sizeUnit);
   const holds = capacity === undefined ? '' : capacityText(capacity);
-  return [priceText(facts), sized ?? holds].filter(Boolean).join(' · ');
+  const priced = (pieces && priceForText(facts, pieces)) || priceText(facts);
+  return [priced, sized ?? holds].filter(Boolean).join(' · ');
 }

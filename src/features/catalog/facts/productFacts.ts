@@ -17,6 +17,10 @@ export const ProductFacts = v.object({
   each: v.exactOptional(Positive),
   /** How many packs have a price. */
   packs: v.exactOptional(Whole),
+  /** Of each pack with a known number of pieces: that number, and its price in paisa. */
+  packPrices: v.exactOptional(
+    v.pipe(v.array(v.tuple([Whole, Positive])), v.minLength(1), v.maxLength(20)),
+  ),
   /** In mm, each of one to three lengths in the order in which they are written; several where the shopper can choose. */
   sizes: v.exactOptional(v.pipe(v.array(Lengths), v.minLength(1), v.maxLength(20))),
   /** In which they are written. */

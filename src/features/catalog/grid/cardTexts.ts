@@ -2,7 +2,8 @@ import type { KnownFacts } from '../facts/productFacts';
 
 /** What a card shows of a line of price and size, each in its own place. @param line as `factsLine` writes it */
 export function splitFactsLine(line: string): { price: string; size: string } {
-  const [first = '', second = ''] = line.split(' · ');
+  const [first = '', ...others] = line.split(' · ');
+  const second = others.join(', ');
   if (second || first.includes('Rs.')) return { price: first, size: second };
   return { price: '', size: first };
 }

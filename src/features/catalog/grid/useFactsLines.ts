@@ -1,6 +1,8 @@
 import { useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useFacts } from '../facts/factsApi';
+import { factsLine } from '../facts/factsLine';
 import type { KnownFacts } from '../facts/productFacts';
+import { useNeededPieces } from '../quantity/neededPieces';
 
 const never = () => () => undefined;
 const no = () => false;
@@ -16,7 +18,14 @@ export function useCardFacts(): ((productId: string) => KnownFacts | undefined) 
   const facts = useDeferredValue(known);
   // The cards of a prerendered page say it already, and go on doing so.
   const [isPrerendered] = useState(useSyncExternalStore(never, no, yes));
-  const factsOf = useCallback((productId: string) => facts?.get(productId), [facts]);
+  const pieces = useDeferredValue(useNeededPieces());
+  const factsOf = useCallback(
+    (productId: string) => {
+      const product = facts?.get(productId);
+      return product && pieces ? { ...product, line: factsLine(product, pieces) } : product;
+    },
+    [facts, pieces],
+  );
   return known || isComing || isPrerendered ? factsOf : undefined;
 }
 

@@ -88,3 +88,11 @@ test('a row that no product fills is left out', () => {
   expect(names).not.toEqual(expect.arrayContaining(['Board']));
   expect(names).not.toEqual(expect.arrayContaining(['Lid']));
 });
+
+test('the price for the number of pieces that the shopper needs is a row', () => {
+  const rows = compareRows([aReadProduct()], 500);
+  expect(rows[1]).toMatchObject({
+    name: 'Price for 500',
+    cells: [['Rs. 6,080.50', 'Rs. 12.16 each']],
+  });
+});

@@ -1,5 +1,7 @@
 import type { ProductDetail } from '@/shared/contract/product';
 import { formatPaisa, formatRupees } from '@/shared/format/money';
+import { formatNumber } from '@/shared/format/number';
+import { getPackPrices, getPriceForPieces } from '../quantity/priceForPieces';
 import { packValues, priceLine } from '../product/packValue';
 import { optionsOf, packName, priceOf } from '../product/purchase';
 import { readSpecification } from '../facts/specification';
@@ -20,6 +22,11 @@ function packLines({ productPackRequests: packs }: ProductDetail): string[] {
     const cost = price === null ? 'ask for price' : formatRupees(price);
     return `${packName(pack)}: ${cost}${each === undefined ? '' : ` (${formatPaisa(each)} each)`}`;
   });
+}
+
+function priceForLines(product: ProductDetail, pieces: number): string[] {
+  const price = getPriceForPieces(getPackPrices(product.productPackRequests), pieces);
+  return [price?.total, price?.each].filter((line) => line !== undefined);
 }
 
 const optionLines = (product: ProductDetail): string[] =>
@@ -47,8 +54,14 @@ const isBlank = (line: string) =>
   /^(?:[\s\p{Pd}.?]*|n\/?a|nil|none stated|not stated)$/iu.test(line.trim());
 
 /** What a product says by itself, then its specification. */
-const rowsOf = (product: ProductDetail): (readonly [name: string, lines: readonly string[]])[] => [
+const rowsOf = (
+  product: ProductDetail,
+  pieces: number | undefined,
+): (readonly [name: string, lines: readonly string[]])[] => [
   ['Price', [priceLine(product) ?? ''].filter(Boolean)],
+  ...(pieces
+    ? [[`Price for ${formatNumber(pieces)}`, priceForLines(product, pieces)] as const]
+    : []),
   ['Packs', packLines(product)],
   ['Options', optionLines(product)],
   ['Category', [product.productCategoryName, product.productSubCategoryName].filter(Boolean)],
@@ -59,12 +72,16 @@ const rowsOf = (product: ProductDetail): (readonly [name: string, lines: readonl
  * The rows of a comparison: each name once, as it was first written, in the order in which they come, where any product
  * states something. A cell of a product that does not, or that has not answered (`undefined`), is empty and makes no
  * difference.
+ * @param pieces how many the shopper needs, if that was said
  */
-export function compareRows(columns: readonly (ProductDetail | undefined)[]): CompareRow[] {
+export function compareRows(
+  columns: readonly (ProductDetail | undefined)[],
+  pieces?: number,
+): CompareRow[] {
   const names = new Map<string, string>();
   const books = columns.map((product) => {
     const book = new Map<string, readonly string[]>();
-    for (const [name, lines] of product ? rowsOf(product) : []) {
+    for (const [name, lines] of product ? rowsOf(product, pieces) : []) {
       const key = fold(name);
       if (!names.has(key)) names.set(key, name);
       book.set(key, [...(book.get(key) ?? []), ...lines.filter((line) => !isBlank(line))]);

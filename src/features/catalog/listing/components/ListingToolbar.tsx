@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { counted } from '@/shared/format/counted';
 import { SelectField } from '@/shared/ui/SelectField';
+import { useCardFacts } from '../../grid/useFactsLines';
+import { NeededPiecesField } from '../../quantity/components/NeededPiecesField';
 import type { SortOrder } from '../filterUrl';
 import type { ChangeListing } from '../useListing';
 
@@ -22,6 +24,8 @@ export function ListingToolbar({
   change,
   onOpenFilters,
 }: ListingToolbarProps) {
+  // Without prices on the cards there is nothing to show for a number of pieces.
+  const showsPrices = useCardFacts() !== undefined;
   return (
     <Box
       sx={{
@@ -54,6 +58,7 @@ export function ListingToolbar({
       >
         {total !== undefined && counted(total, 'product')}
       </Typography>
+      {showsPrices && <NeededPiecesField />}
       <SelectField
         label="Sort by"
         options={orders}

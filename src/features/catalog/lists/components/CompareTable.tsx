@@ -15,6 +15,8 @@ import type { CSSProperties, FocusEvent } from 'react';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProduct } from '../../catalogApi';
 import { productPath } from '../../productPath';
+import { NeededPiecesField } from '../../quantity/components/NeededPiecesField';
+import { useNeededPieces } from '../../quantity/neededPieces';
 import { compareRows } from '../compareTable';
 import type { CompareRow } from '../compareTable';
 import { CompareHead } from './CompareHead';
@@ -81,16 +83,21 @@ interface CompareTableProps {
 /** Up to four products side by side. Each column has its own call, and fails alone. */
 export function CompareTable({ ids, onRemove }: CompareTableProps) {
   const [one, two, three, four] = ids;
+  const pieces = useNeededPieces();
   const queries = [useProduct(one), useProduct(two), useProduct(three), useProduct(four)];
   const columns = queries.slice(0, ids.length);
   const rows = columns.every(isWaiting)
     ? placeholders
-    : compareRows(columns.map(({ currentData }) => currentData ?? undefined));
+    : compareRows(
+        columns.map(({ currentData }) => currentData ?? undefined),
+        pieces,
+      );
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
 
   return (
     <>
+      <NeededPiecesField />
       {columns.length > 1 && (
         <FormControlLabel
           control={<Checkbox />}

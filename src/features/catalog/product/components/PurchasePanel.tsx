@@ -4,7 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AskedItem, CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductOption } from '@/shared/contract/product';
-import { getLineMinimum, getMinimumProblem, readMinimum } from '@/shared/format/minimumOrder';
+import {
+  dateByProof,
+  getLineMinimum,
+  getMinimumProblem,
+  readMinimum,
+} from '@/shared/format/minimumOrder';
 import { formatPieces } from '@/shared/format/pieces';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { errorToast, topicSettled } from '@/shared/store/toast';
@@ -158,7 +163,7 @@ export function PurchasePanel({
             isTooMany={selection.isTooMany}
             problem={minimumProblem}
             minimum={minimum?.minimum.count}
-            arrival={minimum ? 'We agree the date with your proof' : arrival}
+            arrival={minimum ? dateByProof : arrival}
           />
         )}
         <PackPicker

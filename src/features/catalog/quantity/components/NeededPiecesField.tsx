@@ -1,0 +1,71 @@
+import ClearRounded from '@mui/icons-material/ClearRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+import { maxPieces } from '@/shared/format/pieces';
+import { parseQuantity, quantityRule } from '@/shared/format/quantity';
+import { setNeededPieces, useNeededPieces } from '../neededPieces';
+
+/** Sets, changes or clears the number of pieces for which cards and comparison show their prices. */
+export function NeededPiecesField() {
+  const pieces = useNeededPieces();
+  const [typed, setTyped] = useState<string>();
+  const id = useId();
+  const text = typed ?? (pieces === undefined ? '' : String(pieces));
+  const isInvalid = text.trim() !== '' && !parseQuantity(text, maxPieces);
+  const type = (next: string) => {
+    setTyped(next);
+    const count = parseQuantity(next, maxPieces);
+    if (count || !next.trim()) setNeededPieces(count);
+  };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        '@media print': { display: 'none' },
+      }}
+    >
+      <InputLabel htmlFor={id} sx={{ m: 0, fontSize: '1rem' }}>
+        How many do you need?
+      </InputLabel>
+      <OutlinedInput
+        id={id}
+        error={isInvalid}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          if (!isInvalid) setTyped(undefined);
+        }}
+        inputProps={{
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          maxLength: 12,
+          'aria-describedby': isInvalid ? `${id}-rule` : undefined,
+        }}
+        endAdornment={
+          <InputAdornment position="end">
+            {text ? (
+              <IconButton aria-label="Clear the quantity" edge="end" onClick={() => type('')}>
+                <ClearRounded fontSize="small" />
+              </IconButton>
+            ) : (
+              'pcs'
+            )}
+          </InputAdornment>
+        }
+        sx={{ width: '8.5rem', height: 44 }}
+      />
+      {isInvalid && (
+        <Box id={`${id}-rule`} role="status" sx={{ flexBasis: '100%', color: 'error.main' }}>
+          {quantityRule(maxPieces)}
+        </Box>
+      )}
+    </Box>
+  );
+}
