@@ -102,9 +102,9 @@ window.storefrontConfig = {
      *   primary: '#2846C8', secondary: '#B35A00', background: '#EFF3FA', radius: 3, typeface: 'system',
      *   icon: 'brand/icon.svg',
      * The files lie beside this one. `npm run prerender` says what cannot be shown. The logo stands in place of the
-     * name; withName: true is for one without words, beside which the name stands.
+     * name; besideName: true is for one without words, beside which the name stands.
      */
-    look: { logo: { file: 'brand/logo.svg', width: 40, height: 40, withName: true } },
+    look: { logo: { file: 'brand/logo.svg', width: 40, height: 40, besideName: true } },
 
     /* true writes 12,34,567, false 1,234,567. Without it: false. */
     lakhs: false,

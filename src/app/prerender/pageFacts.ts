@@ -44,7 +44,7 @@ const postsOf = (state: RootState) => blogApi.endpoints.getBlogs.select()(state)
 /** The picture of a page that has none: the logo's if it says the name, the first main banner, or the first product's. */
 export function fallbackImage(state: RootState): string | undefined {
   const { logo } = runtimeConfig();
-  if (logo && !logo.withName) return withBase(previewFile);
+  if (logo && !logo.besideName) return withBase(previewFile);
   const banners = contentApi.endpoints.getBanners.select()(state).data ?? [];
   const [first] = bannersAt('main', banners);
   return first?.bannerImageURL ?? productsOf(state)[0]?.productImageURL;

@@ -155,7 +155,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   lists.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => said));
 
   if (look.icon) await writeIcons(out, look.icon, look.background);
-  if (look.logoFile && !look.logo?.withName)
+  if (look.logoFile && !look.logo?.besideName)
     await writePreview(out, look.logoFile, look.background);
   // Ahead of the pages, which say that there are some.
   const words = described.map(({ id, product }) => [id, wordsOfDetails(product)] as const);

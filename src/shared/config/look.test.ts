@@ -12,7 +12,7 @@ test.each([
   [{ logo: { file: 'logo.svg', width: 10 } }, 'logo.height is missing'],
   [{ logo: { ...logo, file: '../logo.svg' } }, 'logo.file must be a file of the site'],
   [{ logo: { ...logo, file: '//evil/a.svg' } }, 'logo.file must be a file of the site'],
-  [{ logo: { ...logo, withName: 'yes' } }, 'logo.withName must be true or false'],
+  [{ logo: { ...logo, besideName: 'yes' } }, 'logo.besideName must be true or false'],
   [{ icon: 'https://evil/a.svg' }, 'icon must be a file of the site'],
   [{ colour: '#123456' }, 'colour is no setting'],
 ])('%j is refused, and the rest stands: %s', (value, words) => {

@@ -34,7 +34,7 @@ const settings = {
       /** The shop's name unless set. */
       alt: v.optional(v.pipe(text, v.trim()), ''),
       /** A mark without words, beside which the name stands. */
-      withName: v.optional(v.boolean('must be true or false')),
+      besideName: v.optional(v.boolean('must be true or false')),
     },
     'must hold file, width, height',
   ),

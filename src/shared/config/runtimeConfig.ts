@@ -149,7 +149,7 @@ export function parseConfig(value: unknown): StorefrontConfig {
 
 /** The attributes of the picture that a page has in place of the name, or beside it: see `app/look`. */
 export type ShownLogo = Record<'src' | 'alt', string> &
-  Record<'width' | 'height', number> & { withName?: boolean };
+  Record<'width' | 'height', number> & { besideName?: boolean };
 export type RuntimeConfig = StorefrontConfig & { logo?: ShownLogo | null | undefined };
 
 let current: RuntimeConfig | undefined;

@@ -4,8 +4,8 @@ import { shopConfig } from '@/testing/shopConfig';
 import { Logo } from './Logo';
 
 const picture = { src: '/brand/logo.svg', alt: '', width: 40, height: 40 };
-const showLogo = (withName?: boolean) => {
-  const logo = { ...picture, ...(withName && { withName }) };
+const showLogo = (besideName?: boolean) => {
+  const logo = { ...picture, ...(besideName && { besideName }) };
   setRuntimeConfig({ ...parseConfig(shopConfig), logo });
   return render(
     <Logo name="Sweet Box">

@@ -9,8 +9,8 @@ const hasRoom = '@media (min-width: 22.5em)';
 export function Logo({ name, children = null }: { name: string; children?: ReactNode }) {
   const { logo } = runtimeConfig();
   if (!logo) return children;
-  const { withName, ...picture } = logo;
-  if (!withName)
+  const { besideName, ...picture } = logo;
+  if (!besideName)
     return (
       <Box
         component="img"
