@@ -19,7 +19,7 @@ import {
   unreachable,
 } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
-import { aPack, aProduct } from '@/testing/productBuilder';
+import { anOption, aPack, aProduct } from '@/testing/productBuilder';
 import { openPage } from '@/testing/renderApp';
 
 const box = aLine({ quantity: 3 });
@@ -227,6 +227,39 @@ test('the day of delivery stands by the city once that is known, and on the conf
   const placed = screen.getByRole('region', { name: /^Order / });
   expect(placed).toHaveTextContent(/Rs. 1,260including sales tax.*Lahore: by \w+day/);
   [service.days, business.prices] = [{}, undefined];
+});
+
+describe('a line with an option that has a minimum', () => {
+  const optionLabels = ['Print: Logo (from 1,000 pcs)'];
+  const printed = { ...box, optionLabels };
+
+  test('has no delivery date', async () => {
+    const { service } = runtimeConfig().brand;
+    service.days = { Lahore: 2 };
+    await openFilledIn({ lines: [printed] });
+    expect(field('City')).toHaveAccessibleDescription('We agree the date with your proof');
+    service.days = {};
+  });
+
+  test('is not ordered below the minimum', async () => {
+    const productOptionRequests = [anOption(1, 'Print', ['Logo (from 1,000 pcs)'])];
+    server.use(
+      knowing(
+        aProduct({
+          productId: 11,
+          productOptionRequests,
+          productPackRequests: [aPack(101, box.packDescription, box.price)],
+        }),
+      ),
+    );
+    const { user } = await openFilledIn({
+      lines: [{ ...printed, selectedOptions: { '1': '10' } }],
+    });
+    await user.click(placeButton());
+    const notice = screen.getByRole('group', { name: /^Please order more/ });
+    await waitFor(() => expect(notice).toHaveFocus());
+    expect(readOrders()).toEqual([]);
+  });
 });
 
 describe('what was typed', () => {

@@ -139,7 +139,7 @@ describe('facts of the products', () => {
   it('stand on its card, filter with counts of their own, and give an order', async () => {
     facts();
     const { user } = list();
-    const line = 'from Rs. 12.16 each 10.5 × 10.5 × 7.5 cm';
+    const line = 'from Rs. 12.16 each10.5 × 10.5 × 7.5 cm';
     await waitFor(() => expect(cards()[0]).toHaveTextContent(line));
     await openUp(user, 'Size');
     const size = await box(sizes);
@@ -157,7 +157,7 @@ describe('facts of the products', () => {
     await waitFor(() => expect(cardNames()).toHaveLength(2));
     await user.click(button('Remove Size: 10 to 15 cm'));
     await resultCount(45);
-    expect(cards()[0]).toHaveTextContent('Rs. 9.90 each 650 ml');
+    expect(cards()[0]).toHaveTextContent('Rs. 9.90 each650 ml');
   });
 
   it('that an address asks for come at once; without them it asks for nothing', async () => {

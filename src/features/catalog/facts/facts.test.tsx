@@ -110,3 +110,14 @@ test.each<[Partial<Record<keyof ProductFacts, unknown>>, string]>([
 ])('%j reads "%s"', (facts, text) => {
   expect(factsLine(facts as ProductFacts)).toBe(text);
 });
+
+test('the line for a number of pieces says what they cost', () => {
+  const packPrices: ProductFacts['packPrices'] = [
+    [50, 68_000],
+    [100, 128_000],
+  ];
+  expect(factsLine({ ...box, packPrices }, 300)).toBe(
+    'for 300: Rs. 3,840 · Rs. 12.80 each · 33 × 25 × 9 cm',
+  );
+  expect(factsLine(box, 300)).toBe(line);
+});
