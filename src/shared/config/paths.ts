@@ -15,10 +15,10 @@ export const listingParams = ['search', ...filterParams, 'sort'] as const;
 export type ListingParam = (typeof listingParams)[number];
 export type ProductsQuery = Partial<Record<ListingParam, string | readonly string[]>>;
 
-/** The only place with routes. `pattern` goes to the router, `to` builds a link. */
 /** Of the field for a list on the page of many products. */
 export const pasteHash = '#paste';
 
+/** The only place with routes. `pattern` goes to the router, `to` builds a link. */
 export const paths = {
   home: { pattern: '/', to: () => '/' },
   products: {
