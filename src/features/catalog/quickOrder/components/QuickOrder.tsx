@@ -26,10 +26,10 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
     () => new Map(products?.map(({ productId, productImageURL }) => [productId, productImageURL])),
     [products],
   );
-  const list = useRef<HTMLOListElement>(null);
+  const start = useRef<HTMLDivElement>(null);
   const paste = async (text: string): Promise<boolean> => {
     const isFilled = await order.paste(text);
-    if (isFilled) list.current?.focus();
+    if (isFilled) start.current?.focus();
     return isFilled;
   };
 
@@ -37,57 +37,57 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
     <>
       <PasteList onPaste={paste} />
       {!search && error && <InlineError message={messageOf(error)} onRetry={refetch} />}
-      {order.unsaid && (
-        <Paper variant="outlined" sx={{ mb: 3, p: 2 }}>
-          <RadioOptions
-            legend="Are these pieces or packs?"
-            items={[
-              { value: 'pieces', label: 'Pieces' },
-              { value: 'packs', label: 'Packs' },
-            ]}
-            value={order.unsaid.answer}
-            onChange={(answer) => order.answerAll(answer === 'packs' ? 'packs' : 'pieces')}
-          />
-        </Paper>
-      )}
-      <Box aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, ...columns, pb: 1 }}>
-        {['Product', 'Pack', 'Quantity', 'Total'].map((heading) => (
-          <Typography
-            key={heading}
-            component="span"
-            color="textSecondary"
-            sx={{
-              fontSize: '0.875rem',
-              fontWeight: 600,
-              textAlign: heading === 'Total' ? 'right' : undefined,
-            }}
-          >
-            {heading}
-          </Typography>
-        ))}
-      </Box>
-      <Box
-        component="ol"
-        ref={list}
-        tabIndex={-1}
-        aria-label="Rows"
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text');
-          if (!isList(text)) return;
-          event.preventDefault();
-          void paste(text);
-        }}
-      >
-        {order.rows.map((checked, index) => (
-          <OrderRow
-            {...checked}
-            key={checked.row.key}
-            index={index}
-            search={search?.products}
-            pictures={pictures}
-            onChange={order.change}
-          />
-        ))}
+      <Box ref={start} tabIndex={-1} role="group" aria-label="Order">
+        {order.unsaid && (
+          <Paper variant="outlined" sx={{ mb: 3, p: 2 }}>
+            <RadioOptions
+              legend="Are these pieces or packs?"
+              items={[
+                { value: 'pieces', label: 'Pieces' },
+                { value: 'packs', label: 'Packs' },
+              ]}
+              value={order.unsaid.answer}
+              onChange={(answer) => order.answerAll(answer === 'packs' ? 'packs' : 'pieces')}
+            />
+          </Paper>
+        )}
+        <Box aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, ...columns, pb: 1 }}>
+          {['Product', 'Pack', 'Quantity', 'Total'].map((heading) => (
+            <Typography
+              key={heading}
+              component="span"
+              color="textSecondary"
+              sx={{
+                fontSize: '0.875rem',
+                fontWeight: 600,
+                textAlign: heading === 'Total' ? 'right' : undefined,
+              }}
+            >
+              {heading}
+            </Typography>
+          ))}
+        </Box>
+        <Box
+          component="ol"
+          aria-label="Rows"
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (!isList(text)) return;
+            event.preventDefault();
+            void paste(text);
+          }}
+        >
+          {order.rows.map((checked, index) => (
+            <OrderRow
+              {...checked}
+              key={checked.row.key}
+              index={index}
+              search={search?.products}
+              pictures={pictures}
+              onChange={order.change}
+            />
+          ))}
+        </Box>
       </Box>
       <AddBar order={order} />
     </>
