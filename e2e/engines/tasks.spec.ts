@@ -151,7 +151,7 @@ test('fills the quick order from a list', async ({ shopper }) => {
   // Their packs are known a moment later.
   await shopper.sees('words', /^2 rows ready/);
   await shopper.press('button', 'Add all to cart');
-  await shopper.sees('words', '2 of 2 added');
+  await shopper.sees('words', '2 of 2 rows added: 3 packs.');
   await shopper.sees('link', 'Cart, 3 items');
 });
 

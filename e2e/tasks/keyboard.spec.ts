@@ -56,7 +56,7 @@ test('a quick order of several products', async ({ page }) => {
     await page.keyboard.press('Enter');
   }
   await pressAt(page, /^Add all to cart/);
-  await expect(page.getByRole('main').getByText('2 of 2 added')).toBeVisible();
+  await expect(page.getByRole('main').getByText('2 of 2 rows added: 4 packs.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 });
 

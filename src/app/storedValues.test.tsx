@@ -132,6 +132,13 @@ const kept: Kept[] = [
   onDevice(localKeys.cart, 'lines', lines, '/cart', hasLines),
   onDevice(localKeys.savedProducts, 'ids', ['1'], '/saved', () => isThere('main [data-remove]')),
   onDevice(localKeys.recentProducts, 'ids', ['2'], '/saved', () => says('Recently viewed', 'main')),
+  {
+    key: localKeys.lastSearches,
+    good: { version: 1, texts: ['pizza box'] },
+    older: ['pizza box'],
+    route: '/about',
+    stands: hasAbout,
+  },
   onDevice(localKeys.comparedProducts, 'ids', ['1'], '/compare', () => isThere('main th a')),
 ];
 

@@ -47,8 +47,26 @@ export default function HomePage() {
         <Reveal>
           <PlacementBanner placement="sideTop" />
         </Reveal>
-        <Box sx={{ mb: { xs: 5, md: 7 } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            alignItems: 'center',
+            justifyContent: 'center',
+            gap: 1,
+            maxWidth: 920,
+            mx: 'auto',
+            mb: { xs: 5, md: 7 },
+          }}
+        >
           <SearchBox />
+          <Button
+            variant="outlined"
+            href={paths.quickOrder.to({ isPaste: true })}
+            sx={{ flexShrink: 0 }}
+          >
+            Paste a list
+          </Button>
         </Box>
         <Part id="home-products" title="Products">
           <HomeProducts />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { draftKeys } from '@/shared/storage/webStorage';
@@ -56,7 +56,7 @@ test('a product that is found has its packs and options; what is ordered of it g
   await user.type(await packs(1), '۳');
   expect(await says('1 row ready, Rs. 2,040')).toBeInTheDocument();
   await user.click(addAll());
-  expect(await says('1 of 1 added')).toBeInTheDocument();
+  expect(await says('1 of 1 row added: 3 packs.')).toBeInTheDocument();
   const optionLabels = ['Print: Logo', 'Size: Regular'];
   expect(store.getState().cart.lines).toMatchObject([{ packId: '71', quantity: 3, optionLabels }]);
   expect(await finder(1)).toHaveValue('');
@@ -90,7 +90,7 @@ test('a pasted list: what is clear is filled in, what is not is offered or waits
   expect(await pack(3)).toHaveFocus();
   await says('3 rows ready, Rs. 8,120.50');
   await user.click(addAll());
-  expect(await says('3 of 5 added')).toBeInTheDocument();
+  expect(await says('3 of 5 rows added: 4 packs.')).toBeInTheDocument();
   expect(cartOf(view)).toEqual([
     ['Kraft Burger Box', 'Pack of 50', 2],
     ['Kraft Burger Box', 'Pack of 500', 1],
@@ -108,9 +108,9 @@ test('pieces become the cheapest packs, whether typed, pasted or chosen', async 
   const view = await open();
   const { user } = view;
   await pasteList(user, '1,100 x kraft burger box\nKraft Pizza Box – 7 inch, 150');
+  // Numbers that could be either are asked about.
+  await user.click(await screen.findByRole('radio', { name: 'Pieces' }));
   expect(await says('1,100 pcs = 2 × Pack of 500 + 2 × Pack of 50')).toBeInTheDocument();
-  // A number that could be either is asked about.
-  await user.click(await screen.findByRole('button', { name: 'Count such numbers as pieces' }));
   expect(await says('150 pcs = 3 × Pack of 50')).toBeInTheDocument();
   const quantity = await screen.findByRole('textbox', { name: 'Pieces row 2' });
   await user.clear(quantity);
@@ -125,13 +125,32 @@ test('pieces become the cheapest packs, whether typed, pasted or chosen', async 
   await user.tab();
   expect(await says('50 pcs = 1 × Pack of 50')).toBeInTheDocument();
   await user.click(addAll());
-  expect(await says('3 of 3 added')).toBeInTheDocument();
+  expect(await says('3 of 3 rows added: 6 packs.')).toBeInTheDocument();
   expect(cartOf(view)).toEqual([
     ['Kraft Burger Box', 'Pack of 500', 2],
     ['Kraft Burger Box', 'Pack of 50', 2],
     ['Kraft Pizza Box – 7 inch', 'Pack of 500', 1],
     ['Kraft Pizza Box – 10 inch', 'Pack of 50', 1],
   ]);
+});
+
+test('one answer counts the numbers of a list, also of what is chosen later', async () => {
+  const { user } = await open();
+  await pasteList(user, 'Salam bhai,\nkraft burger box 50\npizza box 100\nshukriya');
+  expect(await says('2 rows filled in.')).toBeInTheDocument();
+  const group = await screen.findByRole('radiogroup', { name: 'Are these pieces or packs?' });
+  const [pieces] = within(group).getAllByRole('radio');
+  if (pieces) await user.click(pieces);
+  await says('1 row ready, Rs. 680');
+  const offers = await screen.findByRole('group', { name: 'Products to choose from' });
+  await user.click(within(offers).getByRole('button', { name: 'Kraft Pizza Box – 7 inch' }));
+  expect(await says('100 pcs = 2 × Pack of 50')).toBeInTheDocument();
+  await says('2 rows ready, Rs. 2,040');
+});
+
+test('a link leads to the field for a list', async () => {
+  await openPage(`${route}#paste`, 'Quick order');
+  expect(await screen.findByRole('textbox', { name: 'Your list' })).toHaveFocus();
 });
 
 test('a point before three digits is a question, which a press answers', async () => {
@@ -153,7 +172,7 @@ test('a list that is pasted into a field fills rows, which outlive a reload unti
   const again = await loadPage(route);
   await says('2 rows ready, Rs. 2,040');
   await again.user.dblClick(addAll());
-  expect(await says('2 of 2 added')).toBeInTheDocument();
+  expect(await says('2 of 2 rows added: 3 packs.')).toBeInTheDocument();
   expect(cartOf(again)).toEqual([
     ['Kraft Burger Box', 'Pack of 50', 2],
     ['Kraft Pizza Box – 7 inch', 'Pack of 50', 1],

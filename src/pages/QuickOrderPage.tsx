@@ -17,7 +17,13 @@ export default function QuickOrderPage() {
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         Find a product, say how many packs or pieces, and press Enter for the next row.
       </Typography>
-      <QuickOrder onAdd={(lines) => dispatch(addToCart(lines))} />
+      <QuickOrder
+        onAdd={(lines) => {
+          const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+          // As many as the badge counts.
+          dispatch(addToCart(lines, packs, 'pack'));
+        }}
+      />
     </PageContainer>
   );
 }

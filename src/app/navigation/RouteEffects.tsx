@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { buyNowEnded } from '@/features/cart/cartSlice';
 import { pageViewStarted } from '@/shared/api/pageViewSlice';
-import { paths } from '@/shared/config/paths';
+import { pasteHash, paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { useAppDispatch } from '@/shared/store/storeHooks';
 import { endGlide, restoreScroll, saveScroll, scrollToTop } from './scrollRestoration';
@@ -70,8 +70,9 @@ export function RouteEffects() {
     if (isNewPage && !matchPath(paths.placeOrder.pattern, pathname)) dispatch(buyNowEnded());
     // The same page with another list: the heading says which.
     const isNewList = left?.key !== key && navigationType === NavigationType.Push;
-    if (left && (isNewPage || isNewList)) focusHeading();
-  }, [pathname, key, navigationType, dispatch, focusHeading]);
+    // The field for a list takes the focus itself.
+    if (left && (isNewPage || isNewList) && hash !== pasteHash) focusHeading();
+  }, [pathname, hash, key, navigationType, dispatch, focusHeading]);
 
   return null;
 }

@@ -17,12 +17,12 @@ export function fullLinesText(full: readonly CartLine[]): string {
   return `This line is full at ${most}: ${name}. Not all could be added.`;
 }
 
-/** Adds lines to the cart and says so, or that a line is full. @param count how many products the shopper sees in them */
+/** Adds lines to the cart and says so, or that a line is full. @param count how many products, or what `noun` says, the shopper sees in them */
 export const addToCart =
-  (added: CartLine[], count = added.length) =>
+  (added: CartLine[], count = added.length, noun = 'product') =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const full = findFullLines(selectLines(getState()), added);
     dispatch(linesAdded(added));
     const others = added.length > full.length ? Math.max(count - full.length, 1) : 0;
-    dispatch(addedToast(others, fullLinesText(full)));
+    dispatch(addedToast(others, fullLinesText(full), noun));
   };

@@ -15,6 +15,9 @@ export const listingParams = ['search', ...filterParams, 'sort'] as const;
 export type ListingParam = (typeof listingParams)[number];
 export type ProductsQuery = Partial<Record<ListingParam, string | readonly string[]>>;
 
+/** Of the field for a list on the page of many products. */
+export const pasteHash = '#paste';
+
 /** The only place with routes. `pattern` goes to the router, `to` builds a link. */
 export const paths = {
   home: { pattern: '/', to: () => '/' },
@@ -39,7 +42,11 @@ export const paths = {
   },
   about: { pattern: '/about', to: () => '/about' },
   cart: { pattern: '/cart', to: () => '/cart' },
-  quickOrder: { pattern: '/quick-order', to: () => '/quick-order' },
+  quickOrder: {
+    pattern: '/quick-order',
+    /** `isPaste`: at the field for a list. */
+    to: ({ isPaste = false } = {}) => `/quick-order${isPaste ? pasteHash : ''}`,
+  },
   /** `order` is the reference of a placed order, whose confirmation it shows. */
   placeOrder: {
     pattern: '/place-order',

@@ -98,4 +98,5 @@ export const localKeys = {
   savedProducts: ownName('savedProducts'),
   recentProducts: ownName('recentProducts'),
   comparedProducts: ownName('comparedProducts'),
+  lastSearches: ownName('lastSearches'),
 } as const;

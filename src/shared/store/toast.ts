@@ -1,6 +1,7 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '@/shared/config/paths';
+import { counted } from '@/shared/format/counted';
 
 /** A button on the toast, which dispatches. */
 export interface ToastAction {
@@ -52,11 +53,11 @@ export const successToast = (message: string, undo?: UnknownAction, focus?: stri
     ...(undo && { action: { label: 'Undo', dispatch: undo, focus } }),
   });
 /**
- * @param count how many products were added
+ * @param count how many products, or what `noun` says, were added
  * @param full says of the others that there is no room for them
  */
-export const addedToast = (count: number, full = '') => {
-  const added = count === 1 ? 'Item added to cart!' : `${count} products added to cart!`;
+export const addedToast = (count: number, full = '', noun = 'product') => {
+  const added = count === 1 ? 'Item added to cart!' : `${counted(count, noun)} added to cart!`;
   return toastRequested({
     message: [count > 0 && added, full].filter(Boolean).join(' '),
     variant: full ? 'info' : 'success',

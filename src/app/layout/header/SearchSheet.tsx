@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
+import { SearchStart } from '@/features/catalog/search/components/SearchStart';
 import { Sheet } from '@/shared/ui/Sheet';
 
 export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -14,6 +15,7 @@ export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => v
     >
       <Box sx={{ px: { xs: 1, sm: 3 } }}>
         <SearchBox name="Site search" takesFocus={open} onDone={onClose} />
+        <SearchStart onDone={onClose} />
       </Box>
     </Sheet>
   );

@@ -1,6 +1,5 @@
 import { formatNumber } from '@/shared/format/number';
 import { toAsciiDigits } from '@/shared/text/digits';
-import { plainCell } from './pastedCells';
 
 export interface Amount {
   /** `undefined` where the text can be read in two ways: see `readings`. */
@@ -15,9 +14,13 @@ const amount = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(\.\d+)?\s*(k)?\s*(.*?)\.?$/;
 
 const units: readonly [name: RegExp, count: number, inPieces?: boolean][] = [
   [/^$/, 1],
-  [/^(?:packs?|packets?|pkts?|پیکٹ?)$/, 1, false],
-  [/^(?:pcs?|pieces?|nos?|units?|sets?|rolls?|sheets?|عدد|پیس|دانے?)$/, 1, true],
-  [/^(?:dz|doz(?:ens?)?|درجن)(?: (?:pcs|pieces))?$/, 12, true],
+  [/^(?:packs?|packets?|pkts?|pks?|bundles?|پیکٹ?)$/, 1, false],
+  [
+    /^(?:pcs?|pieces?|nos?|units?|ea|each|adad|adat|peece?s?|dan[ae]|daan[ae]y?|sets?|rolls?|sheets?|عدد|پیس|دانے?|دانہ)$/,
+    1,
+    true,
+  ],
+  [/^(?:dz|doz(?:ens?)?|dar[jz]an|درجن)(?: (?:pcs|pieces))?$/, 12, true],
   [/^gross$/, 144, true],
 ];
 
@@ -47,24 +50,3 @@ export function readAmount(text: string): Amount | undefined {
 
 /** Whether a text is a unit alone, as sheets have them in a column of their own. */
 export const isUnit = (text: string): boolean => readAmount(`1 ${text}`)?.inPieces !== undefined;
-
-const before = /^(\d[\d,.]*k?)\s*(?:[x×*](?!\s*\d)|(\p{L}+)\.?)\s+(?:of\s+)?(.+)$/iu;
-const after = /^(.+?)(\s*[-–—:=,(]\s*|\s+[x×*]\s*|\s+)(\d[\d,.]*k?(?:\s*\p{L}+)?)\.?\)?$/iu;
-
-/** The amount beside a name: '500 x name', '2 dozen name', 'name - 40', 'name (1,000 pcs)'. A bare one counts pieces. */
-export function splitAmount(text: string): { name: string; quantity?: string } {
-  const plain = plainCell(toAsciiDigits(text));
-  const split = (name: string, quantity: string, isSigned: boolean) => {
-    const isBare = readAmount(`${quantity} pcs`) && isSigned;
-    if (!isBare && readAmount(quantity)?.inPieces === undefined) return undefined;
-    return { name, quantity: isBare ? `${quantity} pcs` : quantity };
-  };
-  const [, first = '', word, rest = ''] = before.exec(plain) ?? [];
-  const [, name = '', sign = '', last = ''] = after.exec(plain) ?? [];
-  // After a figure 'x', or a dash without room, joins measures.
-  const isSigned = /^\s+[-–—]\s+$|[:=(]/.test(sign) || (sign.trim() !== '' && !/\d$/.test(name));
-  return (
-    split(rest, word ? `${first} ${word}` : first, !word) ??
-    split(name, last, isSigned) ?? { name: text }
-  );
-}

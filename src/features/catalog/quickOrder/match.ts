@@ -5,11 +5,21 @@ import { decodeProductId } from '@/shared/navigation/productId';
 import { groupBy } from '@/shared/collections/groupBy';
 import type { Product } from '../mergeProducts';
 import { packName, piecesOf, priceOf } from '../product/purchase';
-import type { SearchIndex } from '../search/searchIndex';
-import { wordsOf } from '../search/words';
-import { readAmount, splitAmount } from './amount';
-import { anyPacks } from './quickOrderDraft';
-import type { Row } from './quickOrderDraft';
+import { readAmount } from './amount';
+import type { Fit, NameIndex } from './nameIndex';
+import { withDigits } from './numberWords';
+import { anyPacks, mostOffered } from './quickOrderDraft';
+import type { Guess, Row } from './quickOrderDraft';
+import { severalFit } from './settle';
+import { readingsOf } from './readings';
+import type { Reading } from './readings';
+import { isColour } from './wordMeanings';
+
+/** So many products are looked at in detail. */
+const mostSettled = 4;
+
+/** A row with more unknown words is no product's name with something beside it. */
+const mostMissing = 3;
 
 /** A name without case, spaces, dashes and separators of thousands. */
 const keyOf = (name: string): string =>
@@ -17,8 +27,6 @@ const keyOf = (name: string): string =>
     .toLowerCase()
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/[\s\p{Pd}\p{Cf}]+/gu, '');
-
-const sortedWords = (text: string): string => wordsOf(text).sort().join(' ');
 
 const only = <T>(found: readonly T[] = []): T | undefined =>
   found.length === 1 ? found[0] : undefined;
@@ -29,53 +37,150 @@ const linkedId = (text: string): string | undefined => {
   return encoded && decodeProductId(encoded);
 };
 
-const hasWords = (name: string, words: readonly string[]): boolean => {
-  const own = wordsOf(name);
-  return words.every((word) => own.includes(word));
-};
-
 /** An amount in pieces of no pack stays one in any packs, however it is changed. */
 const withUnit = (row: Row): Row =>
   row.packId === undefined && !row.packText && readAmount(row.quantity)?.inPieces
     ? { ...row, packId: anyPacks }
     : row;
 
-/**
- * Finds the product that a row's text names, by its link, id or name, or that alone is found by its words; else what
- * comes near, for the row to offer. An amount in the text becomes the quantity.
- */
-export function productMatcher(products: SearchIndex<Product>): (row: Row) => Row {
-  const byId = new Map(products.items.map((product) => [product.productId, product]));
-  const byName = groupBy(products.items, ({ productName }) => keyOf(productName));
+/** 'no lid', 'without window': such a product is not meant. */
+const refused =
+  /(?<![\p{L}\p{M}])(?:no|not|without|w\/o|bina|baghair|bagair)\s+(?:an?\s+|any\s+)?([\p{L}\p{M}]+)/giu;
 
-  const among = (near: readonly Product[], asked: string): Partial<Row> => {
-    // No other size than the one asked for.
-    const figures = wordsOf(asked).filter((word) => /\d/.test(word));
-    const fitting = near.filter(({ productName }) => hasWords(productName, figures));
-    const words = sortedWords(asked);
-    const found =
-      only(fitting) ??
-      only(fitting.filter(({ productName }) => sortedWords(productName) === words));
-    if (found) return { text: found.productName, productId: found.productId, asked };
-    const isFitting = fitting.length > 0;
-    const guesses = (isFitting ? fitting : near).slice(0, 3);
-    return { guesses, note: isFitting ? 'Several products fit. Choose one.' : 'Not found' };
-  };
+/** What a name can mean, by how surely. */
+type Finding =
+  | { kind: 'found'; product: Product }
+  | { kind: 'several' | 'near' | 'none'; guesses: Guess[] };
+
+const guessesOf = (fits: readonly Fit[], most = mostOffered): Guess[] =>
+  fits.slice(0, most).map(({ product: { productId, productName }, ...fit }) => ({
+    productId,
+    productName,
+    missing: notInName(fit),
+    toName: [],
+  }));
+
+const notInName = ({ missing, byKind }: Pick<Fit, 'missing' | 'byKind'>): string[] => [
+  ...missing,
+  ...byKind,
+];
+
+/** Of several products that have all the words, the one that has no others, or none that the others lack. */
+function plainest(index: NameIndex, fits: readonly Fit[]): Fit | undefined {
+  const exact = fits.filter(({ extra }) => extra === 0);
+  if (exact.length > 0) return only(exact);
+  return fits.length > 12 ? undefined : only(fits.filter((fit) => index.isPlainestOf(fit, fits)));
+}
+
+/** The words that only a name or an option can answer, not a description: what the thing is, and what follows it. */
+function wordsToName(index: NameIndex, words: readonly string[], missing: readonly string[]) {
+  const noun = words.findIndex((word) => !missing.includes(word) && index.isNoun(word));
+  if (noun === -1) return [...missing];
+  return missing.filter(
+    (word) =>
+      index.isNoun(word) ||
+      index.isKind(word) ||
+      (!index.knows(word) && !isColour(word) && words.indexOf(word) > noun),
+  );
+}
+
+function findName(index: NameIndex, name: string): Finding {
+  const without = new Set(
+    [...name.matchAll(refused)].flatMap(([, word = '']) => index.wordsIn(word)),
+  );
+  const words = index.wordsIn(withDigits(name.replace(refused, ' ')));
+  const fits = index
+    .fits(words)
+    .filter(({ product }) =>
+      [...without].every((word) => !index.wordsIn(product.productName).includes(word)),
+    );
+  const whole = fits.filter(({ missing }) => missing.length === 0);
+  const named = whole.filter(({ byKind }) => byKind.length === 0);
+  const best = named.length > 0 ? named : whole;
+  const sure = best.length > 1 ? plainest(index, best) : best[0];
+  // 'Gold' alone fits a product of that name, but is none.
+  if (sure && (sure.hasNoun || sure.extra === 0)) return { kind: 'found', product: sure.product };
+  if (best.length > 0) return { kind: 'several', guesses: guessesOf(whole) };
+
+  const near = fits.filter(({ hasNoun }) => hasNoun);
+  const least = Math.min(...near.map((fit) => notInName(fit).length));
+  const closest = near.filter((fit) => notInName(fit).length === least);
+  const next = near.filter((fit) => notInName(fit).length === least + 1);
+  const isToSettle = least <= mostMissing && least < words.length && closest.length <= mostSettled;
+  if (!isToSettle) return { kind: 'none', guesses: guessesOf(near.length > 0 ? near : fits) };
+  const candidates = [...closest, ...next];
+  const guesses = guessesOf(candidates, mostSettled).map((guess, at) => ({
+    ...guess,
+    toName: wordsToName(index, words, candidates[at]?.missing ?? []),
+  }));
+  return { kind: 'near', guesses };
+}
+
+const costs = { found: 0, several: 0, near: 100, none: 200 } as const;
+
+/** How little of a name the catalogue has. */
+const costOf = (finding: Finding): number =>
+  costs[finding.kind] + (finding.kind === 'found' ? 0 : (finding.guesses[0]?.missing.length ?? 99));
+
+interface Read {
+  reading: Reading;
+  finding: Finding;
+}
+
+/** The reading whose name the catalogue has best, the likelier where that is the same. */
+function bestRead(index: NameIndex, text: string): Read {
+  const reads = readingsOf(text).map((reading) => ({
+    reading,
+    finding: findName(index, reading.name),
+  }));
+  const [first, ...others] = reads.filter(({ reading }) => reading.quantity !== '');
+  const whole = reads.at(-1);
+  const best = others.reduce(
+    (least, read) => (least && costOf(read.finding) >= costOf(least.finding) ? least : read),
+    first,
+  );
+  // 'Donut box 6 pcs': where a product's name has the number, it may be no quantity.
+  if (whole && (!best || whole.finding.kind === 'found')) return whole;
+  return best ?? { reading: { name: text, quantity: '', isMarked: false }, finding: nothing };
+}
+
+const nothing: Finding = { kind: 'none', guesses: [] };
+
+function noteOf({ kind, guesses }: Exclude<Finding, { kind: 'found' }>): string {
+  if (guesses.length === 0) return 'Not found';
+  if (kind === 'several' && guesses.length > 1) return severalFit;
+  return kind === 'several' ? 'Is this the one you mean?' : 'Not found. Is it one of these?';
+}
+
+function partsOf(finding: Finding, asked: string): Partial<Row> {
+  if (finding.kind === 'found') {
+    const { productName, productId } = finding.product;
+    return { text: productName, productId, asked };
+  }
+  const parts = { text: asked, guesses: finding.guesses };
+  if (finding.kind === 'near') return { ...parts, toSettle: true };
+  return { ...parts, note: noteOf(finding) };
+}
+
+/**
+ * Finds the product that a row's text names, by its link, id or name, or that alone has all its words; else what comes
+ * near, to be settled by their details or to be offered. An amount in the text becomes the quantity.
+ */
+export function productMatcher(index: NameIndex): (row: Row) => Row {
+  const byId = new Map(index.products.map((product) => [product.productId, product]));
+  const byName = groupBy(index.products, ({ productName }) => keyOf(productName));
 
   const found = ({ text, quantity }: Row): Partial<Row> => {
     const linked = linkedId(text);
     const named = byId.get(linked ?? text) ?? only(byName.get(keyOf(text)));
     if (named) return { text: named.productName, productId: named.productId };
-    const beside = splitAmount(text);
-    const near = products.search(beside.name);
-    if (linked || !beside.quantity) return among(near, text);
-    // What is of the name ('Donut box 6 pcs') is no amount.
-    const whole = near.filter(({ productName }) => hasWords(productName, wordsOf(text)));
-    if (whole.length > 0) return among(whole, text);
+    if (linked) return { note: 'Not found' };
+    // A list that says how many leaves all numbers of the text to the name.
+    if (quantity !== '1' && quantity !== '') return partsOf(findName(index, text), text);
+    const { reading, finding } = bestRead(index, text);
     return {
-      text: beside.name,
-      ...among(near, beside.name),
-      ...(quantity === '1' && { quantity: beside.quantity }),
+      ...partsOf(finding, reading.name),
+      ...(reading.quantity !== '' && { quantity: reading.quantity }),
     };
   };
   return (row) => withUnit({ ...row, ...found(row) });

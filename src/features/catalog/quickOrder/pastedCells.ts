@@ -37,6 +37,24 @@ const isTable = (rows: readonly string[][]): boolean =>
   rows.every(({ length }) => length === rows[0]?.length);
 
 /**
+ * Whether a text has columns: tabs, semicolons in most of its lines, or as many commas in most of them. The commas of a
+ * message stand anywhere.
+ */
+export function isTableText(text: string): boolean {
+  if (text.trim().includes('\t')) return true;
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  if (lines.filter((line) => line.includes(';')).length * 2 > lines.length) return true;
+  const widths = pastedCells(text).map(({ length }) => length);
+  const [most = 0] = [...new Set(widths)]
+    .filter((width) => width > 1)
+    .sort((a, b) => times(b, widths) - times(a, widths));
+  return times(most, widths) * 3 >= widths.length * 2;
+}
+
+const times = (one: number, all: readonly number[]): number =>
+  all.filter((other) => other === one).length;
+
+/**
  * The cells of a text that was copied or exported from a spreadsheet, row by row; rows without text are left out. A
  * quote that does not enclose a cell is a letter, as in `8" box`; a doubled one within a quoted cell stands for one.
  * '1,000' is a thousand where commas part the cells, too, unless all rows have as many cells only otherwise.

@@ -1,9 +1,20 @@
 import fc from 'fast-check';
+import { aListedProduct } from '@/testing/listedProduct';
+import { NameIndex } from './nameIndex';
 import { longestCell, pastedCells, plainCell } from './pastedCells';
 import { pastedRows } from './pastedRows';
 
-const rowsOf = (text: string) =>
-  pastedRows(text).map(({ product, pack, quantity }) => `${product}|${pack}|${quantity}`);
+const index = new NameIndex(
+  ['Kraft Box', 'Pizza Box – 10 inch', 'Cake Board'].map((productName, at) =>
+    aListedProduct({ productId: String(at), productName }),
+  ),
+);
+beforeAll(() => index.build());
+
+const rowsOf = async (text: string) =>
+  (await pastedRows(text, index)).map(
+    ({ product, pack, quantity }) => `${product}|${pack}|${quantity}`,
+  );
 
 const cell = fc.string({
   unit: fc.constantFrom('a', 'B', '7', '"', ',', ';', '\t', '\n', '\r', ' ', '’', '盒', '۱'),
@@ -44,8 +55,8 @@ it('cells are read in a bearable time, whatever the quotes', () => {
 });
 
 it.each([
-  ['Kraft box', 'Kraft box||1'],
-  ['Kraft box\t۵', 'Kraft box||۵'],
+  ['Kraft box', 'Kraft box||'],
+  ['Kraft box\t۵', 'Kraft box||5'],
   ['Kraft box\tPack of 50', 'Kraft box|Pack of 50|1'],
   ['Kraft box;Pack of ۱۰۰;2\r\n', 'Kraft box|Pack of ۱۰۰|2'],
   ['"Box, kraft",,"1,000"', 'Box, kraft||1,000'],
@@ -53,30 +64,56 @@ it.each([
   ['\n\nA\t2\n \t \nB\t3', 'A||2', 'B||3'],
   ['\t50\t2'],
   ['QUANTITY,Item,Pack size\n2,A,50', 'A|50|2'],
-  ['Name;Colour;Packs of;No. of packs\nA;red;50;2', 'A|50|2'],
+  ['Name;Colour;Packs of;No. of packs\nA;red;50;2', 'A red|50|2'],
   // A number of pieces is no number of packs.
   ['Product\tQty (pcs)\nA\t300', 'A||300 pcs'],
   // An amount that has a unit of its own keeps it.
   ['Item\tPieces\nA\t2 dozen\nLid', 'A||2 dozen', 'Lid||'],
   // A comma within a number, unless only otherwise all rows have as many cells.
-  ['A - 1,00,000 pcs\nB, 3', 'A - 1,00,000 pcs||1', 'B||3'],
-  ['A, 1,000\nB, ۲,۰۰۰', 'A||1,000', 'B||۲,۰۰۰'],
+  ['A, 1,00,000 pcs\nB, 3', 'A||1,00,000 pcs', 'B||3'],
+  ['A, 1,000\nB, ۲,۰۰۰', 'A||1,000', 'B||2,000'],
   ['A,Pack of 50,5,120\nB,Pack of 50,6,9', 'A|Pack of 50|5', 'B|Pack of 50|6'],
   // More columns than three: prices, or units.
   ['A\t500\t12\t6000', 'A||500'],
+  ['500\tKraft box\tlarge', 'Kraft box large||500'],
+  ['Our code\tDescription\tUOM\tQty req.\nK-1\tA\tROLL\t6\nPrepared by\t\t\t', 'A||6 ROLL'],
+  ['Item\tIn stock\tRequired\nA\t40\t200', 'A||200'],
+  ['Number\tCheez\tSize\tTadaad\n۱\tDabba\t1 kilo\t۲ darjan', 'Dabba 1 kilo||2 darjan'],
   ['1\tA\t500\tpcs\n2\tB\t3\tdozen', 'A||500 pcs', 'B||3 dozen'],
-])('the rows of %j', (text, ...rows) => {
-  expect(rowsOf(text)).toEqual(rows);
+])('the rows of %j', async (text, ...rows) => {
+  expect(await rowsOf(text)).toEqual(rows);
 });
 
-it('rows are plain text of a bearable length, whatever was pasted', () => {
+it('a message keeps its items and leaves out what else it says', async () => {
+  const lines = [
+    'Assalam o alaikum bhai, ye chahiye:',
+    '[23/11/2026, 9:16 PM] Sana: 1) kraft box 10 inch 200',
+    '23/11/2026, 9:17 pm - Sana: • 2 dozen cake boards, jaldi',
+    'napkins 500',
+    '- chandi warq 5 pkt',
+    'pizza box 10 inch 500, kraft box 30',
+    'House 44, Street 9, G-10/2',
+    'total 1200 pcs',
+    '0300 1234567',
+  ];
+  expect(await rowsOf(lines.join('\n'))).toEqual([
+    'kraft box 10 inch 200||',
+    '2 dozen cake boards, jaldi||',
+    'napkins 500||',
+    'chandi warq 5 pkt||',
+    'pizza box 10 inch 500||',
+    'kraft box 30||',
+  ]);
+});
+
+it('rows are plain text of a bearable length, whatever was pasted', async () => {
   const hidden = '=HYPERLINK("x")\u202e\u0000 A\u0007\tB\u200f\t1';
-  expect(rowsOf(hidden)).toEqual(['=HYPERLINK("x") A|B|1']);
+  expect(await rowsOf(hidden)).toEqual(['=HYPERLINK("x") A B||1']);
   expect(plainCell('x'.repeat(100_000))).toHaveLength(longestCell);
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', size: 'large' }), (text) => {
-      const rows = pastedRows(text);
-      for (const cell of rows.flatMap((row) => Object.values(row) as string[])) {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', size: 'large' }), async (text) => {
+      const rows = await pastedRows(text, index);
+      for (const cell of rows.flatMap(({ product, pack, quantity }) => [product, pack, quantity])) {
         expect(cell.length).toBeLessThanOrEqual(longestCell);
         expect(cell).not.toMatch(/[\p{Cc}\p{Cf}]/u);
       }

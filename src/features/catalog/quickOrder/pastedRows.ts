@@ -1,6 +1,9 @@
 import { toAsciiDigits } from '@/shared/text/digits';
 import { isUnit, readAmount } from './amount';
-import { pastedCells, plainCell } from './pastedCells';
+import { itemLines, itemsIn, listLine, withoutSender } from './messageLines';
+import type { NameIndex } from './nameIndex';
+import { withDigits } from './numberWords';
+import { isTableText, pastedCells, plainCell } from './pastedCells';
 
 /** One row of a pasted list, in the shopper's words. */
 export interface PastedRow {
@@ -8,45 +11,73 @@ export interface PastedRow {
   pack: string;
   /** Packs, or pieces where it says so; `''` where the list has none for it. */
   quantity: string;
+  /** A line of a message: what it says of the quantity stands in it. */
+  isLine?: boolean;
 }
+
+/** What is said of a quantity beside its name: 'Qty required', 'No. of pieces ordered'. */
+const besideQuantity =
+  /\b(?:no|number|total|order|ordered|req|reqd|required|require|needed|need|wanted|demand|in|of|the|to)\b/g;
 
 /** Those of a quantity by the unit that they give it. */
 const headingShapes = {
   product:
-    /^(?:products?|items?|articles?)(?: (?:name|id|link|code|no|details?))?$|^(?:name|id|link|size|description|particulars|پروڈکٹ|آئٹم|نام|تفصیل)$/,
+    /^(?:products?|items?|articles?|goods|materials?)(?: (?:name|details?|description))?$|^(?:name|size|description|desc|particulars|details|colou?r|shade|variant|cheez|cheezain|cheezen|saman|samaan|maal|rang|naam|پروڈکٹ|آئٹم|نام|تفصیل|سائز|رنگ|چیز|سامان)$/,
+  code: /^(?:products?|items?|articles?)? ?(?:id|link|code|sku|no)$/,
   pack: /^pack(?:s? of|ing)?(?: (?:size|type))?$|^(?:unit|uom|پیک|پیکنگ)$/,
-  quantity:
-    /^(?:order )?(?:quantity|qty)(?: (?:of )?packs)?$|^(?:(?:no|number) of )?packs$|^(?:تعداد|مقدار)$/,
-  pcs: /^(?:(?:quantity|qty|no|number|total|order) (?:of |in )?)?(?:pieces|pcs|nos|units)$|^(?:عدد|پیس)$/,
-  dozen: /^(?:(?:quantity|qty|no|number) (?:of |in )?)?(?:dozens?|doz)$|^درجن$/,
+  quantity: /^(?:quantity|qty|qnty|quant|tadad|tadaad|miqdar|تعداد|مقدار)$/,
+  pcs: /^(?:(?:quantity|qty) )?(?:pieces|pcs|nos|units|adad)$|^(?:عدد|پیس)$/,
+  dozen: /^(?:(?:quantity|qty) )?(?:dozens?|doz|darjan)$|^درجن$/,
+  packs: /^(?:(?:quantity|qty) )?(?:packs|pkts|packets)$/,
 };
 type Column = keyof typeof headingShapes;
 type Columns = readonly (Column | undefined)[];
-const quantities: readonly Column[] = ['quantity', 'pcs', 'dozen'];
+const quantities: readonly Column[] = ['quantity', 'pcs', 'dozen', 'packs'];
 
 const columnOf = (heading: string): Column | undefined => {
-  const words = heading.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return (Object.keys(headingShapes) as Column[]).find((column) =>
-    headingShapes[column].test(words.join(' ')),
-  );
+  const words = (heading.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
+  const columns = Object.keys(headingShapes) as Column[];
+  const named = columns.find((column) => headingShapes[column].test(words));
+  if (named || words === '') return named;
+  const core = words.replace(besideQuantity, '').replace(/\s+/g, ' ').trim();
+  // 'Required' alone.
+  if (core === '') return /req|need|want|demand|order/.test(words) ? 'quantity' : undefined;
+  return quantities.find((column) => headingShapes[column].test(core));
 };
 
 /** Under no heading goes on what the heading to the left is over. A list that names no product has it first. */
 function columnsUnder(headings: readonly string[]): Columns {
-  const named = headings.map(columnOf);
+  const all = headings.map(columnOf);
+  // A code counts only where nothing else names the product.
+  const named = all.map((column) =>
+    column === 'code' ? (all.includes('product') ? undefined : 'product') : column,
+  );
   const first = headings.findIndex((text, at) => text && !named[at]);
   if (first !== -1 && !named.includes('product')) named[first] = 'product';
   return headings.map((_, at) => named[headings.findLastIndex((text, to) => text && to <= at)]);
 }
 
-/** Without headings: of two columns the second is a quantity where it can be; of many, too, since prices follow. */
-function columnsByPlace([, second = '']: readonly string[], width: number): Columns {
+const packLike =
+  /\b(?:packs?|pkts?|packets?|box of|carton|ctn|bundle|case of|single)\b|پیک|^\W*\d/iu;
+
+/**
+ * Without headings: of two columns the second is a quantity where it can be; of many, too, since prices follow. Words
+ * that name no pack go on with the product.
+ */
+function columnsByPlace(
+  [first = '', second = '', third = '']: readonly string[],
+  width: number,
+): Columns {
+  if (readAmount(first) && hasWords(second) && !readAmount(second))
+    return ['quantity', 'product', 'product'];
   if (width !== 3 && readAmount(second)) return ['product', 'quantity'];
+  if (hasWords(second) && !packLike.test(second) && readAmount(third))
+    return ['product', 'product', 'quantity'];
   return ['product', 'pack', width > 2 ? 'quantity' : undefined];
 }
 
 const total =
-  /^(?:(?:grand|sub|net|order)[ -]?)?totals?\b[^\p{L}]*(?:(?:qty|quantity|pieces|pcs|packs|items|amount|price|rs|pkr)[^\p{L}]*)?$|^(?:کل|ٹوٹل|میزان)(?!\p{L})/iu;
+  /^(?:(?:grand|sub|net|order)[ -]?)?totals?\b[^\p{L}]*(?:(?:qty|quantity|pieces|pcs|packs|items|amount|price|rs|pkr)[^\p{L}]*)?$|^kul$|^(?:کل|ٹوٹل|میزان)(?!\p{L})/iu;
 
 /** Words, not an amount or a price. */
 const hasWords = (cell: string): boolean =>
@@ -65,7 +96,15 @@ function rowOf(cells: readonly string[], columns: Columns): PastedRow {
   const column = counts.find(under);
   const product = under('product').replace(/^(?:\d{1,3}[.)]|[-–•*])\s+/, '');
   const pack = under('pack');
-  const quantity = column ? inUnit(under(column), column) : counts.length > 0 ? '' : '1';
+  const written = column && withDigits(under(column));
+  const isCounted = column === 'packs' && pack !== '' && !isUnit(pack);
+  const quantity = written
+    ? isCounted
+      ? written
+      : inUnit(written, column)
+    : counts.length > 0
+      ? ''
+      : '1';
   if (isUnit(quantity)) return { product, pack: '', quantity: inUnit(pack, quantity) };
   if (isUnit(pack)) return { product, pack: '', quantity: quantity && inUnit(quantity, pack) };
   return { product, pack, quantity };
@@ -80,11 +119,28 @@ const hasSerials = (table: readonly string[][]): boolean => {
   );
 };
 
+/** Without greetings, addresses and what else a message says. */
+async function messageRows(text: string, index: NameIndex): Promise<PastedRow[]> {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map(plainCell)
+    .filter(Boolean);
+  return (await itemLines(lines, index))
+    .flatMap((line) => itemsIn(listLine(line).text, index))
+    .map((product) => ({ product, pack: '', quantity: '', isLine: true }));
+}
+
+/** The rows of a list: of a spreadsheet, or of a message with an item in a line. */
+export async function pastedRows(text: string, index: NameIndex): Promise<PastedRow[]> {
+  const isTable = isTableText(text.replace(/^.*$/gm, withoutSender));
+  return isTable ? tableRows(text) : messageRows(text, index);
+}
+
 /**
  * The rows of a list pasted from a spreadsheet, without titles, headings and totals. A product's cell that reaches over
  * several rows is each one's.
  */
-export function pastedRows(text: string): PastedRow[] {
+function tableRows(text: string): PastedRow[] {
   const table = pastedCells(text).map((cells) => cells.slice(0, 50).map(plainCell));
   // Titles may stand above the headings.
   const scores = table.slice(0, 10).map((cells, at) => {

@@ -32,13 +32,9 @@ export const amountOf = ({ quantity, packId }: Row): Partial<Amount> & { inPiece
 export const readingsOf = ({ quantity }: Row): readonly string[] =>
   readAmount(quantity)?.readings ?? [];
 
-/** A number that may count packs or pieces: the row names neither. */
+/** A number that may count packs or pieces: neither the row nor its pack says which. */
 export const isUnclear = (row: Row): boolean =>
-  row.productId !== '' &&
-  row.packId === undefined &&
-  row.packText === '' &&
-  row.quantity !== '1' &&
-  readAmount(row.quantity)?.inPieces === undefined;
+  row.packText === '' && !isEmpty(row) && readAmount(row.quantity)?.inPieces === undefined;
 
 export type Part = 'product' | 'pack' | 'quantity';
 
@@ -66,7 +62,10 @@ export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
   const { count, inPieces } = amountOf(row);
   if (row.packText && row.packId === undefined && !pack)
     return wrong('pack', `No pack “${row.packText}”. Choose a pack.`);
+  // One question asks for all such rows.
+  if (row.unsaid && row.packId === undefined) return wrong('pack', 'Pieces or packs?', false);
   if (!pack && !inPieces) return wrong('pack', 'Choose a pack');
+  if (row.quantity.trim() === '') return wrong('quantity', 'How many do you need?');
   const readings = readingsOf(row);
   if (readings.length > 0) return wrong('quantity', `What does “${row.quantity}” mean?`);
   const most = inPieces ? maxPieces : maxQuantity;

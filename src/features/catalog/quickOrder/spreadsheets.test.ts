@@ -6,11 +6,11 @@ import { aListedProduct } from '@/testing/listedProduct';
 import { aReadProduct } from '@/testing/productBuilder';
 import catalogue from '../../../../server/seed/catalogue.json';
 import { packed } from '../product/purchase';
-import { catalogueSearch } from '../search/catalogueSearch';
 import { productMatcher } from './match';
+import { NameIndex } from './nameIndex';
 import { pastedRows } from './pastedRows';
-import { newRow } from './quickOrderDraft';
-import { checkRow } from './rows';
+import { anyPacks, newRow } from './quickOrderDraft';
+import { checkRow, isUnclear } from './rows';
 
 const listed = catalogue.products.map(({ productName, category, subCategory }, at) =>
   aListedProduct({
@@ -40,10 +40,12 @@ const sheets = readFileSync('src/testing/spreadsheets.txt', 'utf8')
   });
 
 it.each(sheets)('%s', async (_name, text, results) => {
-  const match = productMatcher((await catalogueSearch(listed)).products);
-  const found = pastedRows(text).map(({ product, pack, quantity }) => {
-    if (!pack && !quantity) return `${product}: left out, without a quantity`;
-    const row = match(newRow({ text: product, packText: pack, quantity, touched: true }));
+  const index = await new NameIndex(listed).build();
+  const match = productMatcher(index);
+  const found = (await pastedRows(text, index)).map(({ product, pack, quantity, isLine }) => {
+    if (!isLine && !pack && !quantity) return `${product}: left out, without a quantity`;
+    const matched = match(newRow({ text: product, packText: pack, quantity, touched: true }));
+    const row = isLine && isUnclear(matched) ? { ...matched, packId: anyPacks } : matched;
     const { lines, message } = checkRow(row, row.productId ? detailOf(row.productId) : undefined);
     const guesses = row.guesses.map(({ productName }) => productName);
     const { text: packs, price } = packed(lines ?? []);

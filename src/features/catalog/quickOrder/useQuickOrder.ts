@@ -1,16 +1,18 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { CartLine } from '@/shared/contract/cart';
 import { counted } from '@/shared/format/counted';
-import { useAppSelector } from '@/shared/store/storeHooks';
+import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { catalogApi } from '../catalogApi';
 import type { Product } from '../mergeProducts';
-import type { SearchIndex } from '../search/searchIndex';
 import { productMatcher } from './match';
+import { nameIndexOf } from './nameIndex';
+import type { NameIndex } from './nameIndex';
 import { pastedRows } from './pastedRows';
-import { newRow, quickOrderDraft } from './quickOrderDraft';
+import { anyPacks, newRow, quickOrderDraft } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
-import { checkRow, isEmpty } from './rows';
+import { checkRow, isEmpty, isUnclear } from './rows';
+import { settle } from './settle';
 
 /** A list that is pasted fills no more. */
 const maxRows = 200;
@@ -24,13 +26,78 @@ function withEmptyRow(rows: readonly Row[]): readonly Row[] {
   return last && isEmpty(last) ? rows : [...rows, newRow()];
 }
 
-const isToFind = (row: Row): boolean => row.touched && !row.productId && !row.note && !isEmpty(row);
+const isToFind = (row: Row): boolean =>
+  row.touched && !row.productId && !row.note && !row.toSettle && !isEmpty(row);
+
+/** What numbers count where the list does not say it. */
+export type Counted = 'pieces' | 'packs';
+
+/** A row whose number counts what the shopper says of all such rows; with neither, its pack is still to be chosen. */
+const countedAs = (row: Row, answer: Counted | undefined): Row =>
+  row.unsaid ? { ...row, packId: answer && (answer === 'pieces' ? anyPacks : '') } : row;
+
+/** What was said of the rows whose list names neither pieces nor packs; `undefined` where there are none. */
+function unsaidIn(rows: readonly Row[]): { answer: Counted | undefined } | undefined {
+  const [first] = rows.filter(({ unsaid }) => unsaid);
+  if (!first) return undefined;
+  if (first.packId === undefined) return { answer: undefined };
+  return { answer: first.packId === anyPacks ? 'pieces' : 'packs' };
+}
+
+/** Once its text is read, a row of a list may turn out to name neither pieces nor packs. */
+const listed = (row: Row): Row => (row.fromList && isUnclear(row) ? { ...row, unsaid: true } : row);
 
 export type ChangeRows = (change: (rows: readonly Row[]) => readonly Row[]) => void;
 
+/** The index of the products' names, once it is built. */
+function useNameIndex(products: readonly Product[] | undefined): NameIndex | undefined {
+  const [index, setIndex] = useState<NameIndex>();
+  useEffect(() => {
+    if (!products) return undefined;
+    let current = true;
+    void nameIndexOf(products).then((built) => {
+      if (current) setIndex(built);
+    });
+    return () => {
+      current = false;
+    };
+  }, [products]);
+  return index;
+}
+
+/** Looks at the details of what comes near, some rows at a time, and takes the product that they show to be meant. */
+function useSettledRows(
+  rows: readonly Row[],
+  setRows: (change: (rows: readonly Row[]) => readonly Row[]) => void,
+) {
+  const dispatch = useAppDispatch();
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    const some = rows
+      .filter(({ key, toSettle }) => toSettle && !asked.current.has(key))
+      .slice(0, Math.max(0, searchesAtOnce - asked.current.size));
+    for (const row of some) {
+      asked.current.add(row.key);
+      const queries = row.guesses.map(({ productId }) =>
+        dispatch(catalogApi.endpoints.getProduct.initiate(productId)),
+      );
+      void Promise.all(queries).then((answers) => {
+        asked.current.delete(row.key);
+        for (const query of queries) query.unsubscribe();
+        const details = answers.map(({ data }) => data);
+        startTransition(() =>
+          setRows((now) =>
+            now.map((one) => (one.key === row.key && one.toSettle ? settle(one, details) : one)),
+          ),
+        );
+      });
+    }
+  }, [dispatch, rows, setRows]);
+}
+
 /** The rows of a quick order and the way into the cart. */
 export function useQuickOrder(
-  products: SearchIndex<Product> | undefined,
+  products: readonly Product[] | undefined,
   onAdd: (lines: CartLine[]) => void,
 ) {
   const [rows, setRows] = useState(() => withEmptyRow(quickOrderDraft.read().rows));
@@ -52,21 +119,33 @@ export function useQuickOrder(
     quickOrderDraft.update(() => (kept.length > 0 ? { rows: kept } : undefined));
   }, [rows]);
 
-  const match = useMemo(() => products && productMatcher(products), [products]);
+  const index = useNameIndex(products);
+  const match = useMemo(() => index && productMatcher(index), [index]);
   useEffect(() => {
     const some = rows.filter(isToFind).slice(0, searchesAtOnce);
     if (!match || some.length === 0) return;
     startTransition(() =>
-      setRows((now) => now.map((row) => (some.includes(row) ? match(row) : row))),
+      setRows((now) => {
+        const answer = unsaidIn(now)?.answer;
+        return now.map((row) => (some.includes(row) ? countedAs(listed(match(row)), answer) : row));
+      }),
     );
   }, [match, rows]);
+  useSettledRows(rows, setRows);
 
   const change = useCallback<ChangeRows>((changed) => {
     setRows((now) => withEmptyRow(changed(now)));
     setSummary('');
   }, []);
 
+  const unsaid = unsaidIn(filled);
+  const answerAll = (answer: Counted) => change((now) => now.map((row) => countedAs(row, answer)));
+
   return {
+    /** Whether the numbers of the list count pieces or packs; `undefined` where that is no question. */
+    unsaid,
+    answerAll,
+
     /** Each with what it stands for, or what is wrong with it. */
     rows: checked,
     change,
@@ -81,20 +160,23 @@ export function useQuickOrder(
     },
 
     /** @returns whether rows were filled in */
-    paste: (text: string): boolean => {
-      const listed = pastedRows(text);
-      const pasted = listed
-        .filter(({ pack, quantity }) => pack || quantity)
-        .map(({ product, pack, quantity }) =>
-          newRow({ text: product, packText: pack, quantity, touched: true }),
-        );
-      const all = [...filled, ...pasted];
-      if (pasted.length === 0 || all.length > maxRows) {
-        const most = `There is room for ${String(maxRows)} rows, and these would be ${String(all.length)}.`;
+    paste: async (text: string): Promise<boolean> => {
+      if (!products) {
+        setSummary('The products are still loading. Try again in a moment.');
+        return false;
+      }
+      const listed = await pastedRows(text, await nameIndexOf(products));
+      const wanted = listed.filter(({ pack, quantity, isLine }) => isLine || pack || quantity);
+      const pasted = wanted.map(({ product, pack, quantity }) =>
+        newRow({ text: product, packText: pack, quantity, fromList: true, touched: true }),
+      );
+      const count = filled.length + pasted.length;
+      if (pasted.length === 0 || count > maxRows) {
+        const most = `There is room for ${String(maxRows)} rows, and these would be ${String(count)}.`;
         setSummary(pasted.length === 0 ? 'There is no product in this list.' : most);
         return false;
       }
-      change(() => all);
+      change((now) => [...now.filter((row) => !isEmpty(row)), ...pasted]);
       const left = counted(listed.length - pasted.length, 'row');
       const blank = listed.length > pasted.length && `${left} without a quantity left out.`;
       setSummary([`${counted(pasted.length, 'row')} filled in.`, blank].filter(Boolean).join(' '));
@@ -107,7 +189,10 @@ export function useQuickOrder(
       const left = checked.flatMap(({ row, lines }) => (lines ? [] : { ...row, touched: true }));
       if (ready.length > 0) onAdd(ready.flat());
       change(() => left.filter((row) => !isEmpty(row)));
-      setSummary(`${String(ready.length)} of ${String(filled.length)} added`);
+      // As many as the cart's badge counts.
+      const packs = ready.flat().reduce((sum, { quantity }) => sum + quantity, 0);
+      const all = `${String(ready.length)} of ${counted(filled.length, 'row')} added`;
+      setSummary(packs > 0 ? `${all}: ${counted(packs, 'pack')}.` : `${all}.`);
     },
   };
 }

@@ -8,6 +8,7 @@ import { SearchIndex } from './searchIndex';
 interface Suggestion {
   /** Of a product. */
   productId?: string;
+  picture?: string;
   to: string;
   name: string;
   note: string;
@@ -78,8 +79,9 @@ export const catalogueSearch = weakMapMemoize(
         return [
           ...[...whole, ...rest]
             .slice(0, maxSuggestions.products)
-            .map(({ productId, productName, productCategoryName }) => ({
+            .map(({ productId, productName, productCategoryName, productImageURL }) => ({
               productId,
+              picture: productImageURL,
               to: productPath(productId),
               name: productName,
               note: productCategoryName,

@@ -66,10 +66,10 @@ export const synonyms: Record<string, string> = {
 
   glass: 'sheesha shisha kaanch kanch شیشہ کانچ',
   paper: 'kaghaz kagaz kaghz کاغذ',
-  kraft: 'craft brown gatta cardboard گتہ',
+  kraft: 'craft karaft brown gatta cardboard گتہ کرافٹ',
   plastic: 'pet پلاسٹک',
   pet: 'plastic pvc',
-  colour: 'color rangeen rang رنگ',
+  colour: 'color coloured colored rangeen rang رنگ',
   red: 'lal laal surkh لال سرخ',
   white: 'safed sufaid safaid سفید',
   black: 'kala kaala siyah کالا',
@@ -80,21 +80,35 @@ export const synonyms: Record<string, string> = {
   blush: 'pink gulabi گلابی',
   rose: 'gulab pink گلاب',
   burgundy: 'maroon',
-  gold: 'golden sunehri sunehra سنہری',
+  gold: 'golden sunehri sunehra سنہری سنہرا',
   silver: 'chandi چاندی',
   brown: 'bhura براؤن',
   round: 'gol گول',
   square: 'chokor chakor چوکور',
-  small: 'chota chhota choti chhoti چھوٹا',
-  large: 'bara bada barra bari big بڑا',
-  medium: 'darmiyana darmiana درمیانہ',
+  small: 'chota chhota choti chhoti چھوٹا چھوٹی',
+  large: 'bara bada barra bari big بڑا بڑی',
+  medium: 'darmiyana darmiyani darmiana درمیانہ',
+  wedding: 'shadi shaadi شادی',
   window: 'khirki کھڑکی',
 };
+
+/**
+ * Names above that come near the catalogue's word, but can also mean something else: enough to be offered, too little to
+ * be taken for it unasked.
+ */
+export const looseNames = new Set(
+  (
+    'carton peti shopping sachet packet pocket can canister mug tumbler beaker piyala piyali katora katori plate thaal ' +
+    'thali tashtari cover takeaway takeout present barfi laddu ladoo roti naan muffin zinger biryani lunch khana chip ' +
+    'chowmein lotion perfume pump mist serum attar itar ittar locket pvc cardboard gatta maroon neela blue label sticker ' +
+    'chippi chit parchi dhaga fita feeta pipe murabba sharbat sweet'
+  ).split(' '),
+);
 
 /** Little words that say nothing about a product, in English, roman Urdu and Urdu. */
 export const littleWords = new Set(
   (
-    'a an and the for of to with in my i ka ki ke ko wala wali walay liye aur mein chahiye ' +
+    'a an and the for of to with in my i ka ki ke ko wala wali wale walay liye aur mein chahiye ' +
     'کا کی کے کو والا والی والے لیے اور میں چاہیے'
   ).split(' '),
 );

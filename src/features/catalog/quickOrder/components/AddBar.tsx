@@ -20,7 +20,7 @@ const spokenAfter = 1500;
 
 /** What all rows come to, and the way into the cart. */
 export function AddBar({ order }: { order: QuickOrderState }) {
-  const { rows, summary, addAll, clear, canUndo } = order;
+  const { rows, summary, unsaid, addAll, clear, canUndo } = order;
   const ready = rows.flatMap(({ lines }) => (lines ? [lines] : []));
   const words =
     ready.length > 0 &&
@@ -33,6 +33,7 @@ export function AddBar({ order }: { order: QuickOrderState }) {
     first &&
     `${counted(toCheck.length, 'row')} ${toCheck.length === 1 ? 'needs' : 'need'} your choice`;
   const [spoken] = useDebouncedValue([words, toLook].filter(Boolean).join('. '), spokenAfter);
+  const isAsked = unsaid !== undefined && unsaid.answer === undefined;
   const isClear = rows.every(({ row }) => isEmpty(row));
 
   return (
@@ -76,7 +77,7 @@ export function AddBar({ order }: { order: QuickOrderState }) {
           {summary}
         </Typography>
         <Typography sx={{ flex: '1 0 auto', fontWeight: 700 }}>
-          {words || 'Nothing to add yet'}
+          {words || (isAsked ? 'Pieces or packs? Say it above the rows.' : 'Nothing to add yet')}
         </Typography>
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
         {first && (

@@ -13,11 +13,12 @@ import type { Product } from '../../mergeProducts';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useProduct } from '../../catalogApi';
 import { packed } from '../../product/purchase';
-import { anyPacks, noProduct } from '../quickOrderDraft';
+import { noProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
-import { amountOf, isEmpty, isUnclear, readingsOf } from '../rows';
+import { amountOf, isEmpty, readingsOf } from '../rows';
 import type { Check, Part } from '../rows';
 import type { ChangeRows } from '../useQuickOrder';
+import { Guesses } from './Guesses';
 import { PackSelect } from './PackSelect';
 import { ProductFinder } from './ProductFinder';
 import { RowField } from './RowField';
@@ -28,6 +29,8 @@ interface OrderRowProps extends Check {
   index: number;
   row: Row;
   search: SearchIndex<Product> | undefined;
+  /** By product id. */
+  pictures: ReadonlyMap<string, string>;
   onChange: ChangeRows;
 }
 
@@ -63,7 +66,7 @@ const SmallPrint = ({ children }: { children: ReactNode }) => (
 
 /** One row, drawn anew only when it or its product changes. */
 export const OrderRow = memo((props: OrderRowProps) => {
-  const { index, row, search, onChange, lines, at, message } = props;
+  const { index, row, search, pictures, onChange, lines, at, message } = props;
   const { productId } = row;
   const { currentData: product, isError, refetch } = useProduct(productId || undefined);
   const sum = lines && packed(lines);
@@ -160,11 +163,6 @@ export const OrderRow = memo((props: OrderRowProps) => {
           sx={{ gridColumn: '1 / -1', flex: '1 0 100%', fontSize: '0.875rem', fontWeight: 600 }}
         >
           <span>{message}</span>
-          {row.guesses.map((guess) => (
-            <Button key={guess.productId} onClick={() => choose(guess)}>
-              <bdi>{guess.productName}</bdi>
-            </Button>
-          ))}
           {at === 'quantity' &&
             readingsOf(row).map((quantity) => (
               <Button
@@ -177,19 +175,11 @@ export const OrderRow = memo((props: OrderRowProps) => {
                 {quantity}
               </Button>
             ))}
-          {isUnclear(row) && (
-            <Button
-              onClick={() =>
-                onChange((rows) =>
-                  rows.map((one) => (isUnclear(one) ? { ...one, packId: anyPacks } : one)),
-                )
-              }
-            >
-              Count such numbers as pieces
-            </Button>
-          )}
           {isError && <Button onClick={() => void refetch()}>Retry</Button>}
         </Typography>
+      )}
+      {message && at === 'product' && row.guesses.length > 0 && (
+        <Guesses guesses={row.guesses} pictures={pictures} onChoose={choose} />
       )}
     </Paper>
   );

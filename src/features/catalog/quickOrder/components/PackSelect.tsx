@@ -52,7 +52,7 @@ export function PackSelect({ id, error, index, row, product, onEdit, ...field }:
           onChange={({ target: { value: packId } }) => {
             // No number of pieces becomes one of packs.
             const isOther = value !== '' && (value === anyPacks) !== (packId === anyPacks);
-            onEdit({ packId, ...(isOther && { quantity: '' }) });
+            onEdit({ packId, unsaid: false, ...(isOther && { quantity: '' }) });
           }}
         >
           <option value="">{product ? 'Choose a pack' : 'Loading packs...'}</option>

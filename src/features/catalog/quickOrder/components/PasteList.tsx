@@ -4,14 +4,34 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pasteHash } from '@/shared/config/paths';
 import { FormField } from '@/shared/ui/FormField';
 
-/** A place for a list from a spreadsheet. @param onPaste tells whether rows came of it */
-export function PasteList({ onPaste }: { onPaste: (text: string) => boolean }) {
+/** A place for a list from a message or a spreadsheet. @param onPaste tells whether rows came of it */
+export function PasteList({ onPaste }: { onPaste: (text: string) => Promise<boolean> }) {
   const [text, setText] = useState('');
+  const { hash, key } = useLocation();
+  const isAsked = hash === pasteHash;
+  const [isExpanded, setIsExpanded] = useState(isAsked);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A link to this place, from this page, too.
+  const [shownFor, setShownFor] = useState(key);
+  if (isAsked && shownFor !== key) {
+    setShownFor(key);
+    setIsExpanded(true);
+  }
+  useEffect(() => {
+    if (isAsked) field.current?.focus();
+  }, [isAsked, key]);
+  const read = async () => {
+    if (await onPaste(text)) setText('');
+  };
   return (
     <Accordion
+      expanded={isExpanded}
+      onChange={(_event, expanded) => setIsExpanded(expanded)}
       slotProps={{ heading: { component: 'h2' } }}
       sx={{
         mb: 3,
@@ -30,22 +50,17 @@ export function PasteList({ onPaste }: { onPaste: (text: string) => boolean }) {
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: 2, justifyItems: 'start', pb: 2 }}>
         <Typography variant="body2" color="textSecondary">
-          One product a row, as copied from a spreadsheet or separated by commas: its name, the pack
-          and the number of packs, or the pieces that you need. For example: Kraft Pizza Box – 10
-          inch, Pack of 100, 3 or Kraft Pizza Box – 10 inch, 1,000 pcs
+          A message or rows of a spreadsheet, one product a line, as you have them. For example:
+          pizza box kraft 10 inch 500, or 2 dozen cake boards.
         </Typography>
         <FormField
           label="Your list"
+          ref={field}
           rows={6}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button
-          variant="outlined"
-          onClick={() => {
-            if (onPaste(text)) setText('');
-          }}
-        >
+        <Button variant="outlined" onClick={() => void read()}>
           Match my list
         </Button>
       </AccordionDetails>

@@ -41,7 +41,14 @@ export function ProductFinder({
   const { isOpen, options, ...suggestions } = useSuggestions({
     id,
     value: text,
-    onInput: (typed) => onEdit({ ...noProduct, text: typed, packId: undefined, options: {} }),
+    onInput: (typed) =>
+      onEdit({
+        ...noProduct,
+        text: typed,
+        options: {},
+        // What was said of the list's numbers holds for another product, too.
+        ...(row.unsaid ? {} : { packId: undefined }),
+      }),
     find: productId ? undefined : find,
     getKey: (product) => product.productId,
     onChoose,

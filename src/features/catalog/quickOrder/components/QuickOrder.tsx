@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { messageOf } from '@/shared/api/apiError';
 import type { CartLine } from '@/shared/contract/cart';
 import { InlineError } from '@/shared/ui/InlineError';
+import { RadioOptions } from '@/shared/ui/RadioOptions';
 import { useCatalogueSearch } from '../../search/useCatalogueSearch';
 import { useProducts } from '../../catalogApi';
 import { useQuickOrder } from '../useQuickOrder';
@@ -18,11 +20,16 @@ const isList = (text: string): boolean => /[\t\n]/.test(text.trim());
 /** Many products at once, by keyboard or from a spreadsheet. */
 export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
   const { search, error, refetch } = useCatalogueSearch(useProducts());
-  const order = useQuickOrder(search?.products, onAdd);
-  const list = useRef<HTMLOListElement>(null);
-  const paste = (text: string): boolean => {
-    const isFilled = order.paste(text);
-    if (isFilled) list.current?.focus();
+  const products = search?.products.items;
+  const order = useQuickOrder(products, onAdd);
+  const pictures = useMemo(
+    () => new Map(products?.map(({ productId, productImageURL }) => [productId, productImageURL])),
+    [products],
+  );
+  const start = useRef<HTMLDivElement>(null);
+  const paste = async (text: string): Promise<boolean> => {
+    const isFilled = await order.paste(text);
+    if (isFilled) start.current?.focus();
     return isFilled;
   };
 
@@ -30,43 +37,57 @@ export function QuickOrder({ onAdd }: { onAdd: (lines: CartLine[]) => void }) {
     <>
       <PasteList onPaste={paste} />
       {!search && error && <InlineError message={messageOf(error)} onRetry={refetch} />}
-      <Box aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, ...columns, pb: 1 }}>
-        {['Product', 'Pack', 'Quantity', 'Total'].map((heading) => (
-          <Typography
-            key={heading}
-            component="span"
-            color="textSecondary"
-            sx={{
-              fontSize: '0.875rem',
-              fontWeight: 600,
-              textAlign: heading === 'Total' ? 'right' : undefined,
-            }}
-          >
-            {heading}
-          </Typography>
-        ))}
-      </Box>
-      <Box
-        component="ol"
-        ref={list}
-        tabIndex={-1}
-        aria-label="Rows"
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text');
-          if (!isList(text)) return;
-          event.preventDefault();
-          paste(text);
-        }}
-      >
-        {order.rows.map((checked, index) => (
-          <OrderRow
-            {...checked}
-            key={checked.row.key}
-            index={index}
-            search={search?.products}
-            onChange={order.change}
-          />
-        ))}
+      <Box ref={start} tabIndex={-1} role="group" aria-label="Order">
+        {order.unsaid && (
+          <Paper variant="outlined" sx={{ mb: 3, p: 2 }}>
+            <RadioOptions
+              legend="Are these pieces or packs?"
+              items={[
+                { value: 'pieces', label: 'Pieces' },
+                { value: 'packs', label: 'Packs' },
+              ]}
+              value={order.unsaid.answer}
+              onChange={(answer) => order.answerAll(answer === 'packs' ? 'packs' : 'pieces')}
+            />
+          </Paper>
+        )}
+        <Box aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, ...columns, pb: 1 }}>
+          {['Product', 'Pack', 'Quantity', 'Total'].map((heading) => (
+            <Typography
+              key={heading}
+              component="span"
+              color="textSecondary"
+              sx={{
+                fontSize: '0.875rem',
+                fontWeight: 600,
+                textAlign: heading === 'Total' ? 'right' : undefined,
+              }}
+            >
+              {heading}
+            </Typography>
+          ))}
+        </Box>
+        <Box
+          component="ol"
+          aria-label="Rows"
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (!isList(text)) return;
+            event.preventDefault();
+            void paste(text);
+          }}
+        >
+          {order.rows.map((checked, index) => (
+            <OrderRow
+              {...checked}
+              key={checked.row.key}
+              index={index}
+              search={search?.products}
+              pictures={pictures}
+              onChange={order.change}
+            />
+          ))}
+        </Box>
       </Box>
       <AddBar order={order} />
     </>

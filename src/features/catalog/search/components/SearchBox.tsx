@@ -15,6 +15,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useProducts } from '../../catalogApi';
 import { useFacts } from '../../facts/factsApi';
 import { useCatalogueSearch } from '../useCatalogueSearch';
+import { keepSearch } from '../lastSearches';
 import { useSuggestions } from '../useSuggestions';
 import { placeholderAtRest, useTypedPlaceholder } from '../useTypedPlaceholder';
 import { SuggestionList } from './SuggestionList';
@@ -55,6 +56,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     find: search?.suggest,
     getKey: ({ to }) => to,
     onChoose: ({ to }) => {
+      keepSearch(wanted);
       done();
       void navigate(to);
     },
@@ -78,6 +80,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
 
   const viewAll = () => {
     if (wanted === '') return;
+    keepSearch(wanted);
     done();
     void navigate(paths.products.to({ search: wanted }));
   };
@@ -134,17 +137,20 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
           {...suggestions.popupProps}
           onClick={(event) => {
             // A link that was followed, not one that goes to another tab.
-            if (event.defaultPrevented) done();
+            if (!event.defaultPrevented) return;
+            keepSearch(wanted);
+            done();
           }}
         >
           {options.length > 0 && (
             <SuggestionList {...suggestions.listProps}>
-              {options.map(({ productId = '', to, name: found, note }, index) => (
+              {options.map(({ productId = '', picture, to, name: found, note }, index) => (
                 <SuggestionOption
                   {...suggestions.optionProps(index)}
                   key={to}
                   href={to}
                   name={found}
+                  picture={picture}
                   note={facts?.get(productId)?.line || note}
                 />
               ))}

@@ -5,10 +5,13 @@ import Typography from '@mui/material/Typography';
 import useEventCallback from '@mui/utils/useEventCallback';
 import type { ReactNode } from 'react';
 import { lineClamp } from '@/shared/ui/lineClamp';
+import { SuggestionPicture } from './SuggestionPicture';
 
 interface SuggestionOptionProps extends Omit<ListItemProps, 'children' | 'onClick'> {
   name: string;
   note: ReactNode;
+  /** Of a product; `undefined` for what has none. */
+  picture?: string | undefined;
   /** A link, so that it opens in a new tab too. */
   href?: string;
   onClick?: () => void;
@@ -18,7 +21,14 @@ interface SuggestionOptionProps extends Omit<ListItemProps, 'children' | 'onClic
  * Not a `ListItemButton`, which has another click handler at each drawing: Firefox would make the option anew, and screen
  * readers say it twice.
  */
-export function SuggestionOption({ name, note, href, onClick, ...props }: SuggestionOptionProps) {
+export function SuggestionOption({
+  name,
+  note,
+  picture,
+  href,
+  onClick,
+  ...props
+}: SuggestionOptionProps) {
   const choose = useEventCallback(() => onClick?.());
   return (
     <ListItem
@@ -27,7 +37,7 @@ export function SuggestionOption({ name, note, href, onClick, ...props }: Sugges
         ? { component: 'div', onClick: choose }
         : { component: Link, href, underline: 'none' })}
       sx={({ vars }) => ({
-        alignItems: 'baseline',
+        alignItems: picture === undefined ? 'baseline' : 'center',
         justifyContent: 'space-between',
         gap: 2,
         minHeight: 44,
@@ -44,7 +54,8 @@ export function SuggestionOption({ name, note, href, onClick, ...props }: Sugges
       })}
     >
       {/* A space, or Firefox makes one word of the two. Endless names leave room for the others. */}
-      <Typography component="span" dir="auto" sx={{ ...lineClamp(3), lineHeight: 1.35 }}>
+      {picture !== undefined && <SuggestionPicture src={picture} />}
+      <Typography component="span" dir="auto" sx={{ ...lineClamp(3), flex: 1, lineHeight: 1.35 }}>
         {`${name} `}
       </Typography>
       <Typography

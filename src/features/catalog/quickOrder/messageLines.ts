@@ -1,0 +1,99 @@
+import { wait } from '@/shared/timing/wait';
+import { tellingWords } from './nameIndex';
+import type { NameIndex } from './nameIndex';
+import { readingsOf } from './readings';
+import { isExtra } from './wordMeanings';
+
+/** After so many lines others have their turn. */
+const chunkSize = 20;
+
+/** Of a chat that was copied: when and by whom a line was sent. */
+const sentBy = [
+  /^\[\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s[^\]]{1,24}\]\s*[^:\n]{1,60}:\s*/u,
+  /^\[?\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?,?\s+\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\]?\s*(?:[-–]\s*)?[^:\n]{1,60}:\s*/iu,
+  /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?\s*[-–]\s*[^:\n]{1,60}:\s*/iu,
+];
+
+/** A line without when and by whom it was sent. */
+export function withoutSender(line: string): string {
+  const sender = sentBy.find((shape) => shape.test(line));
+  return sender ? line.replace(sender, '') : line;
+}
+
+const numbering = /^(?:\(?\d{1,3}\s?[.)](?!\d)|#\d{1,3}\b[.)]?|[-–—•*·▪◦►→✓✔☑✅]+)\s*/u;
+
+/** A line without who sent it and without the number that it has in the list. */
+export function listLine(line: string): { text: string; isListed: boolean } {
+  const said = withoutSender(line)
+    .replace(/^>+\s*/, '')
+    .trim();
+  const bold = said.replace(/^([*_~])(.*)\1$/u, '$2');
+  const text = bold.replace(numbering, '');
+  return { text: text.trim(), isListed: text !== bold && text.trim() !== '' };
+}
+
+const totals =
+  /^(?:(?:grand|sub|net|order)[ -]?)?(?:total|kul)s?\b|^(?:کل|ٹوٹل|میزان)(?!\p{L})|^total/iu;
+
+/** Dates, times, telephone numbers, addresses and money, which no product has. */
+const otherMatter =
+  /\b(?:\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\d{1,2}:\d{2}|0\d{2,3}[- ]?\d{6,}|\+92[\d -]{8,}|tareekh|taareekh|date|deliver(?:y|ed)?|address|contact|phone|call|street|house|floor|block|sector|phase|road|rs\.?|pkr|budget|advance|bill|invoice|cash|easypaisa|jazzcash)\b|@|https?:/iu;
+
+type Kind = 'item' | 'maybe' | 'other';
+
+/** Whether a line of a message asks for a product: a greeting, an address or a date does not. */
+function kindOf(line: string, index: NameIndex): Kind {
+  const { text, isListed } = listLine(line);
+  if (text === '' || totals.test(text)) return 'other';
+  if (/\/product\//.test(text)) return 'item';
+  const readings = readingsOf(text);
+  const words = (name: string) => tellingWords(name).filter((word) => !isExtra(word));
+  const sharesKnown = (all: readonly string[]) =>
+    all.filter((word) => index.knows(word)).length / Math.max(1, all.length);
+  const isOther = otherMatter.test(text);
+  const kinds = readings.map(({ name, quantity, isMarked }): Kind => {
+    const all = words(name);
+    if (!all.some((word) => /\p{L}/u.test(word)) && !/\dx\d/.test(name)) return 'other';
+    const known = sharesKnown(all);
+    const isNamed = all.some(index.isNoun);
+    if (quantity === '') {
+      const isProduct = isNamed && known >= 0.75 && all.length > 1 && all.length <= 10;
+      return isProduct && !isOther && !/[:?]\s*$/.test(text) ? 'item' : 'other';
+    }
+    if (isOther) return isNamed && known >= 0.6 && all.length > 1 ? 'item' : 'other';
+    if (isMarked || isListed) return all.length <= 12 ? 'item' : 'other';
+    if ((isNamed && known >= 0.4) || known >= 0.5) return 'item';
+    return all.length > 0 && all.length <= 5 ? 'maybe' : 'other';
+  });
+  return kinds.find((kind) => kind === 'item') ?? kinds.find((kind) => kind === 'maybe') ?? 'other';
+}
+
+/** The lines that ask for products. One that may do so counts where items stand before and after it. */
+export async function itemLines(lines: readonly string[], index: NameIndex): Promise<string[]> {
+  const kinds: Kind[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (at % chunkSize === chunkSize - 1) await wait(0);
+    kinds.push(kindOf(line, index));
+  }
+  const nextOther = (at: number, step: 1 | -1): Kind | undefined => {
+    let to = at + step;
+    while (kinds[to] === 'maybe') to += step;
+    return kinds[to];
+  };
+  return lines.filter(
+    (_, at) =>
+      kinds[at] === 'item' ||
+      (kinds[at] === 'maybe' && nextOther(at, 1) === 'item' && nextOther(at, -1) === 'item'),
+  );
+}
+
+/** Several items that one line names: each with its number and what it is. */
+export function itemsIn(text: string, index: NameIndex): string[] {
+  const parts = text.split(/\s*(?:[,;+&]|\band\b|\baur\b)\s+/iu);
+  const isWhole = (part: string) => {
+    const [reading] = readingsOf(part);
+    const words = reading?.quantity ? tellingWords(reading.name) : [];
+    return words.length > 1 && words.some(index.isNoun);
+  };
+  return parts.length > 1 && parts.every(isWhole) ? parts : [text];
+}

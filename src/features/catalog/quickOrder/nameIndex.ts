@@ -1,0 +1,281 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { wait } from '@/shared/timing/wait';
+import type { Product } from '../mergeProducts';
+import { measuresIn, nearestOf, same } from '../search/nearness';
+import type { Measure } from '../search/nearness';
+import { littleWords } from '../search/synonyms';
+import { wordsOf } from '../search/words';
+import {
+  isColour,
+  isExtra,
+  isMaterial,
+  isSizeWord,
+  isSlip,
+  isSure,
+  knownNames,
+  meaningsOf,
+} from './wordMeanings';
+
+const chunkSize = 100;
+
+/** So many products of the most matching words are looked at closely. */
+const mostLookedAt = 60;
+const mostWords = 24;
+
+const numberWords = new Map([
+  ['two', '2'],
+  ['three', '3'],
+  ['four', '4'],
+  ['six', '6'],
+  ['twelve', '12'],
+]);
+
+/** The words of a name or a row that tell something, each once. */
+export const tellingWords = (text: string): string[] => {
+  const words = wordsOf(text.slice(0, 400)).map((word) => numberWords.get(word) ?? word);
+  return [...new Set(words.filter((word) => !littleWords.has(word)))].slice(0, mostWords);
+};
+
+const numberIn = (word: string): string | undefined => /^(\d+(?:\.\d+)?)\D*$/.exec(word)?.[1];
+const isBareNumber = (word: string): boolean => /^\d+(?:\.\d+)?$/.test(word);
+
+function addTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
+interface Entry {
+  product: Product;
+  /** The telling words of its name. */
+  own: ReadonlySet<string>;
+  /** Those of its sub-category. */
+  kind: ReadonlySet<string>;
+}
+
+/** A word of the catalogue for a word of a list, and whether it surely is that. */
+type Meanings = ReadonlyMap<string, boolean>;
+
+/** How a product's name answers the words of a row. */
+export interface Fit {
+  product: Product;
+  /** What its name does not have. */
+  missing: string[];
+  /** What only its sub-category has. */
+  byKind: string[];
+  /** How many words of its name the row does not have. */
+  extra: number;
+  /** What kind of thing it is, is said in the row and in its name. */
+  hasNoun: boolean;
+  score: number;
+}
+
+/** 'Round Cake Board Gold – 8 inch' is a board: what stands before dashes, 'with', colours and figures. */
+function nounOf(name: string): string | undefined {
+  const [phrase = ''] = name.split(/\s[–—-]\s|\swith\s/);
+  return tellingWords(phrase).findLast((word) => !isColour(word) && !/\d/.test(word));
+}
+
+/** The words of the products' names, to tell what a row of a list can mean. */
+export class NameIndex {
+  private readonly entries: Entry[] = [];
+  private readonly places = new Map<string, number[]>();
+  private readonly kindPlaces = new Map<string, number[]>();
+  private readonly nouns = new Set<string>();
+  private readonly byLetter = new Map<string, string[]>();
+  private readonly byNumber = new Map<string, string[]>();
+  private readonly measures = new Map<string, readonly Measure[]>();
+  private readonly known = new Map<string, Meanings>();
+
+  constructor(readonly products: readonly Product[]) {}
+
+  /** In chunks, so that a large catalogue never blocks the page. */
+  async build(): Promise<this> {
+    for (const [id, product] of this.products.entries()) {
+      if (id % chunkSize === chunkSize - 1) await wait(0);
+      this.add(id, product);
+    }
+    for (const word of this.places.keys()) {
+      const measures = measuresIn(word);
+      if (measures.length > 0) this.measures.set(word, measures);
+      const number = numberIn(word);
+      if (number !== undefined) addTo(this.byNumber, number, word);
+    }
+    for (const word of new Set([...this.places.keys(), ...knownNames]))
+      addTo(this.byLetter, word.charAt(0), word);
+    return this;
+  }
+
+  private add(id: number, product: Product): void {
+    const own = new Set(tellingWords(product.productName));
+    const kindWords = tellingWords(product.productSubCategoryName);
+    for (const word of own) addTo(this.places, word, id);
+    for (const word of kindWords) addTo(this.kindPlaces, word, id);
+    const nouns = [nounOf(product.productName), kindWords.at(-1)];
+    for (const noun of nouns) if (noun) this.nouns.add(noun);
+    this.entries.push({ product, own, kind: new Set(kindWords) });
+  }
+
+  /** The words of a text, with those written as one or as two as the catalogue has them. */
+  wordsIn(text: string): string[] {
+    const words = tellingWords(text);
+    return [
+      ...new Set(
+        words.flatMap((word, at) => {
+          const next = words[at + 1];
+          if (next && this.places.has(word + next)) return [word + next];
+          if (at > 0 && this.places.has(`${words[at - 1] ?? ''}${word}`)) return [];
+          return this.meanings(word).size > 0 ? [word] : this.split(word);
+        }),
+      ),
+    ];
+  }
+
+  private split(word: string): string[] {
+    for (let cut = 3; cut <= word.length - 3; cut += 1) {
+      const parts = [word.slice(0, cut), word.slice(cut)];
+      if (parts.every((part) => this.places.has(part))) return parts;
+    }
+    return [word];
+  }
+
+  /** The words of the catalogue that a word means. */
+  meanings(word: string): Meanings {
+    const before = this.known.get(word);
+    if (before) return before;
+    const found = this.findMeanings(word);
+    this.known.set(word, found);
+    return found;
+  }
+
+  private findMeanings(word: string): Meanings {
+    const found = new Map<string, boolean>();
+    const isKnown = (one: string) => this.places.has(one) || this.kindPlaces.has(one);
+    const note = (one: string, isCertain: boolean) => {
+      if (isKnown(one)) found.set(one, isCertain || (found.get(one) ?? false));
+    };
+    for (const one of meaningsOf(word)) note(one, isSure(word, one));
+    const number = numberIn(word);
+    if (number !== undefined) {
+      const asked = measuresIn(word);
+      for (const [one, own] of this.measures) {
+        const near = nearestOf(word, asked, own);
+        if (near && near.apart <= same) note(one, true);
+      }
+      if (isBareNumber(word) || word === `${number}piece`)
+        for (const one of this.byNumber.get(number) ?? [])
+          if (isBareNumber(word) || isBareNumber(one)) note(one, true);
+    }
+    if (found.size > 0 || /\d/.test(word)) return found;
+
+    const alike = this.byLetter.get(word.charAt(0)) ?? [];
+    const begun =
+      word.length > 2 ? alike.filter((one) => one.startsWith(word) && isKnown(one)) : [];
+    for (const one of begun.slice(0, 10)) note(one, begun.length === 1 && word.length > 3);
+    if (found.size > 0 || word.length < 5) return found;
+    const slips = alike.filter((one) => isSlip(word, one));
+    const meant = new Set(slips.flatMap((one) => meaningsOf(one).filter(isKnown)));
+    for (const one of meant)
+      note(one, meant.size === 1 && slips.every((slip) => isSure(slip, one)));
+    return found;
+  }
+
+  /** Whether the catalogue has a word, under whatever name. */
+  knows = (word: string): boolean => this.meanings(word).size > 0;
+
+  /** Whether a word says what kind of thing is meant: 'box', 'dabba', 'jars'. */
+  isNoun = (word: string): boolean =>
+    [...this.meanings(word).keys()].some((one) => this.nouns.has(one));
+
+  /** Whether a word says what a thing is for: 'pizza', 'burger', as sub-categories have it. */
+  isKind = (word: string): boolean =>
+    !isColour(word) &&
+    !isMaterial(word) &&
+    [...this.meanings(word).keys()].some((one) => this.kindPlaces.has(one));
+
+  /** The products whose names have the most of the words, the best first. */
+  fits(words: readonly string[]): Fit[] {
+    const counts = new Map<number, number>();
+    for (const word of words) {
+      const ids = new Set<number>();
+      for (const one of this.meanings(word).keys()) {
+        for (const id of this.places.get(one) ?? []) ids.add(id);
+        for (const id of this.kindPlaces.get(one) ?? []) ids.add(id);
+      }
+      const weight =
+        Math.log(1 + this.entries.length / (1 + ids.size)) +
+        (this.isNoun(word) || this.isKind(word) ? 4 : 1);
+      for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + weight);
+    }
+    let most = 0;
+    for (const score of counts.values()) most = Math.max(most, score);
+    const best = [...counts]
+      .filter(([, score]) => score >= most / 2)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, mostLookedAt);
+    return best
+      .flatMap(([id, score]) => {
+        const entry = this.entries[id];
+        return entry ? [this.fit(entry, words, score)] : [];
+      })
+      .sort((a, b) => b.score - a.score);
+  }
+
+  private fit({ product, own, kind }: Entry, words: readonly string[], score: number): Fit {
+    const answered = new Set<string>();
+    const missing: string[] = [];
+    const byKind: string[] = [];
+    let hasNoun = false;
+    // Figures with their units first: '10 inch 10' has one of them too many.
+    const ordered = [...words].sort((a, b) => Number(isBareNumber(a)) - Number(isBareNumber(b)));
+    for (const word of ordered) {
+      const sure = [...this.meanings(word)].flatMap(([one, isCertain]) => (isCertain ? [one] : []));
+      const inName = sure.filter((one) => own.has(one));
+      const isTaken = isBareNumber(word) && inName.every((one) => answered.has(one));
+      if (inName.length > 0 && !isTaken) {
+        for (const one of inName) answered.add(one);
+        hasNoun ||= inName.some((one) => this.nouns.has(one) || kind.has(one));
+      } else if (sure.some((one) => kind.has(one))) byKind.push(word);
+      else missing.push(word);
+    }
+    // 'Paper cup with lid': rather a paper cup than one with a paper lid.
+    const names = [...own];
+    const pairs = words.filter((word, at) => {
+      const place = names.findIndex((one) => this.meanings(word).has(one));
+      const next = names[place + 1];
+      const after = words[at + 1];
+      return place !== -1 && after && next && this.meanings(after).has(next);
+    }).length;
+    const hasMeasure = [...answered].some((one) => /\d/.test(one));
+    const hasSize = [...own].some(isSizeWord);
+    const left = missing.filter(
+      (word) => !isExtra(word) && !(isSizeWord(word) && hasMeasure && !hasSize),
+    );
+    const near = left.flatMap((word) => {
+      const owns = [...own].flatMap((one) => this.measures.get(one) ?? []);
+      return nearestOf(word, measuresIn(word), owns) ?? [];
+    });
+    return {
+      product,
+      missing: words.filter((word) => left.includes(word)),
+      byKind,
+      extra: [...own].filter((one) => !answered.has(one)).length,
+      hasNoun,
+      score: score + pairs + near.reduce((sum, { apart }) => sum + 1 - apart, 0),
+    };
+  }
+
+  /** Whether a product's name has no word that another's lacks: 'Dropper Bottle' beside 'Dropper Bottle with Gold Collar'. */
+  isPlainestOf({ product }: Fit, fits: readonly Fit[]): boolean {
+    const own = tellingWords(product.productName);
+    return fits.every((other) => {
+      const others = new Set(tellingWords(other.product.productName));
+      return own.every((word) => others.has(word));
+    });
+  }
+}
+
+/** One index for a list, whoever asks for it. */
+export const nameIndexOf = weakMapMemoize((products: readonly Product[]): Promise<NameIndex> =>
+  new NameIndex(products).build(),
+);

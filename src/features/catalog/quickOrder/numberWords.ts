@@ -1,0 +1,79 @@
+import { plainLetters } from '@/shared/text/letters';
+import { toAsciiDigits } from '@/shared/text/digits';
+
+/** Each name with its number, from rows of names for one. */
+const numbersBy = (rows: readonly (readonly [names: string, value: number])[]) =>
+  new Map(
+    rows.flatMap(([names, value]) =>
+      names.split(' ').map((name) => [plainLetters(name), value] as const),
+    ),
+  );
+
+const values = numbersBy([
+  ['half aadha adha aadhi adhi آدھا آدھی', 0.5],
+  ['ek aik one single ایک', 1],
+  ['dedh derh ڈیڑھ', 1.5],
+  ['do two دو', 2],
+  ['dhai ڈھائی', 2.5],
+  ['teen tin three تین', 3],
+  ['char chaar four چار', 4],
+  ['panch paanch five پانچ', 5],
+  ['chay chhay cheh six چھ', 6],
+  ['saat seven سات', 7],
+  ['aath eight آٹھ', 8],
+  ['nau nine نو', 9],
+  ['das dus ten دس', 10],
+  ['barah twelve بارہ', 12],
+  ['bees twenty بیس', 20],
+  ['pachas pachaas fifty پچاس', 50],
+]);
+
+const many = numbersBy([
+  ['sau hundred سو', 100],
+  ['hazar hazaar thousand ہزار', 1000],
+]);
+
+const word = (names: readonly string[]) => `(?:${names.join('|')})`;
+const letterBefore = String.raw`(?<![\p{L}\p{M}\d.])`;
+const letterAfter = String.raw`(?![\p{L}\p{M}])`;
+const dozens = 'dozens?|doz|dz|darjan|darzan|درجن';
+
+const hundreds = new RegExp(
+  `${letterBefore}(${word([...values.keys()])}|\\d{1,3}(?:\\.\\d)?)\\s+(${word([...many.keys()])})${letterAfter}`,
+  'giu',
+);
+const beforeDozen = new RegExp(
+  `${letterBefore}(${word([...values.keys()])}|1/2|½)\\s*(${dozens})${letterAfter}`,
+  'giu',
+);
+const beforeUnit = new RegExp(
+  `${letterBefore}(${word([...values.keys()])})\\s+(?=(?:pcs|pieces?|packs?|packets?|pkts?|adad|rolls?|sets?|عدد|پیک|پیکٹ|پیس|kilo|kg|litres?|liters?|inch|کلو|لیٹر|انچ)${letterAfter})`,
+  'giu',
+);
+const halfKilo = new RegExp(
+  `${letterBefore}(?:half|aadha|adha|آدھا|1/2|½)\\s*(?:kilo|kg|کلو)${letterAfter}`,
+  'giu',
+);
+
+const valueOf = (name: string): number => values.get(name.toLowerCase()) ?? Number(name);
+
+/**
+ * Numbers that are written out become digits where what follows shows that they are numbers: 'ek darjan', 'paanch sau',
+ * 'half dozen'. 'do', 'teen' and 'single' alone can mean something else and stay.
+ */
+export const withDigits = (text: string): string =>
+  plainUrdu(toAsciiDigits(text))
+    .replace(/ایم\s?ایل/gu, 'ml')
+    .replace(halfKilo, '500 g')
+    .replace(hundreds, (_, name: string, unit: string) =>
+      String(valueOf(name) * (many.get(unit.toLowerCase()) ?? 1)),
+    )
+    .replace(beforeDozen, (_, name: string) =>
+      /^(?:1\/2|½)$/.test(name) ? '6 pcs' : `${String(valueOf(name) * 12)} pcs`,
+    )
+    .replace(beforeUnit, (_, name: string) => `${String(valueOf(name))} `);
+
+/** One form for each Urdu letter; others, and their accents, stay as they are. */
+function plainUrdu(text: string): string {
+  return text.replace(/[\p{Script=Arabic}]+/gu, plainLetters);
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { readAmount } from './amount';
+import { readingsOf } from './readings';
+
+const first = (text: string) => {
+  const [reading] = readingsOf(text);
+  return [reading?.name, reading?.quantity];
+};
+
+it.each([
+  ['pizza box 10 inch 500', 'pizza box 10 inch', '500'],
+  ['8oz paper cup with lid x 1000', '8oz paper cup with lid', '1000'],
+  ['500 pcs 24x16x9', '24x16x9', '500 pcs'],
+  ['2 dozen cake boards', 'cake boards', '2 dozen'],
+  ['mithai ka dabba 100', 'mithai ka dabba', '100'],
+  ['donut box 6 pcs wala - 40', 'donut box 6 pcs wala', '40'],
+  ['macaron box 8pc, 30 boxes', 'macaron box 8pc', '30'],
+  ['masala jar 100ml ek darjan', 'masala jar 100ml', '12 pcs'],
+  ['paanch sau burger box', 'burger box', '500'],
+  ['1k boat tray', 'boat tray', '1k'],
+  ['soap sleeve leaf x250', 'soap sleeve leaf', '250'],
+  ['ڈبہ ۱۰ انچ ۱۰۰ عدد', 'ڈبہ 10 انچ', '100 عدد'],
+  ['pizza box 500 @ 35', 'pizza box', '500'],
+  ['pizza box 200 pcs Rs. 12/- each', 'pizza box', '200 pcs'],
+  ['juice bottle 250ml', 'juice bottle 250ml', ''],
+])('%s', (text, name, quantity) => {
+  expect(first(text)).toEqual([name, quantity]);
+});
+
+it('each reading has a quantity that can be read, or none', () => {
+  const piece = fc.constantFrom(
+    'box',
+    '10',
+    'inch',
+    '500',
+    'x',
+    '-',
+    'pcs',
+    '2',
+    'dozen',
+    '1/2',
+    ',',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const readings = readingsOf(pieces.join(' '));
+      expect(readings.at(-1)?.quantity).toBe('');
+      for (const { quantity } of readings) if (quantity) expect(readAmount(quantity)).toBeDefined();
+    }),
+  );
+});

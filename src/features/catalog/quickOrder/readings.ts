@@ -1,0 +1,118 @@
+import { toAsciiDigits } from '@/shared/text/digits';
+import { singular, wordsOf } from '../search/words';
+import { readAmount } from './amount';
+import { withDigits } from './numberWords';
+import { plainCell } from './pastedCells';
+
+/** One way to read a text: what is wanted and how many. */
+export interface Reading {
+  name: string;
+  /** As written: '500', '2 dozen', '3 packs'; `''` where nothing in the text is taken for it. */
+  quantity: string;
+  /** The text says that this is a quantity: by its unit, or a sign like 'x' or ':'. */
+  isMarked: boolean;
+}
+
+const number = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?k?(?![\d.,]*\d)`;
+const start = String.raw`(?<![\p{L}\p{M}\d.,/+-]|\d[x×*])`;
+const times = String.raw`[x×*]`;
+
+/** What may follow a quantity at the end of a line. */
+const closing =
+  /(?:[\s,;.!)\]]|\b(?:only|pls|plz|please|chahiye|chahiyen|chaiye|each|wala|total|bhej dein|dena)\b)+$/iu;
+
+const trailing = new RegExp(
+  `^(.*?\\S)(\\s*(?:[:=([,]|[-–—]+(?=\\s)|(?<=\\s)[-–—]+)\\s*|\\s+${times}\\s*|\\s+|(?<=[\\p{L})])${times}(?=\\d))(?:(?:qty|quantity|tadaad|total)\\s*[:=.-]?\\s*)?(${number})\\s*([\\p{L}\\p{M}]+)?$`,
+  'iu',
+);
+const leading = new RegExp(
+  `^(${number})\\s*(?:(${times})(?!\\s*\\d)|([\\p{L}\\p{M}]+)\\.?)?[\\s:–—-]+(?:of\\s+)?(.*\\p{L}.*)$`,
+  'iu',
+);
+const inside = new RegExp(
+  `${start}(?:(${times})\\s*)?(${number})(?:\\s*([\\p{L}\\p{M}]+))?`,
+  'giu',
+);
+
+const hasUnit = (amount: string): boolean => readAmount(amount)?.inPieces !== undefined;
+
+/** '30 boxes' of a box are thirty: the unit repeats what it is. */
+const repeats = (unit: string, name: string): boolean => {
+  const word = singular(unit.toLowerCase());
+  return wordsOf(name).includes(word);
+};
+
+/** A number with the word behind it as a quantity; `undefined` where the word makes it something else. */
+function amountWith(count: string, unit: string | undefined, name: string): string | undefined {
+  if (!unit) return readAmount(count) ? count : undefined;
+  const amount = `${count} ${unit}`;
+  if (hasUnit(amount)) return amount;
+  return repeats(unit, name) ? count : undefined;
+}
+
+/** What a piece costs, as some write behind the quantity: '500 @ 35', '200 pcs Rs. 12 each'. */
+const price =
+  /\s*(?:@\s*(?:(?:rs|pkr)\.?\s*)?\d[\d,.]*(?:\/-)?|\b(?:rs|pkr)\.?\s*\d[\d,.]*(?:\/-)?|\d[\d,.]*\s*(?:rs|rupees|\/-))(?:\s*(?:each|per\s+\p{L}+))?/giu;
+
+/**
+ * The ways to read a line without columns, from the likeliest on: the number at its end counts, else the one at its
+ * beginning, else one within it, and last none: then all numbers belong to the name.
+ */
+export function readingsOf(text: string): Reading[] {
+  const plain = withDigits(plainCell(toAsciiDigits(text))).replaceAll('،', ',');
+  const priceless = plain.replace(price, '');
+  const closed = priceless.replace(closing, '') || priceless;
+  const readings: Reading[] = [];
+  const add = (name: string, quantity: string | undefined, isMarked: boolean) => {
+    const tidy = name.replace(/^[\s,;:–—-]+|[\s,;:–—(-]+$/gu, '');
+    if (quantity !== undefined && /[\p{L}\d]/u.test(tidy))
+      readings.push({ name: tidy, quantity, isMarked: isMarked || hasUnit(quantity) });
+  };
+
+  const [, before = '', sign = '', last = '', lastUnit] = trailing.exec(closed) ?? [];
+  const isAfterFigure = /\d$/.test(before) && /[x×*]/i.test(sign);
+  if (last && !isAfterFigure) add(before, amountWith(last, lastUnit, before), sign.trim() !== '');
+  const [, first = '', firstSign, firstUnit, rest = ''] = leading.exec(closed) ?? [];
+  if (first) {
+    const amount = amountWith(first, firstUnit, rest);
+    // '500 kraft boxes': the word behind the number begins the name.
+    if (amount === undefined)
+      add(`${firstUnit ?? ''} ${rest}`, amountWith(first, undefined, ''), false);
+    else
+      add(
+        amount === first && firstUnit ? `${firstUnit} ${rest}` : rest,
+        amount,
+        Boolean(firstSign),
+      );
+  }
+  for (const found of closed.matchAll(inside)) {
+    const [whole, isTimes, count = '', unit] = found;
+    const others = (used: string) =>
+      `${closed.slice(0, found.index)} ${closed.slice(found.index + used.length)}`;
+    const amount = unit && hasUnit(`${count} ${unit}`) ? `${count} ${unit}` : undefined;
+    if (amount) add(others(whole), amount, true);
+    else if (isTimes) add(others(whole.slice(0, whole.length - (unit?.length ?? 0))), count, true);
+  }
+  // A bare number within the line, as in 'mithai box 200 red'.
+  for (const found of closed.matchAll(inside)) {
+    const [whole, isTimes, count = '', unit] = found;
+    if (isTimes || (unit && hasUnit(`${count} ${unit}`)) || found.index === 0) continue;
+    const used = whole.slice(0, whole.length - (unit?.length ?? 0));
+    const rest = `${closed.slice(0, found.index)} ${closed.slice(found.index + used.length)}`;
+    if (unit && isMeasure(`${count} ${unit}`)) continue;
+    if (readAmount(count)) add(rest, count, false);
+  }
+  const seen = new Set<string>();
+  return [...readings, { name: plain, quantity: '', isMarked: false }].filter(
+    ({ name, quantity }) => {
+      const key = `${name}\n${quantity}`;
+      return !seen.has(key) && seen.add(key);
+    },
+  );
+}
+
+/** '10 inch', '650 ml', '6 piece'. */
+function isMeasure(text: string): boolean {
+  const [word = '', another] = wordsOf(text);
+  return another === undefined && /\d\D/.test(word);
+}

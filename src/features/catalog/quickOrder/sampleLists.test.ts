@@ -1,0 +1,215 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { aListedProduct } from '@/testing/listedProduct';
+import { aReadProduct } from '@/testing/productBuilder';
+import catalogue from '../../../../server/seed/catalogue.json';
+import { wordsOf } from '../search/words';
+import { productMatcher } from './match';
+import { NameIndex } from './nameIndex';
+import { pastedRows } from './pastedRows';
+import { anyPacks, newRow } from './quickOrderDraft';
+import type { Row } from './quickOrderDraft';
+import { amountOf, checkRow, isUnclear } from './rows';
+import { settle } from './settle';
+
+/** What a row of a sample list means, said by its writer. */
+interface SampleRow {
+  /** From 1 on. */
+  line: number;
+  text: string;
+  /** The names of the products that are right. */
+  products: string[];
+  quantity: number;
+  unit: 'pieces' | 'packs' | 'unsaid';
+}
+
+/** A row as the page shows it once all numbers are said to be pieces. */
+interface Answered {
+  line: number;
+  text: string;
+  product: string | undefined;
+  count: number | undefined;
+  inPieces: boolean;
+  /** Goes into the cart as it is. */
+  isReady: boolean;
+  /** Only its pack is still to be chosen. */
+  isPackOpen: boolean;
+}
+
+const listed = catalogue.products.map(({ productName, category, subCategory }, at) =>
+  aListedProduct({
+    productId: String(at),
+    productName,
+    productCategoryName: category,
+    productSubCategoryName: subCategory,
+  }),
+);
+
+const readProduct = (productId: string) => {
+  const product = catalogue.products[Number(productId)];
+  return aReadProduct({
+    productId,
+    productName: product?.productName,
+    productDescription: product?.productDescription,
+    productSpecText: product?.productSpecText,
+    productOptionRequests: product?.options.map(({ productOptionPrefix, details }, option) => ({
+      productOptionId: option,
+      productOptionPrefix,
+      productOptionDetailRequests: details.map(({ optionDetailName }, at) => ({
+        productOptionDetailId: option * 100 + at,
+        optionDetailName,
+      })),
+    })),
+    productPackRequests: product?.packs.map((pack, productPackId) => ({
+      ...pack,
+      productPackId,
+      productPriceDetailRequest: pack,
+    })),
+  });
+};
+const details = new Map<string, ReturnType<typeof readProduct>>();
+const detailOf = (productId: string) => {
+  const product = details.get(productId) ?? readProduct(productId);
+  details.set(productId, product);
+  return product;
+};
+
+const index = new NameIndex(listed).build();
+
+/** The line that a row was made of: the next that has all its words. */
+function lineOf(text: string, lines: readonly string[], from: number): number {
+  const words = wordsOf(text);
+  const places = lines.flatMap((line, index) => {
+    const own = wordsOf(line);
+    return words.every((word) => own.includes(word)) ? [index] : [];
+  });
+  return (
+    places.find((index) => index >= from) ?? places.find((index) => index === from - 1) ?? from
+  );
+}
+
+async function readList(text: string): Promise<Answered[]> {
+  const names = await index;
+  const match = productMatcher(names);
+  const lines = text.split(/\r?\n/);
+  let from = 0;
+  return (await pastedRows(text, names))
+    .filter(({ pack, quantity, isLine }) => isLine || pack || quantity)
+    .map(({ product, pack, quantity }) => {
+      const at = lineOf(product, lines, from);
+      from = at + 1;
+      const matched = match(newRow({ text: product, packText: pack, quantity, touched: true }));
+      const found = matched.toSettle
+        ? settle(
+            matched,
+            matched.guesses.map(({ productId }) => detailOf(productId)),
+          )
+        : matched;
+      const row: Row = isUnclear(found) ? { ...found, packId: anyPacks } : found;
+      const check = checkRow(row, row.productId ? detailOf(row.productId) : undefined);
+      const { count, inPieces } = amountOf(row);
+      return {
+        line: at + 1,
+        text: product,
+        product: listed[Number(row.productId || NaN)]?.productName,
+        count,
+        inPieces,
+        isReady: check.lines !== undefined,
+        isPackOpen: check.at === 'pack',
+      };
+    });
+}
+
+const wrongWhere = (row: Answered, meant: SampleRow | undefined): string | undefined => {
+  if (!meant) return row.isReady ? 'no item' : undefined;
+  if (row.product && !meant.products.includes(row.product)) return `not ${row.product}`;
+  if (row.count === undefined || !row.product) return undefined;
+  if (row.count !== meant.quantity) return `not ${String(row.count)}`;
+  return row.inPieces === (meant.unit !== 'packs') ? undefined : 'unit';
+};
+
+/** How well a list is read, against what its writer says of it. */
+function score(name: string, rows: readonly Answered[], meant: readonly SampleRow[]) {
+  const at = new Map(meant.map((row) => [row.line, row]));
+  const right = rows.filter((row) => at.has(row.line) && !wrongWhere(row, at.get(row.line)));
+  const has = new Set(rows.map(({ line }) => line));
+  return {
+    name,
+    items: meant.length,
+    ready: right.filter(({ isReady }) => isReady).length,
+    packOpen: right.filter(({ product, isPackOpen }) => product && isPackOpen).length,
+    wrong: rows.flatMap((row) => {
+      const why = wrongWhere(row, at.get(row.line));
+      return why ? [`${name}:${String(row.line)} ${row.text} (${why})`] : [];
+    }),
+    extra: rows.filter(({ line }) => !at.has(line)).map(({ text }) => text),
+    missing: meant.filter(({ line }) => !has.has(line)).map(({ text }) => text),
+    asked: rows.filter(({ line, isReady }) => at.has(line) && !isReady).map(({ text }) => text),
+  };
+}
+
+async function scoresOf(folder: string) {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  const scores = [];
+  for (const name of names.sort()) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const meant = JSON.parse(
+      readFileSync(join(folder, name.replace(/txt$/, 'json')), 'utf8'),
+    ) as SampleRow[];
+    scores.push(score(name.replace('.txt', ''), await readList(text), meant));
+  }
+  return scores;
+}
+type Scores = Awaited<ReturnType<typeof scoresOf>>;
+
+const total = (scores: Scores) => ({
+  name: 'all',
+  items: scores.reduce((sum, { items }) => sum + items, 0),
+  ready: scores.reduce((sum, { ready }) => sum + ready, 0),
+  packOpen: scores.reduce((sum, { packOpen }) => sum + packOpen, 0),
+  wrong: scores.flatMap(({ wrong }) => wrong),
+  extra: scores.flatMap(({ extra }) => extra),
+  missing: scores.flatMap(({ missing }) => missing),
+  asked: scores.flatMap(({ asked }) => asked),
+});
+
+function printed(scores: Scores): string {
+  const all = total(scores);
+  const rows = [...scores, all].map((row) =>
+    [
+      row.name.padEnd(12),
+      ...[row.items, row.ready, row.packOpen].map((count) => String(count).padStart(8)),
+      ...[row.wrong, row.extra, row.missing].map(({ length }) => String(length).padStart(8)),
+    ].join(''),
+  );
+  const heading = 'list           items   ready    pack?   wrong   extra missing';
+  const share = `${String(Math.round((1000 * all.ready) / all.items) / 10)} % of all items are ready`;
+  return [heading, ...rows, share, ''].join('\n');
+}
+
+const known = join(__dirname, 'sampleLists/known');
+/** Another folder of lists: its table is printed, too. */
+const folder = process.env.SAMPLE_LISTS;
+
+it('reads four of five rows of the sample lists, and none wrongly', async () => {
+  const all = total(await scoresOf(known));
+  expect(all.wrong).toEqual([]);
+  expect(all.ready / all.items).toBeGreaterThanOrEqual(0.8);
+});
+
+if (folder) {
+  it('prints how the lists of a folder are read', async () => {
+    const scores = await scoresOf(folder);
+    const { wrong, ...rest } = total(scores);
+    const lines = (title: string, texts: readonly string[]) => [`${title}:`, ...texts, ''];
+    const more = process.env.SAMPLE_ROWS
+      ? [...lines('extra', rest.extra), ...lines('missing', rest.missing)].concat(
+          lines('asked', rest.asked),
+        )
+      : [];
+    process.stdout.write([printed(scores), ...lines('wrong', wrong), ...more].join('\n'));
+    expect(scores).not.toEqual([]);
+  });
+}

@@ -1,0 +1,50 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { anOption, aReadProduct } from '@/testing/productBuilder';
+import { newRow } from './quickOrderDraft';
+import { settle } from './settle';
+
+const product = aReadProduct({
+  productDescription: '<p>Fits a burger and a black sleeve.</p>',
+  productSpecText: '<p>Finish: red gingham</p>',
+  productOptionRequests: [anOption(1, 'Cap', ['Green', 'White'])],
+});
+const rowWith = (missing: string[], toName: string[] = [], guesses = 1) =>
+  newRow({
+    text: 'as written',
+    toSettle: true,
+    guesses: Array.from({ length: guesses }, () => ({
+      productId: '7',
+      productName: 'Kraft Burger Box',
+      missing,
+      toName,
+    })),
+  });
+
+it.each([
+  ['an option, which is picked', ['white', 'cap'], [], { 1: '11' }],
+  ['an option in Urdu', ['hara'], [], { 1: '10' }],
+  ['a colour of the specification', ['red'], [], {}],
+  ['a word of the description', ['burger'], [], {}],
+])('takes a product for %s', (_what, missing, toName, options) => {
+  expect(settle(rowWith(missing, toName), [product])).toMatchObject({ productId: '7', options });
+});
+
+it.each([
+  ['a colour that only the description has', ['black'], [], [product]],
+  ['a chief noun that only the description has', ['burger'], ['burger'], [product]],
+  ['a word that it does not have', ['topper'], [], [product]],
+  ['details that did not come', ['red'], [], [undefined]],
+])('asks about %s', (_what, missing, toName, details) => {
+  const { productId, note, guesses } = settle(rowWith(missing, toName), details);
+  expect([productId, note, guesses.length]).toEqual([
+    '',
+    `No product is sure to be “${missing.join()}”. Choose one.`,
+    1,
+  ]);
+});
+
+it('asks where several products have the words', () => {
+  const { productId, note } = settle(rowWith(['red'], [], 2), [product, product]);
+  expect([productId, note]).toEqual(['', 'Several products fit. Choose one.']);
+});

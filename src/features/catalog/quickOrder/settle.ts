@@ -1,0 +1,96 @@
+import type { ProductDetail } from '@/shared/contract/product';
+import { plainText } from '@/shared/html/html';
+import { optionsOf } from '../product/purchase';
+import { tellingWords } from './nameIndex';
+import { mostOffered } from './quickOrderDraft';
+import type { Guess, Row } from './quickOrderDraft';
+import { isColour, meaningsOf } from './wordMeanings';
+
+export const severalFit = 'Several products fit. Choose one.';
+
+const means = (word: string, others: ReadonlySet<string>): boolean =>
+  meaningsOf(word).some((one) => others.has(one));
+
+interface Answer {
+  /** The values that the row names. */
+  options: Record<string, string>;
+  /** All words are said of the product. */
+  isWhole: boolean;
+  /** All are values of its options. */
+  isNamed: boolean;
+}
+
+/** The values of a product's options that a row names: 'red cap' picks the red one. */
+function namedOptions(product: ProductDetail, words: readonly string[]) {
+  const options: Record<string, string> = {};
+  const said = new Set<string>();
+  for (const { productOptionId, productOptionPrefix, ...option } of optionsOf(product)) {
+    const values = option.productOptionDetailRequests.map((detail) => {
+      const own = new Set(tellingWords(detail.optionDetailName));
+      return { detail, named: words.filter((word) => means(word, own)) };
+    });
+    const most = Math.max(...values.map(({ named }) => named.length));
+    const best = most > 0 ? values.filter(({ named }) => named.length === most) : [];
+    const [value, another] = best;
+    if (!value || another) continue;
+    options[productOptionId] = value.detail.productOptionDetailId;
+    const prefix = new Set(tellingWords(productOptionPrefix));
+    for (const word of [...value.named, ...words.filter((one) => means(one, prefix))])
+      said.add(word);
+  }
+  return { options, said };
+}
+
+/** What a product's details say to the words that its name does not have. */
+function answerOf(product: ProductDetail, { missing, toName }: Guess): Answer {
+  const { options, said } = namedOptions(product, missing);
+  const specification = new Set(tellingWords(plainText(product.productSpecText)));
+  for (const word of tellingWords(product.productSubCategoryName)) specification.add(word);
+  const description = new Set(
+    plainText(product.productDescription)
+      .split(/[.,;:!?\n]/)
+      .flatMap(tellingWords),
+  );
+  const isSaid = (word: string) => {
+    if (said.has(word)) return true;
+    if (toName.includes(word)) return false;
+    // 'Fits black boxes' says nothing of the product's colour.
+    return means(word, specification) || (!isColour(word) && means(word, description));
+  };
+  return {
+    options,
+    isWhole: missing.every(isSaid),
+    isNamed: missing.every((word) => said.has(word)),
+  };
+}
+
+/** Such words one after another, as a sentence has them. */
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
+
+/**
+ * Chooses the product whose details have what its name lacks of the row's words. Where none or several have, the row asks.
+ * @param details of the row's guesses; `null` and `undefined` where they are not known
+ */
+export function settle(row: Row, details: readonly (ProductDetail | null | undefined)[]): Row {
+  const answers = row.guesses.flatMap((guess, at) => {
+    const product = details[at];
+    return product ? [{ guess, product, ...answerOf(product, guess) }] : [];
+  });
+  const whole = answers.filter(({ isWhole }) => isWhole);
+  // An option says more than a description, and a name more than either.
+  const named = whole.filter(({ isNamed }) => isNamed);
+  const sure = named.length > 0 ? named : whole;
+  const least = Math.min(...sure.map(({ guess }) => guess.missing.length));
+  const [best, another] = sure.filter(({ guess }) => guess.missing.length === least);
+  const settled = { ...row, toSettle: false };
+  if (best && !another && answers.length === row.guesses.length) {
+    const { productId, productName } = best.guess;
+    const options = { ...row.options, ...best.options };
+    return { ...settled, text: productName, productId, asked: row.text, guesses: [], options };
+  }
+  const others = row.guesses.filter((guess) => whole.every((one) => one.guess !== guess));
+  const guesses = [...whole.map(({ guess }) => guess), ...others].slice(0, mostOffered);
+  const missing = row.guesses[0]?.missing ?? [];
+  const note = best ? severalFit : `No product is sure to be ${quoted(missing)}. Choose one.`;
+  return { ...settled, guesses, note };
+}

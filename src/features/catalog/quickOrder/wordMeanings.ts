@@ -1,0 +1,100 @@
+import { plainLetters } from '@/shared/text/letters';
+import { looseNames, synonyms } from '../search/synonyms';
+import { singular } from '../search/words';
+
+/** Letters and short forms of sizes, as lists have them. */
+const shortForms = new Map([
+  ['s', 'small'],
+  ['sm', 'small'],
+  ['sml', 'small'],
+  ['m', 'medium'],
+  ['med', 'medium'],
+  ['l', 'large'],
+  ['lg', 'large'],
+  ['lrg', 'large'],
+  ['reg', 'regular'],
+  ['sq', 'square'],
+  ['rnd', 'round'],
+  ['u', 'you'],
+]);
+
+const isUrdu = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
+
+interface Group {
+  word: string;
+  /** In Urdu letters, in which a product can be named, too. */
+  urdu: string[];
+}
+
+const groupsByName = new Map<string, Group[]>();
+for (const [name, others] of Object.entries(synonyms)) {
+  const names = others.split(' ').map((other) => singular(plainLetters(other)));
+  const group = { word: singular(name), urdu: names.filter(isUrdu) };
+  for (const one of new Set([group.word, ...names]))
+    groupsByName.set(one, [...(groupsByName.get(one) ?? []), group]);
+}
+
+/** All names of the synonyms, for slips of the pen in them. */
+export const knownNames: readonly string[] = [...groupsByName.keys()];
+
+/** The words of the catalogue that a word of a list means, itself first. */
+export function meaningsOf(word: string): string[] {
+  const full = shortForms.get(word) ?? word;
+  const groups = groupsByName.get(full) ?? [];
+  return [...new Set([full, ...groups.flatMap((group) => [group.word, ...group.urdu])])];
+}
+
+/** Whether a word is surely another, and not only something like it. */
+export const isSure = (word: string, meaning: string): boolean =>
+  word === meaning || !looseNames.has(word);
+
+const colours = new Set(
+  (
+    'red white black green blue navy yellow blush rose burgundy gold silver brown ivory emerald pink orange sage purple ' +
+    'grey gray cream maroon natural clear'
+  )
+    .split(' ')
+    .flatMap(meaningsOf),
+);
+
+/** Whether a word names a colour. */
+export const isColour = (word: string): boolean => meaningsOf(word).some((one) => colours.has(one));
+
+const sizes = new Set(['small', 'medium', 'large', 'regular'].flatMap(meaningsOf));
+
+/** Whether a word names a size without a measure: 'large', 'chota', 'L'. */
+export const isSizeWord = (word: string): boolean => meaningsOf(word).some((one) => sizes.has(one));
+
+const materials = new Set(['glass', 'paper', 'kraft', 'plastic', 'pet'].flatMap(meaningsOf));
+
+/** Whether a word says what a thing is made of. */
+export const isMaterial = (word: string): boolean =>
+  meaningsOf(word).some((one) => materials.has(one));
+
+/** Words that a list has beside names and that tell no product from another. */
+const extraWords = new Set(
+  (
+    'please pls plz kindly need want send order qty quantity required require size colour color rang rung type quality ' +
+    'good best wali wale wala each only approx about plain standard normal simple dena dein de do bhej bhejna bhejwa ' +
+    'lena bhi hai hain ho kar aur mix pcs nos piece pieces ltd new also same par per'
+  ).split(' '),
+);
+
+/** Whether a word may be left out where the product's name does not have it. */
+export const isExtra = (word: string): boolean => extraWords.has(word);
+
+/** Whether two words differ by one slip: a letter more, less, other, or two that changed places. */
+export function isSlip(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1 || a.charAt(0) !== b.charAt(0)) return false;
+  let at = 0;
+  while (at < a.length && a.charAt(at) === b.charAt(at)) at += 1;
+  const [restA, restB] = [a.slice(at), b.slice(at)];
+  return (
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    restA.slice(1) === restB.slice(1) ||
+    (restA.slice(2) === restB.slice(2) &&
+      restA.charAt(0) === restB.charAt(1) &&
+      restA.charAt(1) === restB.charAt(0))
+  );
+}

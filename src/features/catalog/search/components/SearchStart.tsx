@@ -1,0 +1,99 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { paths } from '@/shared/config/paths';
+import { uniqueBy } from '@/shared/collections/uniqueBy';
+import { useGetAreasQuery, useProducts } from '../../catalogApi';
+import { productsOf, useList } from '../../lists/productLists';
+import { productPath } from '../../productPath';
+import { forgetSearch, useLastSearches } from '../lastSearches';
+import { SuggestionPicture } from './SuggestionPicture';
+
+const mostViewed = 6;
+
+/** A heading and a list, left out where there is nothing. */
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 2 }}>
+      <Typography variant="h3" id={id} sx={{ mb: 0.5, fontSize: '1rem' }}>
+        {title}
+      </Typography>
+      <List disablePadding sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {children}
+      </List>
+    </Box>
+  );
+}
+
+const pill = { minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' } as const;
+
+/** What to go on with before anything is typed: a list, the last searches, what was viewed, the areas. */
+export function SearchStart({ onDone }: { onDone: () => void }) {
+  const searches = useLastSearches();
+  const viewed = useList('recent').slice(0, mostViewed);
+  const { data = [] } = useProducts({ skip: viewed.length === 0 });
+  const { data: areas = [] } = useGetAreasQuery();
+  const { products } = productsOf(viewed, data);
+  return (
+    <Box
+      sx={{ maxWidth: 760, mx: 'auto', pt: 2, pb: 3 }}
+      onClick={(event) => {
+        // A link that was followed, not one that goes to another tab.
+        if (event.defaultPrevented) onDone();
+      }}
+    >
+      <Button variant="outlined" href={paths.quickOrder.to({ isPaste: true })}>
+        Paste a list
+      </Button>
+      <Group title="Last searches">
+        {searches.map((text) => (
+          <ListItem key={text} disablePadding sx={{ width: 'auto' }}>
+            <Button href={paths.products.to({ search: text })} sx={pill}>
+              <bdi>{text}</bdi>
+            </Button>
+            <IconButton
+              aria-label={`Remove the search “${text}”`}
+              onClick={() => forgetSearch(text)}
+            >
+              <CloseRounded aria-hidden />
+            </IconButton>
+          </ListItem>
+        ))}
+      </Group>
+      <Group title="Recently viewed">
+        {products.map(({ productId, productName, productImageURL }) => (
+          <ListItem key={productId} disablePadding sx={{ width: { xs: 1, sm: 'auto' } }}>
+            <Button
+              href={productPath(productId)}
+              sx={{ ...pill, justifyContent: 'start', gap: 1.5, width: 1 }}
+            >
+              <SuggestionPicture src={productImageURL} />
+              <bdi>{productName}</bdi>
+            </Button>
+          </ListItem>
+        ))}
+      </Group>
+      <Group title="Areas">
+        {uniqueBy(areas, ({ productAreaName }) => productAreaName).map(({ productAreaName }) => (
+          <ListItem key={productAreaName} disablePadding sx={{ width: 'auto' }}>
+            <Button
+              variant="outlined"
+              href={paths.products.to({ areas: productAreaName })}
+              sx={pill}
+            >
+              <bdi>{productAreaName}</bdi>
+            </Button>
+          </ListItem>
+        ))}
+      </Group>
+    </Box>
+  );
+}
