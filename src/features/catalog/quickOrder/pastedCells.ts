@@ -33,8 +33,23 @@ function cellsOf(text: string, separator: string): string[][] {
 
 const digit = String.raw`[\d\u0660-\u0669\u06F0-\u06F9]`;
 const thousands = new RegExp(`(?<=${digit}),(?=(?:${digit}{2},){0,3}${digit}{3}(?!${digit}))`, 'g');
-const isTable = (rows: readonly string[][]): boolean =>
-  rows.every(({ length }) => length === rows[0]?.length);
+/** Whether all rows have as many cells; a title or a remark stands alone in its row. */
+function isTable(rows: readonly string[][]): boolean {
+  const [first, ...others] = rows.filter((cells) => cells.filter(Boolean).length > 1);
+  return others.every(({ length }) => length === first?.length);
+}
+
+/**
+ * A text whose columns are set off by spaces alone, with tabs in their place: most lines have two gaps of two spaces or
+ * more. Any other text stays as it is.
+ */
+export function withTabs(text: string): string {
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
+  const gaps = lines.filter(Boolean).map((line) => (line.match(/ {2,}/g) ?? []).length);
+  const isAligned = gaps.filter((count) => count >= 2).length * 3 >= gaps.length * 2;
+  if (!isAligned || text.includes('\t') || gaps.length < 2) return text;
+  return lines.map((line) => line.replace(/ {2,}/g, '\t')).join('\n');
+}
 
 /**
  * Whether a text has columns: tabs, semicolons in most of its lines, or as many commas in most of them. The commas of a

@@ -3,7 +3,7 @@ import { isUnit, readAmount } from './amount';
 import { itemLines, itemsIn, listLine, withoutSender } from './messageLines';
 import type { NameIndex } from './nameIndex';
 import { withDigits } from './numberWords';
-import { isTableText, pastedCells, plainCell } from './pastedCells';
+import { isTableText, pastedCells, plainCell, withTabs } from './pastedCells';
 
 /** One row of a pasted list, in the shopper's words. */
 export interface PastedRow {
@@ -89,6 +89,27 @@ const inUnit = (amount: string, unit: string): string =>
     ? `${amount} ${unit}`
     : amount;
 
+/**
+ * Headings of which none names a quantity, as of a list by branch: the only column of numbers is one, or the last that
+ * is the sum of the others.
+ */
+function withQuantity(columns: Columns, body: readonly (readonly string[])[]): Columns {
+  if (columns.some((column) => column && quantities.includes(column))) return columns;
+  const numberAt = (cells: readonly string[], at: number) =>
+    Number(toAsciiDigits(cells[at] ?? '').replaceAll(',', '') || NaN);
+  const open = columns
+    .map((column, at) => (column ? -1 : at))
+    .filter((at) => at >= 0 && body.some((cells) => numberAt(cells, at) > 0));
+  const last = open.at(-1) ?? -1;
+  const others = open.slice(0, -1);
+  const isSum = (cells: readonly string[]) =>
+    others.reduce((sum, at) => sum + (numberAt(cells, at) || 0), 0) === numberAt(cells, last);
+  const counted = body.filter((cells) => numberAt(cells, last) > 0);
+  if (last === -1) return columns;
+  if (others.length > 0 && !counted.every(isSum)) return [...columns, 'quantity'];
+  return columns.map((column, at) => (at === last ? 'quantity' : column));
+}
+
 function rowOf(cells: readonly string[], columns: Columns): PastedRow {
   const under = (column: Column) =>
     cells.filter((text, at) => text && columns[at] === column).join(' ');
@@ -112,7 +133,11 @@ function rowOf(cells: readonly string[], columns: Columns): PastedRow {
 
 /** Whether the first column counts the rows. */
 const hasSerials = (table: readonly string[][]): boolean => {
-  const serials = table.map(([first = '']) => toAsciiDigits(first)).filter(Boolean);
+  const serials = table
+    // A remark below the list stands alone in its row.
+    .filter((cells) => cells.filter(Boolean).length > 1)
+    .map(([first = '']) => toAsciiDigits(first))
+    .filter(Boolean);
   return (
     serials.length > 1 &&
     serials.every((text, at) => parseFloat(text) === at + 1 && !hasWords(text))
@@ -132,8 +157,9 @@ async function messageRows(text: string, index: NameIndex): Promise<PastedRow[]>
 
 /** The rows of a list: of a spreadsheet, or of a message with an item in a line. */
 export async function pastedRows(text: string, index: NameIndex): Promise<PastedRow[]> {
-  const isTable = isTableText(text.replace(/^.*$/gm, withoutSender));
-  return isTable ? tableRows(text) : messageRows(text, index);
+  const spaced = withTabs(text);
+  const isTable = isTableText(spaced.replace(/^.*$/gm, withoutSender));
+  return isTable ? tableRows(spaced) : messageRows(text, index);
 }
 
 /**
@@ -155,7 +181,12 @@ function tableRows(text: string): PastedRow[] {
       (cells) => cells.join() !== headings?.join() && !cells.some((cell) => total.test(cell)),
     );
   const from = !columnOf(headings?.[0] ?? '') && hasSerials(body) ? 1 : 0;
-  const named = headings && columnsUnder(headings.slice(from));
+  const named =
+    headings &&
+    withQuantity(
+      columnsUnder(headings.slice(from)),
+      body.map((cells) => cells.slice(from)),
+    );
   const width = [4, 3].find((most) => body.some((cells) => cells[from + most - 1])) ?? 2;
 
   let above: string[] = [];

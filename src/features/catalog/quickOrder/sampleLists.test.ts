@@ -189,14 +189,18 @@ function printed(scores: Scores): string {
   return [heading, ...rows, share, ''].join('\n');
 }
 
-const known = join(__dirname, 'sampleLists/known');
 /** Another folder of lists: its table is printed, too. */
 const folder = process.env.SAMPLE_LISTS;
 
-it('reads four of five rows of the sample lists, and none wrongly', async () => {
-  const all = total(await scoresOf(known));
+/** The rules were written beside the first lists; nobody had read the others before they were measured. */
+it.each([
+  ['known', 0.85],
+  ['second', 0.78],
+  ['third', 0.76],
+])('reads most rows of the %s lists, and none wrongly', async (name, least) => {
+  const all = total(await scoresOf(join(__dirname, 'sampleLists', name)));
   expect(all.wrong).toEqual([]);
-  expect(all.ready / all.items).toBeGreaterThanOrEqual(0.8);
+  expect(all.ready / all.items).toBeGreaterThanOrEqual(least);
 });
 
 if (folder) {
