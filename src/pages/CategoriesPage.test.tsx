@@ -40,9 +40,9 @@ it('filters by a sub-category of the category by a link, and goes back to all of
   await user.click(link);
   await screen.findByRole('button', { name: 'Remove Burger Boxes' });
   expect(link).toHaveAttribute('aria-current', 'true');
-  expect(screen.queryByText(String(before))).not.toBeInTheDocument();
+  expect(screen.queryByText(before)).not.toBeInTheDocument();
   expect(await heading('Burger & Meal Boxes')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-  expect(await screen.findByText(String(before))).toBeVisible();
+  expect(await screen.findByText(before)).toBeVisible();
   expect(link).toHaveAttribute('href', expect.stringContaining('subcategory=Burger+Boxes'));
 });

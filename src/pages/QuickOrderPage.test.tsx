@@ -134,6 +134,13 @@ test('pieces become the cheapest packs, whether typed, pasted or chosen', async 
   ]);
 });
 
+test('a row begins with the number of pieces that is needed', async () => {
+  sessionStorage.setItem(draftKeys.neededPieces, JSON.stringify({ version: 1, pieces: 500 }));
+  const { user } = await open();
+  await user.type(await finder(1), 'burger');
+  expect(await screen.findByRole('textbox', { name: 'Pieces row 1' })).toHaveValue('500');
+});
+
 test('one answer counts the numbers of a list, also of what is chosen later', async () => {
   const { user } = await open();
   await pasteList(user, 'Salam bhai,\nkraft burger box 50\npizza box 100\nshukriya');

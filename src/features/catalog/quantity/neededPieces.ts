@@ -18,6 +18,8 @@ const store = createDeviceStore<v.InferOutput<typeof Stored> | undefined>(
 
 export const useNeededPieces = (): number | undefined => useDeviceStore(store)?.pieces;
 
+export const readNeededPieces = (): number | undefined => store.read()?.pieces;
+
 /** `undefined` forgets it. */
 export function setNeededPieces(pieces: number | undefined): void {
   store.update(() => (pieces === undefined ? undefined : { version: 1, pieces }));

@@ -3,6 +3,7 @@ import { maxQuantity } from '@/shared/contract/cart';
 import type { CartLine } from '@/shared/contract/cart';
 import type { ProductDetail, ProductPack } from '@/shared/contract/product';
 import { maxPieces } from '@/shared/format/pieces';
+import { getMinimumProblem } from '@/shared/format/minimumOrder';
 import { quantityRule } from '@/shared/format/quantity';
 import { cheapestPacks } from '../product/packMix';
 import { countedPacks } from '../product/packValue';
@@ -76,5 +77,7 @@ export const checkRow = weakMapMemoize((row: Row, answer: Answer): Check => {
     : packs.map((one) => ({ pack: one, quantity: count }));
   if (!parts)
     return wrong('quantity', 'Cannot be worked out in pieces. Choose a pack and count packs.');
-  return { lines: linesOf(answer, parts, { ...loneOptions(answer), ...row.options }), message: '' };
+  const lines = linesOf(answer, parts, { ...loneOptions(answer), ...row.options });
+  const problem = getMinimumProblem(lines);
+  return problem ? wrong('quantity', problem, true) : { lines, message: '' };
 });

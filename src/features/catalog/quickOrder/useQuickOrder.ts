@@ -5,6 +5,7 @@ import { counted } from '@/shared/format/counted';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { catalogApi } from '../catalogApi';
 import type { Product } from '../mergeProducts';
+import { readNeededPieces } from '../quantity/neededPieces';
 import { productMatcher } from './match';
 import { nameIndexOf } from './nameIndex';
 import type { NameIndex } from './nameIndex';
@@ -20,10 +21,16 @@ const maxRows = 200;
 /** Each search takes time in a large shop: after so many others have their turn. */
 const searchesAtOnce = 5;
 
+/** An empty row, in the number of pieces that the shopper said is needed. */
+function startingRow(): Row {
+  const pieces = readNeededPieces();
+  return newRow(pieces === undefined ? {} : { quantity: String(pieces), packId: anyPacks });
+}
+
 /** One empty row stands at the end. */
 function withEmptyRow(rows: readonly Row[]): readonly Row[] {
   const last = rows.at(-1);
-  return last && isEmpty(last) ? rows : [...rows, newRow()];
+  return last && isEmpty(last) ? rows : [...rows, startingRow()];
 }
 
 const isToFind = (row: Row): boolean =>

@@ -8,7 +8,7 @@ import { SuggestionOption } from '../../search/components/SuggestionOption';
 import { SuggestionsPopup } from '../../search/components/SuggestionsPopup';
 import type { SearchIndex } from '../../search/searchIndex';
 import { useSuggestions } from '../../search/useSuggestions';
-import { noProduct } from '../quickOrderDraft';
+import { anyPacks, noProduct } from '../quickOrderDraft';
 import type { Row } from '../quickOrderDraft';
 import { isEmpty } from '../rows';
 import { RowInput } from './RowInput';
@@ -46,8 +46,8 @@ export function ProductFinder({
         ...noProduct,
         text: typed,
         options: {},
-        // What was said of the list's numbers holds for another product, too.
-        ...(row.unsaid ? {} : { packId: undefined }),
+        // That the number counts pieces, and what was said of a list's numbers, holds for another product, too.
+        ...(row.unsaid || row.packId === anyPacks ? {} : { packId: undefined }),
       }),
     find: productId ? undefined : find,
     getKey: (product) => product.productId,
