@@ -26,7 +26,7 @@ export function TopBarExtras() {
       {/* As wide for each of them, so that the search beside it keeps its width. */}
       <Box
         sx={{
-          width: 'clamp(176px, 18vw, 264px)',
+          width: 'clamp(176px, 22vw, 320px)',
           minWidth: 0,
           px: 0.5,
           '&:empty': { display: 'none' },

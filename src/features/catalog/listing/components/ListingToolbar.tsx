@@ -58,7 +58,11 @@ export function ListingToolbar({
       >
         {total !== undefined && counted(total, 'product')}
       </Typography>
-      {showsPrices && <NeededPiecesField />}
+      {showsPrices && (
+        <Box sx={{ order: { xs: -1, sm: 0 }, flex: { xs: '1 0 100%', sm: 'none' } }}>
+          <NeededPiecesField />
+        </Box>
+      )}
       <SelectField
         label="Sort by"
         options={orders}
