@@ -30,6 +30,10 @@ test('facts are those of packs, specification and reviews', () => {
   const reviews = summarise([{ rating: 5 }, { rating: 4 }, { rating: 4 }]);
   expect(factsOf(product({ productName: 'Kraft Cup – 8 oz' }), reviews)).toEqual({
     ...{ price: 68_000, each: 1216.1, packs: 2, capacity: 236.56, grammage: 300 },
+    packPrices: [
+      [50, 68_000],
+      [500, 608_050],
+    ],
     ...{ rating: 4.3, ratings: 3 },
   });
   const packs = { productPackRequests: [aPack(1, 'Loose', 680), aPack(2, 'Box', null)] };

@@ -49,12 +49,16 @@ const Badges = styled('p')(({ theme: { vars } }) => ({
   minHeight: '1.3em',
   fontSize: '0.6875rem',
   fontWeight: 700,
-  letterSpacing: '0.04em',
+  letterSpacing: '0.02em',
   lineHeight: 1.3,
   color: vars.palette.secondary.main,
 }));
 
-const Badge = styled('span')({ '&:not(:last-child)::after': { content: '" · "' } });
+const Badge = styled('span')(({ theme: { breakpoints } }) => ({
+  '&:not(:first-of-type)::before': { content: '" · "' },
+  // A narrow card has room for one.
+  [breakpoints.down('sm')]: { '&:not(:first-of-type)': { display: 'none' } },
+}));
 
 const Category = styled('p')(({ theme: { breakpoints, typography, vars } }) => ({
   ...typography.overline,

@@ -32,10 +32,10 @@ const gridOf =
       containerType: 'inline-size',
       ...inColumns(2, 12),
       // The lines of the text are set.
-      '--text': 'calc(28px + 7.05rem)',
+      '--text': 'calc(28px + 7.04375rem)',
       [largeType]: inColumns(1, 12),
-      [up('sm')]: { ...inColumns(3, 16), '--text': 'calc(32px + 5.7rem)' },
-      [up('md')]: { ...(md && inColumns(...md)), '--text': 'calc(32px + 4.65rem)' },
+      [up('sm')]: { ...inColumns(3, 16), '--text': 'calc(32px + 5.69375rem)' },
+      [up('md')]: { ...(md && inColumns(...md)), '--text': 'calc(32px + 4.64375rem)' },
       ...(lg && { [up('lg')]: inColumns(...lg) }),
     };
   };
