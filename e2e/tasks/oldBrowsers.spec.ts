@@ -40,6 +40,7 @@ const without: Record<string, string> = {
   '-webkit-touch-callout': fingers,
   '.navigation': react,
   navigation: react,
+  '.userAgentData': 'Popper asks for it, and reads the older `userAgent` where there is none',
   '.startViewTransition': react,
   '::view-transition': react,
   '::view-transition-group': react,
@@ -60,7 +61,7 @@ const without: Record<string, string> = {
 
 /** Members of our own objects and of libraries' that are called like some interface's. */
 const namesakes =
-  "'command' 'paint' 'search' 'sync' 'track' .alpha .capture .context .delay .displayName .fullScreen .install .isError .isValid .manifest .requestClose .restore .toArray .use .watch fullScreen restore";
+  "'command' 'paint' 'search' 'sync' 'track' .alpha .capture .context .delay .displayName .fullScreen .install .isError .isValid .manifest .requestClose .resize .restore .toArray .use .watch fullScreen restore";
 
 test('what the built files use beyond the listed browsers is known, and the shop does without', () => {
   const used = newerFeatures(sites.prerendered);

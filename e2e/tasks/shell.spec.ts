@@ -39,7 +39,6 @@ const longPages = {
   'the blogs': '/blogs',
   'About Us': '/about',
   'Contact Us': '/contact',
-  'all categories': '/categories',
   'a product': productPath(1),
 };
 for (const [name, address] of Object.entries(longPages)) {
