@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -13,10 +14,21 @@ export interface AppState {
   serverState?: RootState;
 }
 
+/** By these animations an input of Material UI learns that the browser has filled it in; once here for all inputs. */
+const autoFillKeyframes = (
+  <GlobalStyles
+    styles={{
+      '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
+      '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
+    }}
+  />
+);
+
 export function AppProviders({ children, ...state }: AppState & { children: ReactNode }) {
   return (
     <Provider {...state}>
       <ThemeProvider theme={theme}>
+        {autoFillKeyframes}
         <ErrorBoundary fallback={() => <FaultState />}>{children}</ErrorBoundary>
       </ThemeProvider>
     </Provider>

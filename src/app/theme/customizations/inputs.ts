@@ -76,6 +76,8 @@ export const inputsCustomizations: Components<Theme> = {
     },
   },
   // Labels stand above their fields: always legible, whatever the browser fills in.
+  // `AppProviders` has the keyframes.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
