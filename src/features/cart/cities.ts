@@ -16,7 +16,7 @@ Toba Tek Singh, Turbat, Umerkot, Vehari, Wah Cantonment, Wazirabad, Zhob
   .map((city) => city.trim());
 
 /** Those to which `config.js` promises a day. */
-export const promisedCities = (): string[] =>
+const promisedCities = (): string[] =>
   Object.keys(runtimeConfig().brand.service.days).filter((name) => name !== 'others');
 
 /** Those that are known, the promised ones first. Any other is taken as well. */
