@@ -63,7 +63,7 @@ const without: Record<string, string> = {
 const namesakes =
   "'command' 'paint' 'search' 'sync' 'track' .alpha .capture .context .delay .displayName .fullScreen .install .isError .isValid .manifest .requestClose .resize .restore .toArray .use .watch fullScreen restore";
 
-test('what the built files use beyond the listed browsers is known, and the shop does without', () => {
+test('the built files use no unknown feature beyond the listed browsers', () => {
   const used = newerFeatures(sites.prerendered);
   const known = [...Object.keys(without), ...namesakes.split(' ')];
   expect([...used].filter(([feature]) => !known.includes(feature))).toEqual([]);

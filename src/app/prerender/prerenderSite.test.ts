@@ -264,7 +264,7 @@ describe('what no page holds', () => {
   const found = (search: (html: string) => readonly string[]) =>
     pages().flatMap((file) => search(read(file)).map((hit) => `${hit} in ${file}`));
 
-  it('a script that is not a file of our own, JSON data or the one that the policy names', () => {
+  it('a script that the policy does not name', () => {
     const odd = found((html) =>
       [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
         .filter(([, attributes = '', text = '']) => {
@@ -278,7 +278,7 @@ describe('what no page holds', () => {
     expect([...odd, ...found((html) => html.match(handlers) ?? [])]).toEqual([]);
   });
 
-  it('anything before its policy, which refuses foreign scripts, but what to load first', () => {
+  it('anything but preloads before its policy', () => {
     const before =
       /^<!doctype html>\s*<html[^>]*>\s*<head>\s*(?:<meta (?:charset|name)=[^>]*>\s*){3}(?:<link rel="preload" as="image" [^>]*>)*<link rel="preload" as="script" href="\/config\.js">\s*/;
     const policy = withPolicy('<!--policy-->', configIn(site));
@@ -331,7 +331,7 @@ describe('what no page holds', () => {
   });
 });
 
-test('a plain site names its own pages to crawlers and browsers, but no shop and no sitemap', async () => {
+test('a plain site names its own pages, but no shop and no sitemap', async () => {
   for (const file of ['index.html', '404.html']) {
     expect(read(file)).toContain(factsMark);
     expect(read(file)).not.toMatch(/id="hold"|data-look=/);

@@ -6,6 +6,9 @@ import type { Pieces } from './pieces';
 /** The delivery date of what is printed to order. */
 export const dateByProof = 'We agree the date with your proof';
 
+/** A longer name is not searched: the expression would take long. */
+const longestName = 200;
+
 const suffix = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
 
 /**
@@ -13,7 +16,7 @@ const suffix = /^(.*\S)\s*\((?:from|min(?:imum|\.)?:?)\s+([^()]+)\)$/i;
  * 'Full-colour print' from 1,000 pcs. Other names, and minimums that are no number of pieces, stay as they are.
  */
 export function readMinimum(name: string): { label: string; minimum?: Pieces } {
-  const [, label, amount = ''] = suffix.exec(name) ?? [];
+  const [, label, amount = ''] = (name.length <= longestName && suffix.exec(name)) || [];
   const minimum = piecesIn(`Pack of ${amount}`, 'pcs');
   return label && minimum ? { label, minimum } : { label: name };
 }
