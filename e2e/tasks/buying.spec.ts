@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { watchInbox } from '../support/accounts';
 import { follow } from '../support/arrival';
 import {
@@ -70,6 +72,31 @@ test(
     expect(page.url()).not.toContain(reference);
   },
 );
+
+test('500 pieces of a known product are in the cart after six presses from home', async ({
+  page,
+}) => {
+  let presses = 0;
+  const press = (locator: Locator) => {
+    presses += 1;
+    return locator.click();
+  };
+  await page.goto('/');
+  await press(page.getByRole('combobox', { name: 'Search products' }));
+  await page.keyboard.type('pizza box 10');
+  await press(page.getByRole('option', { name: /^Kraft Pizza Box/ }).first());
+  await press(page.getByLabel('How many do you need?'));
+  await page.keyboard.type('500');
+  await press(page.getByRole('button', { name: /^Add to cart/ }));
+  await follow(page.getByRole('link', { name: /^Cart, [1-9]/ }));
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/500 pcs/)
+      .first(),
+  ).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(6);
+});
 
 test('a double click on Buy now makes one history entry', async ({ page }) => {
   await page.goto('/products');
