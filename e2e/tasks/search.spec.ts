@@ -12,6 +12,8 @@ test('opens from any page with /, and is walked through by keyboard', async ({ p
   const option = page.getByRole('option').first();
   // Products come before the categories, and later.
   await expect(option).toHaveAttribute('href', /^\/product\//);
+  // Words of specifications come last and may change the order.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await expect(option).toHaveCSS('outline-style', 'solid');
