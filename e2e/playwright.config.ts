@@ -1,5 +1,6 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import type { TestOptions } from './support/fixtures';
+import { isPrerendered } from './support/shop';
 
 /** The runner finds the browser, prepares the back end and says both here. */
 const browser = process.env.E2E_BROWSER;
@@ -16,6 +17,14 @@ const phone = {
 };
 const wide = { viewport: { width: 1440, height: 900 } };
 const tasks = 'tasks/*.spec.ts';
+
+const specs = (names: string) => new RegExp(`/(?:${names.replaceAll(' ', '|')})\\.spec`);
+/** They look at files, at what is sent and to whom, or at what comes before the first paint. */
+const sameOnEveryScreen =
+  'builtSite facts insight look oldBrowsers pictures takeOver update weight';
+/** They choose their site themselves: E2E_SITE makes no difference to them. */
+const withSiteOfTheirOwn =
+  'builtSite facts hydration look oldBrowsers prerendered takeOver update weight';
 const testMatch = isProof ? [tasks, 'proof/*.spec.ts'] : tasks;
 
 const launchOptions = JSON.parse(browser) as LaunchOptions;
@@ -42,8 +51,7 @@ const fingers = {
 const firefoxPhone = { ...phone, launchOptions: { ...launchOptions, firefoxUserPrefs: fingers } };
 /** The focus is shown and kept in view by each engine in its own way. */
 const firefoxMatch = [testMatch, 'proof/focus.spec.ts'].flat();
-// These look at files, at what is sent and to whom, and take from Chromium what older browsers lack.
-const testIgnore = /(builtSite|oldBrowsers|weight|insight|facts|pictures|social)\.spec/;
+const testIgnore = specs(`${sameOnEveryScreen} social`);
 // From sign-up to the order, and Back on a wide screen, it goes with the tasks of e2e/engines.
 const inFirefoxAt = (grep: RegExp | undefined, use: object) => ({
   testMatch: firefoxMatch,
@@ -62,7 +70,14 @@ const inChromium = isProof
       { name: 'phone', testMatch: 'proof/*.spec.ts', use: phone },
       // `npm test` has walked the other tasks on the phone.
       { name: 'phone tasks', testMatch: tasks, grep: /@wide/, use: phone },
-      { name: 'wide', testMatch, use: wide },
+      { name: 'wide', testMatch: 'proof/*.spec.ts', use: wide },
+      {
+        name: 'wide tasks',
+        testMatch: tasks,
+        testIgnore: specs(sameOnEveryScreen),
+        grepInvert: /@wide|@both/,
+        use: wide,
+      },
       // For ways through the history, where whatever waits for a frame waits long.
       {
         name: 'slow phone',
@@ -72,17 +87,22 @@ const inChromium = isProof
         expect: { timeout: 30_000 },
         use: { ...phone, slowDown: 6 },
       },
-      // Without what looks at files, and at the elements that the app finds in a prerendered page.
+      // What a shopper reads and does; where pages lead is the same in any language.
       {
         name: 'translated phone',
-        testMatch: tasks,
-        testIgnore:
-          /(builtSite|oldBrowsers|weight|insight|facts|pictures|print|look|hydration|takeOver)\.spec/,
+        testMatch:
+          'tasks/{accounts,buying,discovery,forms,keyboard,lists,search,shell,translated}.spec.ts',
         use: { ...phone, isTranslated: true },
       },
     ]
   : [
-      { name: 'phone', testMatch, grepInvert: /@wide/, use: phone },
+      {
+        name: 'phone',
+        testMatch,
+        testIgnore: isPrerendered ? specs(withSiteOfTheirOwn) : [],
+        grepInvert: /@wide/,
+        use: phone,
+      },
       { name: 'wide', testMatch, grep: /@wide|@both/, use: wide },
     ];
 

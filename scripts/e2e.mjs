@@ -2,10 +2,9 @@
  * `npm run test:e2e`: journeys in a real browser over the production build and the reference back end. Arguments go to
  * Playwright. In the environment: E2E_RING=proof for what `npm test` leaves out, on every screen, E2E_SITE=prerendered for the prerendered
  * site, E2E_DATABASE=postgres for a PostgreSQL server, E2E_ENGINE=firefox for the tasks in
- * Firefox on both screens and those of e2e/engines, which E2E_ENGINE=webkit and E2E_ENGINE=chromium run alone;
- * E2E_PREPARED=true for the sites that a run just before has made.
+ * Firefox on both screens and those of e2e/engines, which E2E_ENGINE=webkit and E2E_ENGINE=chromium run alone.
  */
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
@@ -14,10 +13,10 @@ ensureInstalled();
 const { browserArgs, findBrowser, findFirefox, findHeadlessShell, findMiniBrowser } =
   await import('./findBrowser.mjs');
 const { findProgram, leaveOut } = await import('./programs.mjs');
-const { bin, runNode } = await import('./run.mjs');
+const { bin, root, runNode } = await import('./run.mjs');
 const { bundleServer, serverBundle } = await import('./serverBundle.mjs');
 const { startShopServer } = await import('./shopServer.mjs');
-const { buildSiteIfStale } = await import('./siteBuild.mjs');
+const { buildSiteIfStale, hashFiles } = await import('./siteBuild.mjs');
 const { copyPlainSite, writePages } = await import('./siteCopies.mjs');
 const { startTempPostgres } = await import('./tempPostgres.mjs');
 
@@ -77,9 +76,27 @@ function webkit() {
   return isThere && hasScreen ? { E2E_BROWSER: launching(browser) } : undefined;
 }
 
-/** The sites that the journeys run on, and the data that each back end of theirs begins with: see e2e/support/shop.ts. */
-async function prepareSites() {
+/** What the prepared sites and data are made of. */
+const preparedFrom = [
+  ...['src', 'public', 'server', 'scripts', 'dist/brand', 'dist/config.js'],
+  ...['package-lock.json', 'webpack.config.ts', 'babel.config.js'],
+];
+
+/**
+ * The sites that the journeys run on, and the data that each of their back ends begins with: see e2e/support/shop.ts.
+ * They stay for the next run, as prerendering takes a minute.
+ */
+async function prepareSitesIfStale() {
   await buildSiteIfStale();
+  const stamp = path.join(root, '.cache', 'e2e-sites.hash');
+  const hash = hashFiles(preparedFrom);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  rmSync(stamp, { force: true });
+  await prepareSites();
+  writeFileSync(stamp, hash);
+}
+
+async function prepareSites() {
   const plain = await copyPlainSite('e2e-plain');
   const prerendered = path.join(path.dirname(plain), 'e2e-prerendered');
   rmSync(prerendered, { recursive: true, force: true });
@@ -115,10 +132,8 @@ const engines = { chromium, firefox, webkit };
 const engine = /** @type {keyof typeof engines} */ (process.env.E2E_ENGINE ?? 'chromium');
 const browser = await engines[engine]();
 if (browser) {
-  if (process.env.E2E_PREPARED !== 'true') {
-    await bundleServer();
-    await prepareSites();
-  }
+  await bundleServer();
+  await prepareSitesIfStale();
   if (process.env.E2E_DATABASE === 'postgres') {
     const postgres = await startTempPostgres();
     if (postgres) {

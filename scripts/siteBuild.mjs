@@ -42,15 +42,18 @@ function filesIn(entry) {
     .sort();
 }
 
-/** @param {BuildOptions} options */
-function hashOfInputs(options) {
-  const hash = createHash('sha256').update(JSON.stringify(options));
-  const files = inputs.flatMap((name) =>
+/** @param {string[]} entries files and folders, from the project's root @param {string} [options] */
+export function hashFiles(entries, options = '') {
+  const hash = createHash('sha256').update(options);
+  const files = entries.flatMap((name) =>
     path.extname(name) === '' ? filesIn(path.join(root, name)) : [path.join(root, name)],
   );
   for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }
+
+const hashOfInputs = (/** @type {BuildOptions} */ options) =>
+  hashFiles(inputs, JSON.stringify(options));
 
 /** Notes what the last build into a folder was made of. @param {BuildOptions} options */
 const stampOf = ({ out }) => path.join(root, '.cache', `site-${path.basename(out)}.hash`);
