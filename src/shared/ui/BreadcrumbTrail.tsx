@@ -14,7 +14,8 @@ const target = { display: 'inline-block', mx: '-3px', px: '3px', lineHeight: '44
 
 /** Where the page stands in the shop. */
 export const BreadcrumbTrail = ({ trail, current }: BreadcrumbTrailProps) => (
-  <Breadcrumbs aria-label="Breadcrumb">
+  // The links are taller than their text, which needs no more room above.
+  <Breadcrumbs aria-label="Breadcrumb" sx={{ mt: { md: -2 } }}>
     {trail.map(({ name, to }) => (
       <Link key={to} href={to} color="inherit" sx={target}>
         {name}

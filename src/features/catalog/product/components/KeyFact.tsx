@@ -6,7 +6,7 @@ const FactLines = ({ text }: { text?: string }) => (
   <Box
     data-facts
     dir="auto"
-    sx={{ minHeight: text === undefined ? '1lh' : 0, mb: 2, whiteSpace: 'pre-line' }}
+    sx={{ minHeight: text === undefined ? '1lh' : 0, mb: 1, whiteSpace: 'pre-line' }}
   >
     {text}
   </Box>

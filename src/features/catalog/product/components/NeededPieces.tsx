@@ -101,7 +101,7 @@ export function NeededPieces({
         role="status"
         color={error ? 'error' : 'textSecondary'}
         // Two lines, as most answers have.
-        sx={{ mt: 0.5, minHeight: '2lh', fontSize: '0.9375rem', whiteSpace: 'pre-line' }}
+        sx={{ mt: 0.5, minHeight: '2lh', fontSize: '0.875rem', whiteSpace: 'pre-line' }}
       >
         {error || answer || 'Enter a quantity and we pick the cheapest packs.'}
       </Typography>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
@@ -33,11 +32,16 @@ function PackLabel({ pack, value }: { pack: ProductPack; value: Value | undefine
         </Typography>{' '}
         {unit !== name && <bdi>{`${unit} `}</bdi>}
         {value && (value.isBest || value.saving > 0) && (
-          <Box
-            component="span"
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-          >
-            {value.isBest && <Chip component="span" color="primary" label="Best value" />}
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+            {value.isBest && (
+              <Typography
+                component="b"
+                color="primary"
+                sx={{ fontSize: '0.8125rem', fontWeight: 600 }}
+              >
+                Best value
+              </Typography>
+            )}
             {value.saving > 0 && <Note>{` Save ${String(value.saving)}%`}</Note>}
           </Box>
         )}
