@@ -8,9 +8,10 @@ import { tellOtherTabs } from './signOutInTabs';
 
 /** Effects that cross features. Made anew for every store, so that tests don't share them. */
 export function createListeners() {
-  const listeners = createListenerMiddleware<RootState, AppDispatch>();
+  const listeners = createListenerMiddleware();
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch>();
 
-  listeners.startListening({
+  startListening({
     matcher: isAnswered,
     effect: async ({ meta: { baseQueryMeta, fulfilledTimeStamp } }) => {
       // Where there is no room, nothing stands in for a later failure.
@@ -18,7 +19,7 @@ export function createListeners() {
     },
   });
 
-  listeners.startListening({
+  startListening({
     actionCreator: signedOut,
     effect: async (_action, { getOriginalState }) => {
       tellOtherTabs(getOriginalState());
@@ -27,7 +28,7 @@ export function createListeners() {
     },
   });
 
-  listeners.startListening({
+  startListening({
     actionCreator: signedIn,
     effect: async ({ payload }) => {
       // Whoever logs in by password is not the user of an older Google or Facebook session.

@@ -7,7 +7,6 @@ import { pageViewSlice } from '@/shared/api/pageViewSlice';
 import { staleSlice } from '@/shared/api/staleSlice';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { inBrowser } from '@/shared/browser/inBrowser';
-import type { RootState } from '@/shared/store/storeHooks';
 import { toastSlice } from '@/shared/store/toast';
 import { cartInTabs } from './cartInTabs';
 import { devToolsOptions } from './devTools';
@@ -15,8 +14,8 @@ import { createListeners } from './listeners';
 import { updateSlice } from './offline/updateSlice';
 import { persistedReducers } from './persist';
 
-export function makeStore(preloadedState?: Partial<RootState>) {
-  const reducer = combineSlices(
+const makeReducer = () =>
+  combineSlices(
     baseApi,
     staleSlice,
     pageViewSlice,
@@ -25,8 +24,13 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     authDialogSlice,
     persistedReducers(),
   );
+
+/** Read by every layer through `shared/store/storeHooks`, which imports it as a type alone. */
+export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
+
+export function makeStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
-    reducer,
+    reducer: makeReducer(),
     preloadedState,
     middleware: (getDefault) =>
       getDefault({
@@ -49,3 +53,4 @@ export function makeStore(preloadedState?: Partial<RootState>) {
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

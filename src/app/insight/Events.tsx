@@ -155,7 +155,7 @@ export function Events() {
       effect: (action, { getState, getOriginalState }) =>
         tellOf(action, getOriginalState(), getState()),
     });
-    return dispatch(listener) as unknown as () => void;
+    return dispatch(listener);
   }, [dispatch]);
 
   const { pathname, search: query } = useLocation();

@@ -1,5 +1,4 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { WithSlice } from '@reduxjs/toolkit';
 
 /** Whether a later version of the shop waits to take over. */
 export const updateSlice = createSlice({
@@ -15,7 +14,3 @@ export const updateSlice = createSlice({
 
 export const { updateFound, updateAccepted } = updateSlice.actions;
 export const { selectHasUpdate } = updateSlice.selectors;
-
-declare module '@/shared/store/storeHooks' {
-  interface RootState extends WithSlice<typeof updateSlice> {}
-}

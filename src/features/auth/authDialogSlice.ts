@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 
 interface AuthDialogState {
   isOpen: boolean;
@@ -38,7 +38,3 @@ export const authDialogSlice = createSlice({
 export const { authDialogOpened, authDialogClosed, providerCalled, providerSettled } =
   authDialogSlice.actions;
 export const { selectAuthDialog } = authDialogSlice.selectors;
-
-declare module '@/shared/store/storeHooks' {
-  interface RootState extends WithSlice<typeof authDialogSlice> {}
-}

@@ -1,5 +1,5 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { readSignedInUser } from '@/shared/contract/signedInUser';
 import type { Login } from './authApi';
 import type { ProfileFormValues } from './formValues';
@@ -57,7 +57,3 @@ export const authSlice = createSlice({
 
 export const { signedIn, profileMerged, signedOut } = authSlice.actions;
 export const { selectUser, selectAuthToken } = authSlice.selectors;
-
-declare module '@/shared/store/storeHooks' {
-  interface RootState extends WithSlice<typeof authSlice> {}
-}

@@ -1,5 +1,5 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CartLine } from '@/shared/contract/cart';
 import { addLine, countOf, merged, placeOf, takeLines, withTotal } from './cartLines';
 import { revised } from './lineChanges';
@@ -98,7 +98,3 @@ export const {
   selectCartCount,
   selectCheckoutLines,
 } = cartSlice.selectors;
-
-declare module '@/shared/store/storeHooks' {
-  interface RootState extends WithSlice<typeof cartSlice> {}
-}

@@ -56,10 +56,6 @@ export const pageViewSlice = createSlice({
 
 export const { pageViewStarted } = pageViewSlice.actions;
 
-declare module '@/shared/store/storeHooks' {
-  interface RootState extends WithSlice<typeof pageViewSlice> {}
-}
-
 const pageViewOf = (state: unknown) => (state as WithSlice<typeof pageViewSlice>).pageView;
 
 interface Asked {

@@ -1,13 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Action, PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { hasStatus, isApiError } from './apiError';
 import { baseApi } from './baseApi';
 import type { ApiMeta } from './withErrorTexts';
-
-declare module '@/shared/store/storeHooks' {
-  interface RootState extends WithSlice<typeof staleSlice> {}
-}
 
 type Answered = PayloadAction<
   unknown,
