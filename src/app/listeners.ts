@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { endIdentitySession } from '@/features/auth/identity';
-import { isAnswered } from '@/shared/api/staleSlice';
+import { isFulfilledQuery } from '@/shared/api/staleSlice';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { draftKeys, sessionStore } from '@/shared/storage/webStorage';
 import { tellOtherTabs } from './signOutInTabs';
@@ -12,7 +12,7 @@ export function createListeners() {
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch>();
 
   startListening({
-    matcher: isAnswered,
+    matcher: isFulfilledQuery,
     effect: async ({ meta: { baseQueryMeta, fulfilledTimeStamp } }) => {
       // Where there is no room, nothing stands in for a later failure.
       await baseQueryMeta?.keep?.(fulfilledTimeStamp).catch(() => undefined);

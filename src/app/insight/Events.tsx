@@ -1,21 +1,23 @@
-import { addListener, isFulfilled } from '@reduxjs/toolkit';
+import { addListener } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { authApi } from '@/features/auth/authApi';
 import { signedIn } from '@/features/auth/authSlice';
 import { lineIdentity, subtotalOf } from '@/features/cart/cartLines';
 import { linesSwapped, selectCheckoutLines, selectLines } from '@/features/cart/cartSlice';
 import { orderHandedOff } from '@/features/cart/orderHandedOff';
 import { findOrder } from '@/features/cart/placedOrders';
+import { catalogApi } from '@/features/catalog/catalogApi';
 import type { Product } from '@/features/catalog/mergeProducts';
+import { contentApi } from '@/features/content/contentApi';
 import { withBase } from '@/shared/config/base';
 import { facetParams, paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import type { CartLine } from '@/shared/contract/cart';
-import type { Enquiry } from '@/shared/contract/enquiry';
 import { referenceIn } from '@/shared/contract/orderMessage';
 import type { ProductDetail } from '@/shared/contract/product';
-import type { ProductArea, ProductCategory } from '@/shared/contract/taxonomy';
 import { toRupees } from '@/shared/format/money';
 import { decodeProductId } from '@/shared/navigation/productId';
 import { linkShared } from '@/shared/store/linkShared';
@@ -91,12 +93,11 @@ function tellOf(action: Action, before: RootState, now: RootState): void {
     // Not where a login is renewed, or taken over from the identity provider's own session.
     const isFound = action.payload.response.identityEmail && method === 'email';
     if (!before.auth.authUser && !isFound) tell('login', { method });
-  } else if (isFulfilled(action)) {
-    const { endpointName, originalArgs } = action.meta.arg as Partial<Record<string, unknown>>;
-    if (endpointName === 'signUp') tell('sign_up', { method });
-    const isLead =
-      endpointName === 'sendEnquiry' && !referenceIn((originalArgs as Enquiry).contactMessage);
-    if (isLead) tell('generate_lead');
+  } else if (authApi.endpoints.signUp.matchFulfilled(action)) {
+    tell('sign_up', { method });
+  } else if (contentApi.endpoints.sendEnquiry.matchFulfilled(action)) {
+    // An order is sent as a message, too.
+    if (!referenceIn(action.meta.arg.originalArgs.contactMessage)) tell('generate_lead');
   } else if (lines !== linesBefore && !document.hidden) {
     // Another tab tells of its own changes; the lines of an order that is handed off are not taken back.
     if (linesSwapped.match(action) && action.payload[1].length === 0) return;
@@ -105,15 +106,13 @@ function tellOf(action: Action, before: RootState, now: RootState): void {
   }
 }
 
-/** What has come of a call, without the feature's script, which comes with the pages that ask. */
-const useData = (key: string) =>
-  useAppSelector(({ api }) => (api.queries[key] as { data?: unknown } | undefined)?.data);
+const { getAreas, getCategories, getProduct, getProducts } = catalogApi.endpoints;
 
 /** The list that an address names; what is searched, sorted or picked by facts is none. */
 function useListAt(path: string | undefined, search: URLSearchParams) {
-  const products = (useData('getProducts(undefined)') as Product[] | undefined) ?? [];
-  const areas = (useData('getAreas(undefined)') as ProductArea[] | undefined) ?? [];
-  const categories = (useData('getCategories(undefined)') as ProductCategory[] | undefined) ?? [];
+  const { data: products = [] } = getProducts.useQueryState();
+  const { data: areas = [] } = getAreas.useQueryState();
+  const { data: categories = [] } = getCategories.useQueryState();
   if (path === paths.home.pattern) {
     const rank = ({ linkTypePrefixes }: Product) => Number(!linkTypePrefixes.includes('HMEPWL'));
     return { name: 'Home', products: [...products].sort((a, b) => rank(a) - rank(b)) };
@@ -162,7 +161,7 @@ export function Events() {
   const search = new URLSearchParams(query);
   const { path, routeParams: { Id } = {} } = pageAt(withBase(pathname)) ?? {};
   const id = useMemo(() => Id && decodeProductId(Id), [Id]);
-  const product = useData(`getProduct(${JSON.stringify(id)})`) as ProductDetail | null | undefined;
+  const { currentData: product } = getProduct.useQueryState(id || skipToken);
   const list = useListAt(path, search);
   const lines = useAppSelector(selectLines);
   const bought = useAppSelector(selectCheckoutLines);

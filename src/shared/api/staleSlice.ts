@@ -1,19 +1,19 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isFulfilled } from '@reduxjs/toolkit';
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/shared/store/storeHooks';
 import { hasStatus, isApiError } from './apiError';
 import { baseApi } from './baseApi';
 import type { ApiMeta } from './withErrorTexts';
 
-type Answered = PayloadAction<
+type FulfilledQuery = PayloadAction<
   unknown,
   string,
   { arg: { queryCacheKey: string }; fulfilledTimeStamp: number; baseQueryMeta?: ApiMeta }
 >;
 
-/** A query has its answer, which met its schema. */
-export const isAnswered = (action: Action): action is Answered =>
-  action.type === `${baseApi.reducerPath}/executeQuery/fulfilled`;
+/** A query of any endpoint has its answer, which met its schema. */
+export const isFulfilledQuery = (action: Action): action is FulfilledQuery =>
+  isFulfilled(action) && (action.meta.arg as { type?: string } | undefined)?.type === 'query';
 
 const initialState: Partial<Record<string, number>> = {};
 
@@ -23,7 +23,7 @@ export const staleSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addMatcher(isAnswered, (stale, { meta: { arg, baseQueryMeta } }) => {
+    builder.addMatcher(isFulfilledQuery, (stale, { meta: { arg, baseQueryMeta } }) => {
       const cachedAt = baseQueryMeta?.cachedAt;
       if (cachedAt || stale[arg.queryCacheKey]) stale[arg.queryCacheKey] = cachedAt;
     });
