@@ -66,8 +66,18 @@ const ofTypes = (name: string, within: Identifier = types): Identifier[] =>
     ...ofTypes(name, entry),
   ]);
 
+/** Reads each text once: the pages of a site have most of their styles in common. */
+function memoize(read: (text: string) => string[]) {
+  const results = new Map<string, string[]>();
+  return (text: string) => {
+    const result = results.get(text) ?? read(text);
+    results.set(text, result);
+    return result;
+  };
+}
+
 /** What stands in selectors, values and strings of scripts: at-rules, pseudo-classes, functions, units, media features. */
-function inText(text: string): string[] {
+const inText = memoize((text) => {
   const found = (pattern: RegExp, entriesOf: (name: string) => (Identifier | undefined)[]) =>
     [...text.matchAll(pattern)].flatMap(([all, name = '']) =>
       isNewer(...entriesOf(name)) ? [all] : [],
@@ -79,7 +89,7 @@ function inText(text: string): string[] {
     ...found(/(?<=\d)([a-z]+)\b/gi, (name) => [types.length?.[name]]),
     ...found(/(?<=\()([a-z-]+)(?=[ :)])/g, (name) => [atRules.media?.[name]]),
   ];
-}
+});
 
 function inDeclaration(property: string, value: string): string[] {
   const known = properties[property];
