@@ -36,6 +36,8 @@ interface Answered {
   isReady: boolean;
   /** Only its pack is still to be chosen. */
   isPackOpen: boolean;
+  /** What is still asked, and the products that are offered. */
+  question: string;
 }
 
 const listed = catalogue.products.map(({ productName, category, subCategory }, at) =>
@@ -118,6 +120,7 @@ async function readList(text: string): Promise<Answered[]> {
         inPieces,
         isReady: check.lines !== undefined,
         isPackOpen: check.at === 'pack',
+        question: [check.message, ...row.guesses.map(({ productName }) => productName)].join(' | '),
       };
     });
 }
@@ -146,7 +149,9 @@ function score(name: string, rows: readonly Answered[], meant: readonly SampleRo
     }),
     extra: rows.filter(({ line }) => !at.has(line)).map(({ text }) => text),
     missing: meant.filter(({ line }) => !has.has(line)).map(({ text }) => text),
-    asked: rows.filter(({ line, isReady }) => at.has(line) && !isReady).map(({ text }) => text),
+    asked: rows
+      .filter(({ line, isReady }) => at.has(line) && !isReady)
+      .map((row) => `${row.text} (${row.product ?? 'no product'}): ${row.question}`),
   };
 }
 
