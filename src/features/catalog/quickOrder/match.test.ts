@@ -10,7 +10,8 @@ import { newRow } from './quickOrderDraft';
 const names = [
   ...['Kraft Pizza Box – 7 inch', 'Kraft Pizza Box – 10 inch', 'Kraft Burger Box – Large'],
   ...['Glass Milk Bottle – 500 ml', 'Plain Sleeve', 'plain-sleeve', 'Donut Box – 12 Piece'],
-  'مٹھائی کا ڈبہ – ۱۲ انچ',
+  ...['مٹھائی کا ڈبہ – ۱۲ انچ', 'Kraft Wedge – Standard', 'Kraft Wedge – Deep'],
+  ...['Bun Case – 12 Piece', 'Bun Case – 6 Piece'],
 ];
 const products = names.map((productName, at) =>
   aListedProduct({ productId: String(at + 1), productName }),
@@ -42,6 +43,17 @@ it.each([
   ['مٹھائي كا ڈبّہ 12 انچ', 'found', '8'],
   ['مٹھائی ڈبہ - ۱٬۰۰۰ عدد', 'found', '8 1,000 عدد'],
   ['8 x 8 Donut Box – 12 Piece: 3 packs', 'to settle', '7 3 packs'],
+  // Vowels and doubled letters are left out.
+  ['krft pizza bx 10 inch', 'found', '2'],
+  ['glass milk botl 500 ml', 'found', '4'],
+  ['tub', 'Not found', ''],
+  ['glass milk bottle w/ lid', 'to settle', '4'],
+  ['kraft burger box large strong if possible', 'found', '3'],
+  // 'Standard' tells nothing, unless a name has it.
+  ['kraft wedge standard', 'found', '9'],
+  ['kraft burger box std large', 'found', '3'],
+  // Which of two numbers counts decides which product it is.
+  ['bun case 6 pcs, 12 pcs more', 'Several products fit. Choose one.', '11,12'],
 ])('the product %s', async (text, kind, found) => {
   const match = productMatcher(await new NameIndex(products).build());
   const { productId, guesses, toSettle, note, quantity } = match(newRow({ text }));

@@ -11,9 +11,9 @@ import { withDigits } from './numberWords';
 import { anyPacks, mostOffered } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';
 import { severalFit } from './settle';
-import { readingsOf } from './readings';
+import { asWritten, readingsOf } from './readings';
 import type { Reading } from './readings';
-import { isColour } from './wordMeanings';
+import { isColour, isMaterial } from './wordMeanings';
 
 /** So many products are looked at in detail. */
 const mostSettled = 4;
@@ -52,13 +52,15 @@ type Finding =
   | { kind: 'found'; product: Product }
   | { kind: 'several' | 'near' | 'none'; guesses: Guess[] };
 
+const guessOf = ({ productId, productName }: Product): Guess => ({
+  productId,
+  productName,
+  missing: [],
+  toName: [],
+});
+
 const guessesOf = (fits: readonly Fit[], most = mostOffered): Guess[] =>
-  fits.slice(0, most).map(({ product: { productId, productName }, ...fit }) => ({
-    productId,
-    productName,
-    missing: notInName(fit),
-    toName: [],
-  }));
+  fits.slice(0, most).map((fit) => ({ ...guessOf(fit.product), missing: notInName(fit) }));
 
 const notInName = ({ missing, byKind }: Pick<Fit, 'missing' | 'byKind'>): string[] => [
   ...missing,
@@ -72,13 +74,23 @@ function plainest(index: NameIndex, fits: readonly Fit[]): Fit | undefined {
   return fits.length > 12 ? undefined : only(fits.filter((fit) => index.isPlainestOf(fit, fits)));
 }
 
+/** 'Standard' tells nothing, unless one of the names has it. */
+function leastIgnored(fits: readonly Fit[]): Fit[] {
+  const least = Math.min(...fits.map(({ ignored }) => ignored));
+  return fits.filter(({ ignored }) => ignored === least);
+}
+
+/** '24x16x9': specifications have it. */
+const isSize = (word: string): boolean => /\dx\d/.test(word);
+
 /** The words that only a name or an option can answer, not a description: what the thing is, and what follows it. */
 function wordsToName(index: NameIndex, words: readonly string[], missing: readonly string[]) {
   const noun = words.findIndex((word) => !missing.includes(word) && index.isNoun(word));
-  if (noun === -1) return [...missing];
-  return missing.filter(
+  const named = missing.filter((word) => !isSize(word));
+  if (noun === -1) return named;
+  return named.filter(
     (word) =>
-      index.isNoun(word) ||
+      (index.isNoun(word) && !isMaterial(word)) ||
       index.isKind(word) ||
       (!index.knows(word) && !isColour(word) && words.indexOf(word) > noun),
   );
@@ -96,7 +108,7 @@ function findName(index: NameIndex, name: string): Finding {
     );
   const whole = fits.filter(({ missing }) => missing.length === 0);
   const named = whole.filter(({ byKind }) => byKind.length === 0);
-  const best = named.length > 0 ? named : whole;
+  const best = leastIgnored(named.length > 0 ? named : whole);
   const sure = best.length > 1 ? plainest(index, best) : best[0];
   // 'Gold' alone fits a product of that name, but is none.
   if (sure && (sure.hasNoun || sure.extra === 0)) return { kind: 'found', product: sure.product };
@@ -127,21 +139,32 @@ interface Read {
   finding: Finding;
 }
 
+const productsFound = (reads: readonly Read[]): Product[] => [
+  ...new Set(reads.flatMap(({ finding }) => (finding.kind === 'found' ? [finding.product] : []))),
+];
+
 /** The reading whose name the catalogue has best, the likelier where that is the same. */
 function bestRead(index: NameIndex, text: string): Read {
   const reads = readingsOf(text).map((reading) => ({
     reading,
     finding: findName(index, reading.name),
   }));
-  const [first, ...others] = reads.filter(({ reading }) => reading.quantity !== '');
+  const counting = reads.filter(({ reading }) => reading.quantity !== '');
   const whole = reads.at(-1);
-  const best = others.reduce(
+  const best = counting.reduce<Read | undefined>(
     (least, read) => (least && costOf(read.finding) >= costOf(least.finding) ? least : read),
-    first,
+    undefined,
   );
   // 'Donut box 6 pcs': where a product's name has the number, it may be no quantity.
   if (whole && (!best || whole.finding.kind === 'found')) return whole;
-  return best ?? { reading: { name: text, quantity: '', isMarked: false }, finding: nothing };
+  if (!best) return { reading: asWritten(text), finding: nothing };
+  // 'Box 12 pcs, 6 pcs more': which of two numbers within a line counts decides which product it is.
+  const rivals = best.reading.isInside ? productsFound(counting) : [];
+  if (rivals.length < 2) return best;
+  return {
+    reading: asWritten(text),
+    finding: { kind: 'several', guesses: rivals.slice(0, mostOffered).map(guessOf) },
+  };
 }
 
 const nothing: Finding = { kind: 'none', guesses: [] };

@@ -4,31 +4,32 @@
  * Left: a word of the catalogue (singular). Right: what else it is called.
  */
 export const synonyms: Record<string, string> = {
-  box: 'dabba dabbay daba dibba dibbi dabbi dabiya peti carton ڈبہ ڈبے ڈبا ڈبی پیٹی',
-  bottle: 'bottal botal bottol boutal bothal sheeshi shishi بوتل بوتلیں شیشی',
-  bag: 'thaila thela thaili theli thailay shopper shoper lifafa lifafah shopping تھیلا تھیلی شاپر لفافہ',
-  pouch: 'thaili theli sachet packet pocket تھیلی',
-  jar: 'martaban martban murtaban bartan barni burni مرتبان برنی',
+  box: 'dabba dabbay dabbe dabay dabey daba dabbon dibba dibbay dibbi dabbi dabiya peti carton ctn ڈبہ ڈبے ڈبا ڈبی ڈبوں باکس پیٹی کارٹن',
+  bottle:
+    'bottal botal bottol boutal bothal botlein botlain bottlein sheeshi shishi sheeshiyan بوتل بوتلیں شیشی شیشیاں',
+  bag: 'thaila thela thaili theli thailay thelay thele thailiyan theliyan shopper shoper lifafa lifafah lifafay shopping تھیلا تھیلی تھیلے تھیلیاں شاپر لفافہ لفافے بیگ',
+  pouch: 'thaili theli thailiyan theliyan sachet packet pocket تھیلی تھیلیاں پاؤچ',
+  jar: 'martaban martban murtaban bartan barni burni مرتبان برنی جار',
   tin: 'teen dibbi canister can ٹین',
   cup: 'kap piyali pyali mug tumbler beaker پیالی کپ',
-  bowl: 'piyala pyala katora katori پیالہ کٹورا',
+  bowl: 'piyala pyala piyalay pyalay katora katori پیالہ پیالے کٹورا باؤل',
   tray: 'thaal thali tashtari plate ٹرے تھالی',
-  basket: 'tokri tokra ٹوکری',
-  lid: 'dhakkan dhakan cover ڈھکن',
-  sleeve: 'ghilaf ghilaaf غلاف',
-  label: 'laibel lebal chippi chit لیبل',
+  basket: 'tokri tokra tokriyan ٹوکری ٹوکریاں باسکٹ',
+  lid: 'dhakkan dhakan dhakna cover ڈھکن',
+  sleeve: 'ghilaf ghilaaf غلاف سلیو',
+  label: 'laibel lebal lable chippi chit لیبل',
   sticker: 'istikar stickar label اسٹیکر',
-  tag: 'parchi پرچی',
+  tag: 'parchi پرچی ٹیگ',
   tape: 'teep ٹیپ',
-  ribbon: 'feeta fita reban ribon فیتہ ربن',
+  ribbon: 'feeta fita feetay reban ribon riban فیتہ ربن',
   string: 'dori dora dhaga rassi ڈوری',
   rope: 'rassi رسی',
   envelope: 'lifafa lifafah لفافہ',
   card: 'kard کارڈ',
-  tube: 'nali نلی',
+  tube: 'nali نلی ٹیوب',
   carrier: 'takeaway takeout',
 
-  gift: 'tohfa tuhfa tohfay hadiya present تحفہ ہدیہ',
+  gift: 'tohfa tuhfa tohfay tohfe hadiya present تحفہ ہدیہ گفٹ',
   sweet: 'mithai mithaai meetha shirini مٹھائی',
   mithai: 'sweet mithaai mithayi barfi laddu ladoo مٹھائی',
   cake: 'kek کیک',
@@ -49,7 +50,7 @@ export const synonyms: Record<string, string> = {
   juice: 'sharbat juis جوس شربت',
   milk: 'doodh dudh دودھ',
   oil: 'tel تیل',
-  sauce: 'chatni chutney چٹنی',
+  sauce: 'chatni chutney sos saus soss چٹنی ساس',
   honey: 'shehad shahad shahed شہد',
   jam: 'murabba مربہ',
   spice: 'masala masalah masalay مصالحہ',
@@ -64,19 +65,20 @@ export const synonyms: Record<string, string> = {
   dropper: 'serum attar itar ittar عطر',
   spray: 'perfume pump mist',
 
-  glass: 'sheesha shisha kaanch kanch شیشہ کانچ',
+  glass: 'sheesha shisha sheeshay sheeshe kaanch kanch شیشہ شیشے کانچ',
   paper: 'kaghaz kagaz kaghz کاغذ',
-  kraft: 'craft karaft brown gatta cardboard گتہ کرافٹ',
+  kraft: 'craft karaft krafft brown khaki gatta gattay cardboard گتہ کرافٹ خاکی',
   plastic: 'pet پلاسٹک',
   pet: 'plastic pvc',
   colour: 'color coloured colored rangeen rang رنگ',
+  clear: 'transparent shaffaf شفاف',
   red: 'lal laal surkh لال سرخ',
   white: 'safed sufaid safaid سفید',
-  black: 'kala kaala siyah کالا',
-  green: 'hara sabz ہرا سبز',
-  blue: 'neela nila نیلا',
+  black: 'kala kaala kali kaali kale kaale siyah کالا کالی کالے سیاہ',
+  green: 'hara hari haray hare sabz ہرا ہری ہرے سبز',
+  blue: 'neela neeli neelay neele nila نیلا نیلی نیلے',
   navy: 'neela blue',
-  yellow: 'peela pila پیلا',
+  yellow: 'peela peeli peelay peele pila zard پیلا پیلی زرد',
   blush: 'pink gulabi گلابی',
   rose: 'gulab pink گلاب',
   burgundy: 'maroon',
@@ -85,11 +87,16 @@ export const synonyms: Record<string, string> = {
   brown: 'bhura براؤن',
   round: 'gol گول',
   square: 'chokor chakor چوکور',
-  small: 'chota chhota choti chhoti چھوٹا چھوٹی',
-  large: 'bara bada barra bari big بڑا بڑی',
-  medium: 'darmiyana darmiyani darmiana درمیانہ',
+  small: 'chota chhota choti chhoti chotay chote chhotay chhote mini چھوٹا چھوٹی چھوٹے',
+  large: 'bara bada barra bari badi baray bare bade big بڑا بڑی بڑے',
+  medium: 'darmiyana darmiyani darmiyanay darmiana درمیانہ درمیانی درمیانے',
   wedding: 'shadi shaadi شادی',
-  window: 'khirki کھڑکی',
+  window: 'khirki khidki کھڑکی',
+  wood: 'wooden lakri lakdi لکڑی',
+  gingham: 'check checked checkered chequered checks',
+  bamboo: 'baans bans بانس',
+  handle: 'dasta دستہ',
+  aluminium: 'aluminum ایلومینیم',
 };
 
 /**
@@ -98,7 +105,7 @@ export const synonyms: Record<string, string> = {
  */
 export const looseNames = new Set(
   (
-    'carton peti shopping sachet packet pocket can canister mug tumbler beaker piyala piyali katora katori plate thaal ' +
+    'carton ctn peti mini shopping sachet packet pocket can canister mug tumbler beaker piyala piyali katora katori plate thaal ' +
     'thali tashtari cover takeaway takeout present barfi laddu ladoo roti naan muffin zinger biryani lunch khana chip ' +
     'chowmein lotion perfume pump mist serum attar itar ittar locket pvc cardboard gatta maroon neela blue label sticker ' +
     'chippi chit parchi dhaga fita feeta pipe murabba sharbat sweet'
