@@ -204,6 +204,7 @@ export function productMatcher(index: NameIndex): (row: Row) => Row {
     return {
       ...partsOf(finding, reading.name),
       ...(reading.quantity !== '' && { quantity: reading.quantity }),
+      ...(reading.pack && { packText: reading.pack }),
     };
   };
   return (row) => withUnit({ ...row, ...found(row) });

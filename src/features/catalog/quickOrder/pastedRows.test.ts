@@ -67,6 +67,9 @@ it.each([
   ['Name;Colour;Packs of;No. of packs\nA;red;50;2', 'A red|50|2'],
   // A number of pieces is no number of packs.
   ['Product\tQty (pcs)\nA\t300', 'A||300 pcs'],
+  // Packs and their size, beside the quantity or the name.
+  ['Item\tQty\nA box\t2 packs of 50', 'A box|50 pcs|2 packs'],
+  ['Item\tQty\nA box (pack of 100)\t5', 'A box|100 pcs|5'],
   // An amount that has a unit of its own keeps it.
   ['Item\tPieces\nA\t2 dozen\nLid', 'A||2 dozen', 'Lid||'],
   // A comma within a number, unless only otherwise all rows have as many cells.

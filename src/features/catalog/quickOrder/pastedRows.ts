@@ -3,6 +3,7 @@ import { isUnit, readAmount } from './amount';
 import { itemLines, itemsIn, listLine, withoutSender } from './messageLines';
 import type { NameIndex } from './nameIndex';
 import { withDigits } from './numberWords';
+import { packPhraseIn, withoutPack } from './packPhrases';
 import { isTableText, pastedCells, plainCell, withTabs } from './pastedCells';
 
 /** One row of a pasted list, in the shopper's words. */
@@ -126,9 +127,15 @@ function rowOf(cells: readonly string[], columns: Columns): PastedRow {
     : counts.length > 0
       ? ''
       : '1';
+  const packs = packPhraseIn(quantity);
+  if (packs && packs.rest.trim() === '')
+    return { product, pack: packs.pack, quantity: packs.quantity };
   if (isUnit(quantity)) return { product, pack: '', quantity: inUnit(pack, quantity) };
   if (isUnit(pack)) return { product, pack: '', quantity: quantity && inUnit(quantity, pack) };
-  return { product, pack, quantity };
+  const named = withoutPack(product);
+  return named.pack && !pack
+    ? { product: named.name, pack: named.pack, quantity }
+    : { product, pack, quantity };
 }
 
 /** Whether the first column counts the rows. */

@@ -2,6 +2,7 @@ import { toAsciiDigits } from '@/shared/text/digits';
 import { singular, wordsOf } from '../search/words';
 import { readAmount } from './amount';
 import { withDigits } from './numberWords';
+import { packPhraseIn } from './packPhrases';
 import { plainCell } from './pastedCells';
 
 /** One way to read a text: what is wanted and how many. */
@@ -9,6 +10,8 @@ export interface Reading {
   name: string;
   /** As written: '500', '2 dozen', '3 packs'; `''` where nothing in the text is taken for it. */
   quantity: string;
+  /** The size of the packs that it counts: '50 pcs'. */
+  pack?: string;
   /** The text says that this is a quantity: by its unit, or a sign like 'x' or ':'. */
   isMarked: boolean;
   /** The quantity stands neither at the beginning nor at the end. */
@@ -73,12 +76,21 @@ export function readingsOf(text: string): Reading[] {
   const priceless = plain.replace(price, '');
   const closed = priceless.replace(closing, '') || priceless;
   const readings: Reading[] = [];
-  const add = (name: string, quantity: string | undefined, isMarked: boolean, isInside = false) => {
+  const add = (
+    name: string,
+    quantity: string | undefined,
+    isMarked: boolean,
+    isInside = false,
+    pack?: string,
+  ) => {
     const tidy = name.replace(/^[\s,;:–—-]+|[\s,;:–—(-]+$/gu, '');
-    if (quantity !== undefined && /[\p{L}\d]/u.test(tidy))
-      readings.push({ name: tidy, quantity, isMarked: isMarked || hasUnit(quantity), isInside });
+    if (quantity === undefined || !/[\p{L}\d]/u.test(tidy)) return;
+    const reading = { name: tidy, quantity, isMarked: isMarked || hasUnit(quantity), isInside };
+    readings.push({ ...reading, ...(pack && { pack }) });
   };
 
+  const packs = packPhraseIn(closed) ?? packPhraseIn(priceless);
+  if (packs) add(packs.rest, packs.quantity, true, false, packs.pack);
   const [, before = '', sign = '', last = '', lastUnit] = trailing.exec(closed) ?? [];
   const isAfterFigure = /\d$/.test(before) && /[x×*]/i.test(sign);
   if (last && !isAfterFigure) add(before, amountWith(last, lastUnit, before), sign.trim() !== '');
