@@ -109,6 +109,26 @@ it('a message keeps its items and leaves out what else it says', async () => {
   ]);
 });
 
+it.each([
+  [
+    'Pizza boxes:\n10 inch - 500\n\n2. 12 inch white - 200 pcs\nthanks',
+    '10 inch - 500',
+    '12 inch white - 200 pcs',
+  ],
+  ['Pizza boxes: 10 inch - 500, 12 inch - 200', '10 inch - 500', '12 inch - 200'],
+])('a heading names what the lines below it are: %j', async (text, ...lines) => {
+  expect(await rowsOf(text)).toEqual(lines.map((line) => `Pizza boxes ${line}||`));
+});
+
+it('a heading of a table names what the rows below it are', async () => {
+  const table = 'Size\tPcs\nPizza boxes\t\n10 inch\t500\nKraft box\t30\n12 inch\t7';
+  expect(await rowsOf(table)).toEqual([
+    'Pizza boxes 10 inch||500 pcs',
+    'Kraft box||30 pcs',
+    '12 inch||7 pcs',
+  ]);
+});
+
 it('rows are plain text of a bearable length, whatever was pasted', async () => {
   const hidden = '=HYPERLINK("x")\u202e\u0000 A\u0007\tB\u200f\t1';
   expect(await rowsOf(hidden)).toEqual(['=HYPERLINK("x") A B||1']);

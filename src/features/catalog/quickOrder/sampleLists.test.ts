@@ -80,15 +80,21 @@ const detailOf = (productId: string) => {
 
 const index = new NameIndex(listed).build();
 
-/** The line that a row was made of: the next that has all its words. */
+/** The line that a row was made of: the next that has all its words, or the most of them where a heading has others. */
 function lineOf(text: string, lines: readonly string[], from: number): number {
   const words = wordsOf(text);
   const places = lines.flatMap((line, index) => {
     const own = wordsOf(line);
     return words.every((word) => own.includes(word)) ? [index] : [];
   });
+  const shared = lines.map((line, index) => {
+    const own = wordsOf(line);
+    return index < from ? 0 : words.filter((word) => own.includes(word)).length;
+  });
   return (
-    places.find((index) => index >= from) ?? places.find((index) => index === from - 1) ?? from
+    places.find((index) => index >= from) ??
+    places.find((index) => index === from - 1) ??
+    shared.indexOf(Math.max(...shared))
   );
 }
 
