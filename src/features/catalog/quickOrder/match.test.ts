@@ -62,6 +62,21 @@ it.each([
   expect([ids, quantity === '1' ? '' : quantity].filter(Boolean).join(' ')).toBe(found);
 });
 
+it.each([
+  ['500 pcs 24x16x9', 'found', '3'],
+  ['24 x 16 x 9 cm - 500', 'found', '3'],
+  ['500 pcs 20x14x6', 'Several products fit. Choose one.', '1,2'],
+  ['500 pcs lid 24x16x9', 'Not found', ''],
+  ['500 pcs 30x30x30', 'Not found', ''],
+])('a size alone: %s', async (text, kind, found) => {
+  const sizes = ['20x14x6cm kraft', 'matt 20x14x6cm', '24x16x9cm'];
+  const details = new Map(sizes.map((words, at) => [String(at + 1), words]));
+  const match = productMatcher(await new NameIndex(products).build(), details);
+  const { productId, guesses, note } = match(newRow({ text }));
+  expect(note || 'found').toBe(kind);
+  expect(productId || guesses.map((guess) => guess.productId).join()).toBe(found);
+});
+
 const product = aReadProduct({
   productPackRequests: [
     aPack(1, 'Pack of 50', 680),

@@ -11,6 +11,8 @@ import { withDigits } from './numberWords';
 import { anyPacks, mostOffered } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';
 import { severalFit } from './settle';
+import { isSize, sizeFinder } from './sizes';
+import type { DetailWords } from './sizes';
 import { asWritten, readingsOf } from './readings';
 import type { Reading } from './readings';
 import { isColour, isMaterial } from './wordMeanings';
@@ -79,9 +81,6 @@ function leastIgnored(fits: readonly Fit[]): Fit[] {
   const least = Math.min(...fits.map(({ ignored }) => ignored));
   return fits.filter(({ ignored }) => ignored === least);
 }
-
-/** '24x16x9': specifications have it. */
-const isSize = (word: string): boolean => /\dx\d/.test(word);
 
 /** The words that only a name or an option can answer, not a description: what the thing is, and what follows it. */
 function wordsToName(index: NameIndex, words: readonly string[], missing: readonly string[]) {
@@ -188,10 +187,23 @@ function partsOf(finding: Finding, asked: string): Partial<Row> {
 /**
  * Finds the product that a row's text names, by its link, id or name, or that alone has all its words; else what comes
  * near, to be settled by their details or to be offered. An amount in the text becomes the quantity.
+ * @param details for texts that say a size alone
  */
-export function productMatcher(index: NameIndex): (row: Row) => Row {
+export function productMatcher(
+  index: NameIndex,
+  details: DetailWords = new Map(),
+): (row: Row) => Row {
   const byId = new Map(index.products.map((product) => [product.productId, product]));
   const byName = groupBy(index.products, ({ productName }) => keyOf(productName));
+  const ofSize = sizeFinder(index.products, details);
+
+  const orOfSize = (finding: Finding, name: string): Finding => {
+    const products = finding.kind === 'found' ? [] : ofSize(name);
+    const product = only(products);
+    if (product) return { kind: 'found', product };
+    if (products.length === 0) return finding;
+    return { kind: 'several', guesses: products.slice(0, mostOffered).map(guessOf) };
+  };
 
   const found = ({ text, quantity }: Row): Partial<Row> => {
     const linked = linkedId(text);
@@ -199,10 +211,11 @@ export function productMatcher(index: NameIndex): (row: Row) => Row {
     if (named) return { text: named.productName, productId: named.productId };
     if (linked) return { note: 'Not found' };
     // A list that says how many leaves all numbers of the text to the name.
-    if (quantity !== '1' && quantity !== '') return partsOf(findName(index, text), text);
+    if (quantity !== '1' && quantity !== '')
+      return partsOf(orOfSize(findName(index, text), text), text);
     const { reading, finding } = bestRead(index, text);
     return {
-      ...partsOf(finding, reading.name),
+      ...partsOf(orOfSize(finding, reading.name), reading.name),
       ...(reading.quantity !== '' && { quantity: reading.quantity }),
       ...(reading.pack && { packText: reading.pack }),
     };

@@ -63,6 +63,9 @@ export const asWritten = (name: string): Reading => ({
   isInside: false,
 });
 
+/** '24 x 16 x 9' is one size, of which no side is a quantity. */
+const threeSides = /(\d)\s*[x×*]\s*(\d[\d.]*)\s*[x×*]\s*(\d)/gi;
+
 /** What a piece costs, as some write behind the quantity: '500 @ 35', '200 pcs Rs. 12 each'. */
 const price =
   /\s*(?:@\s*(?:(?:rs|pkr)\.?\s*)?\d[\d,.]*(?:\/-)?|\b(?:rs|pkr)\.?\s*\d[\d,.]*(?:\/-)?|\d[\d,.]*\s*(?:rs|rupees|\/-))(?:\s*(?:each|per\s+\p{L}+))?/giu;
@@ -72,7 +75,9 @@ const price =
  * beginning, else one within it, and last none: then all numbers belong to the name.
  */
 export function readingsOf(text: string): Reading[] {
-  const plain = withDigits(plainCell(toAsciiDigits(text))).replaceAll('،', ',');
+  const plain = withDigits(plainCell(toAsciiDigits(text)))
+    .replaceAll('،', ',')
+    .replace(threeSides, '$1x$2x$3');
   const priceless = plain.replace(price, '');
   const closed = priceless.replace(closing, '') || priceless;
   const readings: Reading[] = [];

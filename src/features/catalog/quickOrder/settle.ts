@@ -1,8 +1,7 @@
 import type { ProductDetail } from '@/shared/contract/product';
 import { plainText } from '@/shared/html/html';
 import { optionsOf } from '../product/purchase';
-import { measuresIn, nearestOf, same } from '../search/nearness';
-import type { Near } from '../search/nearness';
+import { measuresIn, measuresSame } from '../search/nearness';
 import { tellingWords } from './nameIndex';
 import { mostOffered } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';
@@ -15,15 +14,6 @@ function saidIn(text: string): Set<string> {
   const words = tellingWords(text);
   return new Set([...words, ...words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`)]);
 }
-
-/** Whether one of the words measures the same. */
-const measuresSame = (word: string, others: ReadonlySet<string>): boolean => {
-  const asked = measuresIn(word);
-  if (asked.length === 0) return false;
-  return [...others].some((other) => isSame(nearestOf(word, asked, measuresIn(other))));
-};
-
-const isSame = (near: Near | undefined) => near !== undefined && near.apart <= same;
 
 const means = (word: string, others: ReadonlySet<string>): boolean =>
   meaningsOf(word).some((one) => others.has(one));
@@ -64,6 +54,7 @@ function namedOptions(product: ProductDetail, words: readonly string[]) {
 function answerOf(product: ProductDetail, { missing, toName }: Guess): Answer {
   const { options, said } = namedOptions(product, missing);
   const specification = saidIn(plainText(product.productSpecText));
+  const sizes = [...specification].flatMap(measuresIn);
   for (const word of tellingWords(product.productSubCategoryName)) specification.add(word);
   const description = new Set(
     plainText(product.productDescription)
@@ -74,7 +65,7 @@ function answerOf(product: ProductDetail, { missing, toName }: Guess): Answer {
     if (said.has(word)) return true;
     if (toName.includes(word)) return false;
     // 'Fits black boxes' says nothing of the product's colour.
-    if (means(word, specification) || measuresSame(word, specification)) return true;
+    if (means(word, specification) || measuresSame(word, sizes)) return true;
     return !isColour(word) && means(word, description);
   };
   return {
