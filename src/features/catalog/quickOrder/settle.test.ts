@@ -46,6 +46,16 @@ it.each([
   ]);
 });
 
+it('asks where the name of another product has more of the words', () => {
+  const row = rowWith(['red', 'white'], [], 2);
+  const guesses = row.guesses.map((guess, at) => ({
+    ...guess,
+    missing: at ? ['topper'] : guess.missing,
+  }));
+  const { productId } = settle({ ...row, guesses }, [product, product]);
+  expect(productId).toBe('');
+});
+
 it('asks where several products have the words', () => {
   const { productId, note } = settle(rowWith(['red'], [], 2), [product, product]);
   expect([productId, note]).toEqual(['', 'Several products fit. Choose one.']);

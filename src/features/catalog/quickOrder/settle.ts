@@ -94,7 +94,10 @@ export function settle(row: Row, details: readonly (ProductDetail | null | undef
   const least = Math.min(...sure.map(({ guess }) => guess.missing.length));
   const [best, another] = sure.filter(({ guess }) => guess.missing.length === least);
   const settled = { ...row, toSettle: false };
-  if (best && !another && answers.length === row.guesses.length) {
+  // One whose name has fewer of the words than another's is taken for its options alone.
+  const fewest = Math.min(...row.guesses.map((guess) => guess.missing.length));
+  const isSure = best && !another && (best.isNamed || best.guess.missing.length === fewest);
+  if (isSure && answers.length === row.guesses.length) {
     const { productId, productName } = best.guess;
     const options = { ...row.options, ...best.options };
     return { ...settled, text: productName, productId, asked: row.text, guesses: [], options };
