@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@/shared/text/digits';
 import { wait } from '@/shared/timing/wait';
 import { tellingWords } from './nameIndex';
 import type { NameIndex } from './nameIndex';
@@ -38,7 +39,7 @@ export const totals =
 
 /** Dates, times, telephone numbers, addresses and money, which no product has. */
 export const otherMatter =
-  /\b(?:\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\d{1,2}:\d{2}|0\d{2,3}[- ]?\d{6,}|\+92[\d -]{8,}|tareekh|taareekh|date|deliver(?:y|ed)?|address|contact|phone|call|street|house|floor|block|sector|phase|road|rs\.?|pkr|budget|advance|bill|invoice|cash|easypaisa|jazzcash)\b|@|https?:/iu;
+  /\b(?:\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\d{1,2}:\d{2}|0\d{2,3}[- ]?\d{6,}|\+92[\d -]{8,}|tareekh|taareekh|date|deliver(?:y|ed)?|address|contact|phone|call|street|house|floor|block|sector|phase|road|rs\.?|pkr|budget|advance|bill|invoice|cash|easypaisa|jazzcash)\b|(?:فون|موبائل|پتہ|رابطہ)\s*[:-]|(?<!\d)0\d{9,10}(?!\d)|@|https?:/iu;
 
 type Kind = 'item' | 'maybe' | 'other';
 
@@ -51,7 +52,7 @@ function kindOf(line: string, index: NameIndex): Kind {
   const words = (name: string) => tellingWords(name).filter((word) => !isExtra(word));
   const sharesKnown = (all: readonly string[]) =>
     all.filter((word) => index.knows(word)).length / Math.max(1, all.length);
-  const isOther = otherMatter.test(text);
+  const isOther = otherMatter.test(toAsciiDigits(text));
   const kinds = readings.map(({ name, quantity, isMarked }): Kind => {
     const all = words(name);
     if (!all.some((word) => /\p{L}/u.test(word)) && !/\dx\d/.test(name)) return 'other';

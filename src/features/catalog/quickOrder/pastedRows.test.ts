@@ -82,6 +82,11 @@ it.each([
   ['Our code\tDescription\tUOM\tQty req.\nK-1\tA\tROLL\t6\nPrepared by\t\t\t', 'A||6 ROLL'],
   ['Item\tIn stock\tRequired\nA\t40\t200', 'A||200'],
   ['Number\tCheez\tSize\tTadaad\n۱\tDabba\t1 kilo\t۲ darjan', 'Dabba 1 kilo||2 darjan'],
+  [
+    'Item        Size     Qty\n----------  -------  -----\nA box       large    500\nA box       small    20',
+    'A box large||500',
+    'A box small||20',
+  ],
   ['1\tA\t500\tpcs\n2\tB\t3\tdozen', 'A||500 pcs', 'B||3 dozen'],
 ])('the rows of %j', async (text, ...rows) => {
   expect(await rowsOf(text)).toEqual(rows);
@@ -98,6 +103,7 @@ it('a message keeps its items and leaves out what else it says', async () => {
     'House 44, Street 9, G-10/2',
     'total 1200 pcs',
     '0300 1234567',
+    'فون: ۰۳۰۰۱۱۱۲۲۳۳',
   ];
   expect(await rowsOf(lines.join('\n'))).toEqual([
     'kraft box 10 inch 200||',
