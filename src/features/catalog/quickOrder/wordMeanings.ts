@@ -1,3 +1,4 @@
+import levenshtein from 'damerau-levenshtein';
 import { plainLetters } from '@/shared/text/letters';
 import { unitOf } from '../facts/measures';
 import { looseNames, synonyms } from '../search/synonyms';
@@ -100,17 +101,5 @@ export function isShortened(word: string, full: string): boolean {
 }
 
 /** Whether two words differ by one slip: a letter more, less, other, or two that changed places. */
-export function isSlip(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1 || a.charAt(0) !== b.charAt(0)) return false;
-  let at = 0;
-  while (at < a.length && a.charAt(at) === b.charAt(at)) at += 1;
-  const [restA, restB] = [a.slice(at), b.slice(at)];
-  return (
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    restA.slice(1) === restB.slice(1) ||
-    (restA.slice(2) === restB.slice(2) &&
-      restA.charAt(0) === restB.charAt(1) &&
-      restA.charAt(1) === restB.charAt(0))
-  );
-}
+export const isSlip = (a: string, b: string): boolean =>
+  Math.abs(a.length - b.length) < 2 && a.charAt(0) === b.charAt(0) && levenshtein(a, b).steps === 1;
