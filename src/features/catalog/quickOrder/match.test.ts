@@ -62,6 +62,13 @@ it.each([
   expect([ids, quantity === '1' ? '' : quantity].filter(Boolean).join(' ')).toBe(found);
 });
 
+it('asks where only the sub-category has the chief noun', async () => {
+  const parts = { productName: 'Gold Drum', productSubCategoryName: 'Cake Boards' };
+  const match = productMatcher(await new NameIndex([aListedProduct(parts)]).build());
+  expect(match(newRow({ text: 'gold cake drum 5' })).productId).toBe('1');
+  expect(match(newRow({ text: 'gold drum board 5' })).productId).toBe('');
+});
+
 it.each([
   ['500 pcs 24x16x9', 'found', '3'],
   ['24 x 16 x 9 cm - 500', 'found', '3'],

@@ -109,8 +109,9 @@ function findName(index: NameIndex, name: string): Finding {
   const named = whole.filter(({ byKind }) => byKind.length === 0);
   const best = leastIgnored(named.length > 0 ? named : whole);
   const sure = best.length > 1 ? plainest(index, best) : best[0];
-  // 'Gold' alone fits a product of that name, but is none.
-  if (sure && (sure.hasNoun || sure.extra === 0)) return { kind: 'found', product: sure.product };
+  // 'Gold' alone fits a product of that name, but is none. A drum among 'Cake Boards' is no board.
+  const isNamed = sure && (sure.hasNoun || sure.extra === 0) && !sure.byKind.some(index.isNoun);
+  if (isNamed) return { kind: 'found', product: sure.product };
   if (best.length > 0) return { kind: 'several', guesses: guessesOf(whole) };
 
   const near = fits.filter(({ hasNoun }) => hasNoun);

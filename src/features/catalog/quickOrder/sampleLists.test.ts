@@ -203,11 +203,11 @@ function printed(scores: Scores): string {
 /** Another folder of lists: its table is printed, too. */
 const folder = process.env.SAMPLE_LISTS;
 
-/** The rules were written beside the first lists; nobody had read the others before they were measured. */
+/** The rules were written beside these lists. New ones are measured by `SAMPLE_LISTS` before anybody reads them. */
 it.each([
-  ['known', 0.85],
-  ['second', 0.78],
-  ['third', 0.76],
+  ['known', 0.86],
+  ['second', 0.86],
+  ['third', 0.85],
 ])('reads most rows of the %s lists, and none wrongly', async (name, least) => {
   const all = total(await scoresOf(join(__dirname, 'sampleLists', name)));
   expect(all.wrong).toEqual([]);

@@ -93,6 +93,8 @@ export const synonyms: Record<string, string> = {
   wedding: 'shadi shaadi شادی',
   window: 'khirki khidki کھڑکی',
   wood: 'wooden lakri lakdi لکڑی',
+  cavity: 'hole slot khanay khanon خانے خانوں',
+  compartment: 'khanay khanon خانے خانوں',
   gingham: 'check checked checkered chequered checks',
   bamboo: 'baans bans بانس',
   handle: 'dasta دستہ',
