@@ -48,18 +48,41 @@ function lacksNoun({ text, wanted = '' }: ListEntry, index: NameIndex): boolean 
   );
 }
 
-/** For each line the place of the heading that it stands under, where it needs one: see `isHeading`, `lacksNoun`. */
-function headingPlaces(entries: readonly ListEntry[], index: NameIndex): (number | undefined)[] {
-  let heading: number | undefined;
-  return entries.map((entry, at) => {
-    if (lacksNoun(entry, index)) return heading;
-    if (isHeading(entry, index)) heading = at;
-    else if (entry.wanted !== undefined) heading = undefined;
+/** '10 inch', 'large'. */
+const isSizeOnly = (word: string): boolean => /^\d/.test(word) || isSizeWord(word);
+
+/** What names the lines that follow, and its place where it is a heading and no item itself. */
+interface Above {
+  text: string;
+  place?: number;
+}
+
+/** Of 'kraft mailer box small' all but the size, which the next line changes. */
+function withoutSize({ wanted = '' }: ListEntry, index: NameIndex): Above | undefined {
+  const words = wordsThatTell(wanted);
+  const others = words.filter((word) => !isSizeOnly(word));
+  const isNamed = others.some((word) => namesThing(word, index));
+  return isNamed && others.length < words.length ? { text: others.join(' ') } : undefined;
+}
+
+/**
+ * What stands above each line that lacks it: a heading, see `isHeading` and `lacksNoun`, or for a size alone the item
+ * before it.
+ */
+function findAbove(entries: readonly ListEntry[], index: NameIndex): (Above | undefined)[] {
+  let above: Above | undefined;
+  return entries.map((entry, place) => {
+    if (above && lacksNoun(entry, index)) {
+      const isSize = wordsThatTell(entry.wanted ?? '').every(isSizeOnly);
+      return above.place !== undefined || isSize ? above : undefined;
+    }
+    if (isHeading(entry, index)) above = { text: entry.text.replace(/[\s:–—*_-]+$/u, ''), place };
+    else if (entry.wanted !== undefined) above = withoutSize(entry, index);
     return undefined;
   });
 }
 
-/** Puts the words of the headings before the lines that need them, in place of the headings. */
+/** Puts what stands above before the lines that need it, and leaves out the headings that are used. */
 export async function withHeadings<T>(
   rows: readonly T[],
   entryOf: (row: T) => ListEntry,
@@ -71,11 +94,11 @@ export async function withHeadings<T>(
     if (at % chunkSize === chunkSize - 1) await wait(0);
     entries.push(entryOf(row));
   }
-  const places = headingPlaces(entries, index);
-  const used = new Set(places);
+  const found = findAbove(entries, index);
+  const used = new Set(found.map((above) => above?.place));
   return rows.flatMap((row, at) => {
     if (used.has(at)) return [];
-    const heading = entries[places[at] ?? -1]?.text.replace(/[\s:–—*_-]+$/u, '');
-    return [heading === undefined ? row : under(heading, row)];
+    const above = found[at];
+    return [above ? under(above.text, row) : row];
   });
 }

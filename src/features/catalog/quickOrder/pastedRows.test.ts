@@ -126,6 +126,16 @@ it.each([
   expect(await rowsOf(text)).toEqual(lines.map((line) => `Pizza boxes ${line}||`));
 });
 
+it('a size alone is of the item before it', async () => {
+  const lines = ['pizza box white 10 inch 500', '12 inch - 200', 'kraft 40', 'kraft box 7'];
+  expect(await rowsOf(lines.join('\n'))).toEqual([
+    'pizza box white 10 inch 500||',
+    'pizza box white 12 inch - 200||',
+    'kraft 40||',
+    'kraft box 7||',
+  ]);
+});
+
 it('a heading of a table names what the rows below it are', async () => {
   const table = 'Size\tPcs\nPizza boxes\t\n10 inch\t500\nKraft box\t30\n12 inch\t7';
   expect(await rowsOf(table)).toEqual([
