@@ -69,6 +69,13 @@ it('asks where only the sub-category has the chief noun', async () => {
   expect(match(newRow({ text: 'gold drum board 5' })).productId).toBe('');
 });
 
+it('asks where only a colour of the sub-category is said', async () => {
+  const parts = { productName: 'White Pizza Box', productSubCategoryName: 'White Pizza Boxes' };
+  const match = productMatcher(await new NameIndex([aListedProduct(parts)]).build());
+  expect(match(newRow({ text: 'white pizza 5' })).productId).toBe('1');
+  expect(match(newRow({ text: 'white 5 pcs' })).productId).toBe('');
+});
+
 it.each([
   ['500 pcs 24x16x9', 'found', '3'],
   ['24 x 16 x 9 cm - 500', 'found', '3'],

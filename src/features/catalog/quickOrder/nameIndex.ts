@@ -241,7 +241,9 @@ export class NameIndex {
       const isTaken = isBareNumber(word) && inName.every((one) => answered.has(one));
       if (inName.length > 0 && !isTaken) {
         for (const one of inName) answered.add(one);
-        hasNoun ||= inName.some((one) => this.nouns.has(one) || kind.has(one));
+        // 'White' in 'White Pizza Boxes' says nothing of what it is.
+        const isThing = (one: string) => kind.has(one) && !isColour(one) && !isMaterial(one);
+        hasNoun ||= inName.some((one) => this.nouns.has(one) || isThing(one));
       } else if (sure.some((one) => kind.has(one))) byKind.push(word);
       else missing.push(word);
     }
