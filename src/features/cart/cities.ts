@@ -1,6 +1,7 @@
+import levenshtein from 'damerau-levenshtein';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { foldName } from '@/shared/text/foldName';
-import { countTypos, maxTypos } from '@/shared/text/typos';
+import { maxTypos } from '@/shared/text/typos';
 
 const pakistan: readonly string[] = `
 Abbottabad, Attock, Bahawalnagar, Bahawalpur, Bannu, Bhakkar, Burewala, Chakwal, Charsadda, Chiniot, Chishtian, Dadu,
@@ -44,7 +45,7 @@ export function cityMeant(typed: string): string | undefined {
   for (const city of knownCities()) {
     // What is much longer is not compared, however much was pasted.
     if (Math.abs(city.length - name.length) >= least) continue;
-    const typos = countTypos(name, foldName(city));
+    const typos = levenshtein(name, foldName(city)).steps;
     if (typos < least) [least, meant] = [typos, city];
   }
   return meant === typed.trim() ? undefined : meant;

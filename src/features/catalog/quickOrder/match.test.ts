@@ -10,7 +10,8 @@ import { newRow } from './quickOrderDraft';
 const names = [
   ...['Kraft Pizza Box – 7 inch', 'Kraft Pizza Box – 10 inch', 'Kraft Burger Box – Large'],
   ...['Glass Milk Bottle – 500 ml', 'Plain Sleeve', 'plain-sleeve', 'Donut Box – 12 Piece'],
-  'مٹھائی کا ڈبہ – ۱۲ انچ',
+  ...['مٹھائی کا ڈبہ – ۱۲ انچ', 'Kraft Wedge – Standard', 'Kraft Wedge – Deep'],
+  ...['Bun Case – 12 Piece', 'Bun Case – 6 Piece'],
 ];
 const products = names.map((productName, at) =>
   aListedProduct({ productId: String(at + 1), productName }),
@@ -42,12 +43,52 @@ it.each([
   ['مٹھائي كا ڈبّہ 12 انچ', 'found', '8'],
   ['مٹھائی ڈبہ - ۱٬۰۰۰ عدد', 'found', '8 1,000 عدد'],
   ['8 x 8 Donut Box – 12 Piece: 3 packs', 'to settle', '7 3 packs'],
+  // Vowels and doubled letters are left out.
+  ['krft pizza bx 10 inch', 'found', '2'],
+  ['glass milk botl 500 ml', 'found', '4'],
+  ['tub', 'Not found', ''],
+  ['glass milk bottle w/ lid', 'to settle', '4'],
+  ['kraft burger box large strong if possible', 'found', '3'],
+  // 'Standard' tells nothing, unless a name has it.
+  ['kraft wedge standard', 'found', '9'],
+  ['kraft burger box std large', 'found', '3'],
+  // Which of two numbers counts decides which product it is.
+  ['bun case 6 pcs, 12 pcs more', 'Several products fit. Choose one.', '11,12'],
 ])('the product %s', async (text, kind, found) => {
   const match = productMatcher(await new NameIndex(products).build());
   const { productId, guesses, toSettle, note, quantity } = match(newRow({ text }));
   expect(note || (toSettle ? 'to settle' : 'found')).toBe(kind);
   const ids = productId || guesses.map((guess) => guess.productId).join();
   expect([ids, quantity === '1' ? '' : quantity].filter(Boolean).join(' ')).toBe(found);
+});
+
+it('asks where only the sub-category has the chief noun', async () => {
+  const parts = { productName: 'Gold Drum', productSubCategoryName: 'Cake Boards' };
+  const match = productMatcher(await new NameIndex([aListedProduct(parts)]).build());
+  expect(match(newRow({ text: 'gold cake drum 5' })).productId).toBe('1');
+  expect(match(newRow({ text: 'gold drum board 5' })).productId).toBe('');
+});
+
+it('asks where only a colour of the sub-category is said', async () => {
+  const parts = { productName: 'White Pizza Box', productSubCategoryName: 'White Pizza Boxes' };
+  const match = productMatcher(await new NameIndex([aListedProduct(parts)]).build());
+  expect(match(newRow({ text: 'white pizza 5' })).productId).toBe('1');
+  expect(match(newRow({ text: 'white 5 pcs' })).productId).toBe('');
+});
+
+it.each([
+  ['500 pcs 24x16x9', 'found', '3'],
+  ['24 x 16 x 9 cm - 500', 'found', '3'],
+  ['500 pcs 20x14x6', 'Several products fit. Choose one.', '1,2'],
+  ['500 pcs lid 24x16x9', 'Not found', ''],
+  ['500 pcs 30x30x30', 'Not found', ''],
+])('a size alone: %s', async (text, kind, found) => {
+  const sizes = ['20x14x6cm kraft', 'matt 20x14x6cm', '24x16x9cm'];
+  const details = new Map(sizes.map((words, at) => [String(at + 1), words]));
+  const match = productMatcher(await new NameIndex(products).build(), details);
+  const { productId, guesses, note } = match(newRow({ text }));
+  expect(note || 'found').toBe(kind);
+  expect(productId || guesses.map((guess) => guess.productId).join()).toBe(found);
 });
 
 const product = aReadProduct({

@@ -11,9 +11,11 @@ import { withDigits } from './numberWords';
 import { anyPacks, mostOffered } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';
 import { severalFit } from './settle';
-import { readingsOf } from './readings';
+import { isSize, sizeFinder } from './sizes';
+import type { DetailWords } from './sizes';
+import { asWritten, readingsOf } from './readings';
 import type { Reading } from './readings';
-import { isColour } from './wordMeanings';
+import { isColour, isMaterial } from './wordMeanings';
 
 /** So many products are looked at in detail. */
 const mostSettled = 4;
@@ -52,13 +54,15 @@ type Finding =
   | { kind: 'found'; product: Product }
   | { kind: 'several' | 'near' | 'none'; guesses: Guess[] };
 
+const guessOf = ({ productId, productName }: Product): Guess => ({
+  productId,
+  productName,
+  missing: [],
+  toName: [],
+});
+
 const guessesOf = (fits: readonly Fit[], most = mostOffered): Guess[] =>
-  fits.slice(0, most).map(({ product: { productId, productName }, ...fit }) => ({
-    productId,
-    productName,
-    missing: notInName(fit),
-    toName: [],
-  }));
+  fits.slice(0, most).map((fit) => ({ ...guessOf(fit.product), missing: notInName(fit) }));
 
 const notInName = ({ missing, byKind }: Pick<Fit, 'missing' | 'byKind'>): string[] => [
   ...missing,
@@ -72,13 +76,20 @@ function plainest(index: NameIndex, fits: readonly Fit[]): Fit | undefined {
   return fits.length > 12 ? undefined : only(fits.filter((fit) => index.isPlainestOf(fit, fits)));
 }
 
+/** 'Standard' tells nothing, unless one of the names has it. */
+function leastIgnored(fits: readonly Fit[]): Fit[] {
+  const least = Math.min(...fits.map(({ ignored }) => ignored));
+  return fits.filter(({ ignored }) => ignored === least);
+}
+
 /** The words that only a name or an option can answer, not a description: what the thing is, and what follows it. */
 function wordsToName(index: NameIndex, words: readonly string[], missing: readonly string[]) {
   const noun = words.findIndex((word) => !missing.includes(word) && index.isNoun(word));
-  if (noun === -1) return [...missing];
-  return missing.filter(
+  const named = missing.filter((word) => !isSize(word));
+  if (noun === -1) return named;
+  return named.filter(
     (word) =>
-      index.isNoun(word) ||
+      (index.isNoun(word) && !isMaterial(word)) ||
       index.isKind(word) ||
       (!index.knows(word) && !isColour(word) && words.indexOf(word) > noun),
   );
@@ -96,10 +107,11 @@ function findName(index: NameIndex, name: string): Finding {
     );
   const whole = fits.filter(({ missing }) => missing.length === 0);
   const named = whole.filter(({ byKind }) => byKind.length === 0);
-  const best = named.length > 0 ? named : whole;
+  const best = leastIgnored(named.length > 0 ? named : whole);
   const sure = best.length > 1 ? plainest(index, best) : best[0];
-  // 'Gold' alone fits a product of that name, but is none.
-  if (sure && (sure.hasNoun || sure.extra === 0)) return { kind: 'found', product: sure.product };
+  // 'Gold' alone fits a product of that name, but is none. A drum among 'Cake Boards' is no board.
+  const isNamed = sure && (sure.hasNoun || sure.extra === 0) && !sure.byKind.some(index.isNoun);
+  if (isNamed) return { kind: 'found', product: sure.product };
   if (best.length > 0) return { kind: 'several', guesses: guessesOf(whole) };
 
   const near = fits.filter(({ hasNoun }) => hasNoun);
@@ -127,21 +139,32 @@ interface Read {
   finding: Finding;
 }
 
+const productsFound = (reads: readonly Read[]): Product[] => [
+  ...new Set(reads.flatMap(({ finding }) => (finding.kind === 'found' ? [finding.product] : []))),
+];
+
 /** The reading whose name the catalogue has best, the likelier where that is the same. */
 function bestRead(index: NameIndex, text: string): Read {
   const reads = readingsOf(text).map((reading) => ({
     reading,
     finding: findName(index, reading.name),
   }));
-  const [first, ...others] = reads.filter(({ reading }) => reading.quantity !== '');
+  const counting = reads.filter(({ reading }) => reading.quantity !== '');
   const whole = reads.at(-1);
-  const best = others.reduce(
+  const best = counting.reduce<Read | undefined>(
     (least, read) => (least && costOf(read.finding) >= costOf(least.finding) ? least : read),
-    first,
+    undefined,
   );
   // 'Donut box 6 pcs': where a product's name has the number, it may be no quantity.
   if (whole && (!best || whole.finding.kind === 'found')) return whole;
-  return best ?? { reading: { name: text, quantity: '', isMarked: false }, finding: nothing };
+  if (!best) return { reading: asWritten(text), finding: nothing };
+  // 'Box 12 pcs, 6 pcs more': which of two numbers within a line counts decides which product it is.
+  const rivals = best.reading.isInside ? productsFound(counting) : [];
+  if (rivals.length < 2) return best;
+  return {
+    reading: asWritten(text),
+    finding: { kind: 'several', guesses: rivals.slice(0, mostOffered).map(guessOf) },
+  };
 }
 
 const nothing: Finding = { kind: 'none', guesses: [] };
@@ -165,10 +188,23 @@ function partsOf(finding: Finding, asked: string): Partial<Row> {
 /**
  * Finds the product that a row's text names, by its link, id or name, or that alone has all its words; else what comes
  * near, to be settled by their details or to be offered. An amount in the text becomes the quantity.
+ * @param details for texts that say a size alone
  */
-export function productMatcher(index: NameIndex): (row: Row) => Row {
+export function productMatcher(
+  index: NameIndex,
+  details: DetailWords = new Map(),
+): (row: Row) => Row {
   const byId = new Map(index.products.map((product) => [product.productId, product]));
   const byName = groupBy(index.products, ({ productName }) => keyOf(productName));
+  const ofSize = sizeFinder(index.products, details);
+
+  const orOfSize = (finding: Finding, name: string): Finding => {
+    const products = finding.kind === 'found' ? [] : ofSize(name);
+    const product = only(products);
+    if (product) return { kind: 'found', product };
+    if (products.length === 0) return finding;
+    return { kind: 'several', guesses: products.slice(0, mostOffered).map(guessOf) };
+  };
 
   const found = ({ text, quantity }: Row): Partial<Row> => {
     const linked = linkedId(text);
@@ -176,11 +212,13 @@ export function productMatcher(index: NameIndex): (row: Row) => Row {
     if (named) return { text: named.productName, productId: named.productId };
     if (linked) return { note: 'Not found' };
     // A list that says how many leaves all numbers of the text to the name.
-    if (quantity !== '1' && quantity !== '') return partsOf(findName(index, text), text);
+    if (quantity !== '1' && quantity !== '')
+      return partsOf(orOfSize(findName(index, text), text), text);
     const { reading, finding } = bestRead(index, text);
     return {
-      ...partsOf(finding, reading.name),
+      ...partsOf(orOfSize(finding, reading.name), reading.name),
       ...(reading.quantity !== '' && { quantity: reading.quantity }),
+      ...(reading.pack && { packText: reading.pack }),
     };
   };
   return (row) => withUnit({ ...row, ...found(row) });

@@ -1,11 +1,13 @@
+import { toAsciiDigits } from '@/shared/text/digits';
 import { wait } from '@/shared/timing/wait';
 import { tellingWords } from './nameIndex';
 import type { NameIndex } from './nameIndex';
+import { longestCell } from './pastedCells';
 import { readingsOf } from './readings';
 import { isExtra } from './wordMeanings';
 
 /** After so many lines others have their turn. */
-const chunkSize = 20;
+export const chunkSize = 20;
 
 /** Of a chat that was copied: when and by whom a line was sent. */
 const sentBy = [
@@ -32,12 +34,12 @@ export function listLine(line: string): { text: string; isListed: boolean } {
   return { text: text.trim(), isListed: text !== bold && text.trim() !== '' };
 }
 
-const totals =
+export const totals =
   /^(?:(?:grand|sub|net|order)[ -]?)?(?:total|kul)s?\b|^(?:کل|ٹوٹل|میزان)(?!\p{L})|^total/iu;
 
 /** Dates, times, telephone numbers, addresses and money, which no product has. */
-const otherMatter =
-  /\b(?:\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\d{1,2}:\d{2}|0\d{2,3}[- ]?\d{6,}|\+92[\d -]{8,}|tareekh|taareekh|date|deliver(?:y|ed)?|address|contact|phone|call|street|house|floor|block|sector|phase|road|rs\.?|pkr|budget|advance|bill|invoice|cash|easypaisa|jazzcash)\b|@|https?:/iu;
+export const otherMatter =
+  /\b(?:\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\d{1,2}:\d{2}|0\d{2,3}[- ]?\d{6,}|\+92[\d -]{8,}|tareekh|taareekh|date|deliver(?:y|ed)?|address|contact|phone|call|street|house|floor|block|sector|phase|road|rs\.?|pkr|budget|advance|bill|invoice|cash|easypaisa|jazzcash)\b|(?:فون|موبائل|پتہ|رابطہ)\s*[:-]|(?<!\d)0\d{9,10}(?!\d)|@|https?:/iu;
 
 type Kind = 'item' | 'maybe' | 'other';
 
@@ -50,7 +52,7 @@ function kindOf(line: string, index: NameIndex): Kind {
   const words = (name: string) => tellingWords(name).filter((word) => !isExtra(word));
   const sharesKnown = (all: readonly string[]) =>
     all.filter((word) => index.knows(word)).length / Math.max(1, all.length);
-  const isOther = otherMatter.test(text);
+  const isOther = otherMatter.test(toAsciiDigits(text));
   const kinds = readings.map(({ name, quantity, isMarked }): Kind => {
     const all = words(name);
     if (!all.some((word) => /\p{L}/u.test(word)) && !/\dx\d/.test(name)) return 'other';
@@ -85,6 +87,15 @@ export async function itemLines(lines: readonly string[], index: NameIndex): Pro
       kinds[at] === 'item' ||
       (kinds[at] === 'maybe' && nextOther(at, 1) === 'item' && nextOther(at, -1) === 'item'),
   );
+}
+
+/** 'Pizza boxes: 10 inch - 500, 12 inch - 200' as a heading and a line for each size; any other line as it is. */
+export function headedParts(line: string): string[] {
+  if (line.length > longestCell) return [line];
+  const [, heading = '', rest = ''] = /^([^:\d]+:)\s+(.*)$/u.exec(listLine(line).text) ?? [];
+  const parts = rest.split(/\s*(?:[,;+&]|\band\b|\baur\b)\s+/iu);
+  const isEach = parts.every((part) => readingsOf(part)[0]?.quantity);
+  return parts.length > 1 && isEach ? [heading, ...parts] : [line];
 }
 
 /** Several items that one line names: each with its number and what it is. */

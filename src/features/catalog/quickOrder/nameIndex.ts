@@ -9,6 +9,7 @@ import {
   isColour,
   isExtra,
   isMaterial,
+  isShortened,
   isSizeWord,
   isSlip,
   isSure,
@@ -65,6 +66,8 @@ export interface Fit {
   byKind: string[];
   /** How many words of its name the row does not have. */
   extra: number;
+  /** How many words of the row tell nothing of it: 'good', or 'large' beside a measure. */
+  ignored: number;
   /** What kind of thing it is, is said in the row and in its name. */
   hasNoun: boolean;
   score: number;
@@ -172,11 +175,15 @@ export class NameIndex {
     const begun =
       word.length > 2 ? alike.filter((one) => one.startsWith(word) && isKnown(one)) : [];
     for (const one of begun.slice(0, 10)) note(one, begun.length === 1 && word.length > 3);
-    if (found.size > 0 || word.length < 5) return found;
-    const slips = alike.filter((one) => isSlip(word, one));
-    const meant = new Set(slips.flatMap((one) => meaningsOf(one).filter(isKnown)));
-    for (const one of meant)
-      note(one, meant.size === 1 && slips.every((slip) => isSure(slip, one)));
+    if (found.size > 0) return found;
+    const slips = alike.filter(
+      (one) => isShortened(word, one) || (word.length > 4 && isSlip(word, one)),
+    );
+    const meant = slips
+      .map((one) => meaningsOf(one).filter(isKnown))
+      .filter(({ length }) => length > 0);
+    const isOne = new Set(meant.map((ones) => ones.join(' '))).size === 1;
+    for (const one of meant.flat()) note(one, isOne && slips.every((slip) => isSure(slip, one)));
     return found;
   }
 
@@ -234,7 +241,9 @@ export class NameIndex {
       const isTaken = isBareNumber(word) && inName.every((one) => answered.has(one));
       if (inName.length > 0 && !isTaken) {
         for (const one of inName) answered.add(one);
-        hasNoun ||= inName.some((one) => this.nouns.has(one) || kind.has(one));
+        // 'White' in 'White Pizza Boxes' says nothing of what it is.
+        const isThing = (one: string) => kind.has(one) && !isColour(one) && !isMaterial(one);
+        hasNoun ||= inName.some((one) => this.nouns.has(one) || isThing(one));
       } else if (sure.some((one) => kind.has(one))) byKind.push(word);
       else missing.push(word);
     }
@@ -260,6 +269,7 @@ export class NameIndex {
       missing: words.filter((word) => left.includes(word)),
       byKind,
       extra: [...own].filter((one) => !answered.has(one)).length,
+      ignored: missing.length - left.length,
       hasNoun,
       score: score + pairs + near.reduce((sum, { apart }) => sum + 1 - apart, 0),
     };

@@ -48,7 +48,9 @@ export function withTabs(text: string): string {
   const gaps = lines.filter(Boolean).map((line) => (line.match(/ {2,}/g) ?? []).length);
   const isAligned = gaps.filter((count) => count >= 2).length * 3 >= gaps.length * 2;
   if (!isAligned || text.includes('\t') || gaps.length < 2) return text;
-  return lines.map((line) => line.replace(/ {2,}/g, '\t')).join('\n');
+  // '---' parts headings from rows.
+  const rows = lines.filter((line) => !/^[-=_+| ]{3,}$/.test(line));
+  return rows.map((line) => line.replace(/ {2,}/g, '\t')).join('\n');
 }
 
 /**

@@ -67,6 +67,9 @@ it.each([
   ['Name;Colour;Packs of;No. of packs\nA;red;50;2', 'A red|50|2'],
   // A number of pieces is no number of packs.
   ['Product\tQty (pcs)\nA\t300', 'A||300 pcs'],
+  // Packs and their size, beside the quantity or the name.
+  ['Item\tQty\nA box\t2 packs of 50', 'A box|50 pcs|2 packs'],
+  ['Item\tQty\nA box (pack of 100)\t5', 'A box|100 pcs|5'],
   // An amount that has a unit of its own keeps it.
   ['Item\tPieces\nA\t2 dozen\nLid', 'A||2 dozen', 'Lid||'],
   // A comma within a number, unless only otherwise all rows have as many cells.
@@ -79,6 +82,11 @@ it.each([
   ['Our code\tDescription\tUOM\tQty req.\nK-1\tA\tROLL\t6\nPrepared by\t\t\t', 'A||6 ROLL'],
   ['Item\tIn stock\tRequired\nA\t40\t200', 'A||200'],
   ['Number\tCheez\tSize\tTadaad\n۱\tDabba\t1 kilo\t۲ darjan', 'Dabba 1 kilo||2 darjan'],
+  [
+    'Item        Size     Qty\n----------  -------  -----\nA box       large    500\nA box       small    20',
+    'A box large||500',
+    'A box small||20',
+  ],
   ['1\tA\t500\tpcs\n2\tB\t3\tdozen', 'A||500 pcs', 'B||3 dozen'],
 ])('the rows of %j', async (text, ...rows) => {
   expect(await rowsOf(text)).toEqual(rows);
@@ -95,6 +103,7 @@ it('a message keeps its items and leaves out what else it says', async () => {
     'House 44, Street 9, G-10/2',
     'total 1200 pcs',
     '0300 1234567',
+    'فون: ۰۳۰۰۱۱۱۲۲۳۳',
   ];
   expect(await rowsOf(lines.join('\n'))).toEqual([
     'kraft box 10 inch 200||',
@@ -103,6 +112,36 @@ it('a message keeps its items and leaves out what else it says', async () => {
     'chandi warq 5 pkt||',
     'pizza box 10 inch 500||',
     'kraft box 30||',
+  ]);
+});
+
+it.each([
+  [
+    'Pizza boxes:\n10 inch - 500\n\n2. 12 inch white - 200 pcs\nthanks',
+    '10 inch - 500',
+    '12 inch white - 200 pcs',
+  ],
+  ['Pizza boxes: 10 inch - 500, 12 inch - 200', '10 inch - 500', '12 inch - 200'],
+])('a heading names what the lines below it are: %j', async (text, ...lines) => {
+  expect(await rowsOf(text)).toEqual(lines.map((line) => `Pizza boxes ${line}||`));
+});
+
+it('a size alone is of the item before it', async () => {
+  const lines = ['pizza box white 10 inch 500', '12 inch - 200', 'kraft 40', 'kraft box 7'];
+  expect(await rowsOf(lines.join('\n'))).toEqual([
+    'pizza box white 10 inch 500||',
+    'pizza box white 12 inch - 200||',
+    'kraft 40||',
+    'kraft box 7||',
+  ]);
+});
+
+it('a heading of a table names what the rows below it are', async () => {
+  const table = 'Size\tPcs\nPizza boxes\t\n10 inch\t500\nKraft box\t30\n12 inch\t7';
+  expect(await rowsOf(table)).toEqual([
+    'Pizza boxes 10 inch||500 pcs',
+    'Kraft box||30 pcs',
+    '12 inch||7 pcs',
   ]);
 });
 

@@ -1,9 +1,12 @@
 import { toAsciiDigits } from '@/shared/text/digits';
 import { isUnit, readAmount } from './amount';
-import { itemLines, itemsIn, listLine, withoutSender } from './messageLines';
+import { withHeadings } from './headings';
+import { headedParts, itemLines, itemsIn, listLine, withoutSender } from './messageLines';
 import type { NameIndex } from './nameIndex';
 import { withDigits } from './numberWords';
+import { packPhraseIn, withoutPack } from './packPhrases';
 import { isTableText, pastedCells, plainCell, withTabs } from './pastedCells';
+import { readingsOf } from './readings';
 
 /** One row of a pasted list, in the shopper's words. */
 export interface PastedRow {
@@ -126,9 +129,15 @@ function rowOf(cells: readonly string[], columns: Columns): PastedRow {
     : counts.length > 0
       ? ''
       : '1';
+  const packs = packPhraseIn(quantity);
+  if (packs && packs.rest.trim() === '')
+    return { product, pack: packs.pack, quantity: packs.quantity };
   if (isUnit(quantity)) return { product, pack: '', quantity: inUnit(pack, quantity) };
   if (isUnit(pack)) return { product, pack: '', quantity: quantity && inUnit(quantity, pack) };
-  return { product, pack, quantity };
+  const named = withoutPack(product);
+  return named.pack && !pack
+    ? { product: named.name, pack: named.pack, quantity }
+    : { product, pack, quantity };
 }
 
 /** Whether the first column counts the rows. */
@@ -150,23 +159,36 @@ async function messageRows(text: string, index: NameIndex): Promise<PastedRow[]>
     .split(/\r\n?|\n/)
     .map(plainCell)
     .filter(Boolean);
-  return (await itemLines(lines, index))
+  const headed = await withHeadings(
+    lines,
+    (line) => {
+      const { text: said } = listLine(line);
+      return { text: said, wanted: readingsOf(said).find(({ quantity }) => quantity !== '')?.name };
+    },
+    (heading, line) => `${heading} ${listLine(line).text}`,
+    index,
+  );
+  return (await itemLines(headed, index))
     .flatMap((line) => itemsIn(listLine(line).text, index))
     .map((product) => ({ product, pack: '', quantity: '', isLine: true }));
 }
 
 /** The rows of a list: of a spreadsheet, or of a message with an item in a line. */
 export async function pastedRows(text: string, index: NameIndex): Promise<PastedRow[]> {
-  const spaced = withTabs(text);
+  const parted = text
+    .split(/\r\n?|\n/)
+    .flatMap(headedParts)
+    .join('\n');
+  const spaced = withTabs(text.includes('\t') ? text : parted);
   const isTable = isTableText(spaced.replace(/^.*$/gm, withoutSender));
-  return isTable ? tableRows(spaced) : messageRows(text, index);
+  return isTable ? tableRows(spaced, index) : messageRows(parted, index);
 }
 
 /**
  * The rows of a list pasted from a spreadsheet, without titles, headings and totals. A product's cell that reaches over
  * several rows is each one's.
  */
-function tableRows(text: string): PastedRow[] {
+async function tableRows(text: string, index: NameIndex): Promise<PastedRow[]> {
   const table = pastedCells(text).map((cells) => cells.slice(0, 50).map(plainCell));
   // Titles may stand above the headings.
   const scores = table.slice(0, 10).map((cells, at) => {
@@ -190,7 +212,7 @@ function tableRows(text: string): PastedRow[] {
   const width = [4, 3].find((most) => body.some((cells) => cells[from + most - 1])) ?? 2;
 
   let above: string[] = [];
-  return body.flatMap((all) => {
+  const rows = body.flatMap((all) => {
     const cells = all.slice(from);
     const columns = named ?? columnsByPlace(cells, width);
     if (!cells[columns.indexOf('product')] && !cells.some(hasWords)) return [];
@@ -198,6 +220,16 @@ function tableRows(text: string): PastedRow[] {
     above = cells.map((cell, to) => (to < begin && columns[to] === 'product' && above[to]) || cell);
     const row = rowOf(above, columns);
     if (!named && !row.pack) row.quantity ||= '1';
-    return row.product ? [row] : [];
+    return row.product ? [{ row, isAlone: cells.filter(Boolean).length === 1 }] : [];
   });
+  const headed = await withHeadings(
+    rows,
+    ({ row, isAlone }) => ({ text: row.product, wanted: isAlone ? undefined : row.product }),
+    (heading, { row, isAlone }) => ({
+      row: { ...row, product: `${heading} ${row.product}` },
+      isAlone,
+    }),
+    index,
+  );
+  return headed.map(({ row }) => row);
 }

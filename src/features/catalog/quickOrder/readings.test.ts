@@ -27,6 +27,23 @@ it.each([
   expect(first(text)).toEqual([name, quantity]);
 });
 
+it.each([
+  ['2 packs of 50 pizza boxes', 'pizza boxes', '2 packs', '50 pcs'],
+  ['pizza box - 2 bundles of 50 pcs', 'pizza box', '2 packs', '50 pcs'],
+  ['3 x pack of 1,000 napkins', 'napkins', '3 packs', '1000 pcs'],
+  ['pizza box 2 packs x 50', 'pizza box', '2 packs', '50 pcs'],
+  ['pizza box 2 pkts (50 pcs each)', 'pizza box', '2 packs', '50 pcs'],
+  ['pizza box packs of 50 x 2', 'pizza box', '2 packs', '50 pcs'],
+  ['pizza box (pack of 50) - 2', 'pizza box', '2 packs', '50 pcs'],
+  ['pizza box 50 wale do packet', 'pizza box', '2 packs', '50 pcs'],
+  // What the cups hold is no size of a pack.
+  ['2 packs of 8 oz cups', '8 oz cups', '2 packs', undefined],
+  ['2 packs of 12x8 boxes', '12x8 boxes', '2 packs', undefined],
+])('the packs of %s', (text, ...packs) => {
+  const [reading] = readingsOf(text);
+  expect([reading?.name, reading?.quantity, reading?.pack]).toEqual(packs);
+});
+
 it('each reading has a quantity that can be read, or none', () => {
   const piece = fc.constantFrom(
     'box',

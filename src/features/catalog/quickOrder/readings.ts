@@ -2,6 +2,7 @@ import { toAsciiDigits } from '@/shared/text/digits';
 import { singular, wordsOf } from '../search/words';
 import { readAmount } from './amount';
 import { withDigits } from './numberWords';
+import { packPhraseIn } from './packPhrases';
 import { plainCell } from './pastedCells';
 
 /** One way to read a text: what is wanted and how many. */
@@ -9,8 +10,12 @@ export interface Reading {
   name: string;
   /** As written: '500', '2 dozen', '3 packs'; `''` where nothing in the text is taken for it. */
   quantity: string;
+  /** The size of the packs that it counts: '50 pcs'. */
+  pack?: string;
   /** The text says that this is a quantity: by its unit, or a sign like 'x' or ':'. */
   isMarked: boolean;
+  /** The quantity stands neither at the beginning nor at the end. */
+  isInside: boolean;
 }
 
 const number = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?k?(?![\d.,]*\d)`;
@@ -19,7 +24,7 @@ const times = String.raw`[x×*]`;
 
 /** What may follow a quantity at the end of a line. */
 const closing =
-  /(?:[\s,;.!)\]]|\b(?:only|pls|plz|please|chahiye|chahiyen|chaiye|each|wala|total|bhej dein|dena)\b)+$/iu;
+  /(?:[\s,;.!)\]]|\b(?:only|pls|plz|please|chahiye|chahiyen|chaiye|each|wala|wale|total|if possible|urgent(?:ly)?|asap|jaldi|bhai|sir|bhej dein|dena)\b)+$/iu;
 
 const trailing = new RegExp(
   `^(.*?\\S)(\\s*(?:[:=([,]|[-–—]+(?=\\s)|(?<=\\s)[-–—]+)\\s*|\\s+${times}\\s*|\\s+|(?<=[\\p{L})])${times}(?=\\d))(?:(?:qty|quantity|tadaad|total)\\s*[:=.-]?\\s*)?(${number})\\s*([\\p{L}\\p{M}]+)?$`,
@@ -50,6 +55,17 @@ function amountWith(count: string, unit: string | undefined, name: string): stri
   return repeats(unit, name) ? count : undefined;
 }
 
+/** The reading that takes nothing for a quantity. */
+export const asWritten = (name: string): Reading => ({
+  name,
+  quantity: '',
+  isMarked: false,
+  isInside: false,
+});
+
+/** '24 x 16 x 9' is one size, of which no side is a quantity. */
+const threeSides = /(\d)\s*[x×*]\s*(\d[\d.]*)\s*[x×*]\s*(\d)/gi;
+
 /** What a piece costs, as some write behind the quantity: '500 @ 35', '200 pcs Rs. 12 each'. */
 const price =
   /\s*(?:@\s*(?:(?:rs|pkr)\.?\s*)?\d[\d,.]*(?:\/-)?|\b(?:rs|pkr)\.?\s*\d[\d,.]*(?:\/-)?|\d[\d,.]*\s*(?:rs|rupees|\/-))(?:\s*(?:each|per\s+\p{L}+))?/giu;
@@ -59,16 +75,27 @@ const price =
  * beginning, else one within it, and last none: then all numbers belong to the name.
  */
 export function readingsOf(text: string): Reading[] {
-  const plain = withDigits(plainCell(toAsciiDigits(text))).replaceAll('،', ',');
+  const plain = withDigits(plainCell(toAsciiDigits(text)))
+    .replaceAll('،', ',')
+    .replace(threeSides, '$1x$2x$3');
   const priceless = plain.replace(price, '');
   const closed = priceless.replace(closing, '') || priceless;
   const readings: Reading[] = [];
-  const add = (name: string, quantity: string | undefined, isMarked: boolean) => {
+  const add = (
+    name: string,
+    quantity: string | undefined,
+    isMarked: boolean,
+    isInside = false,
+    pack?: string,
+  ) => {
     const tidy = name.replace(/^[\s,;:–—-]+|[\s,;:–—(-]+$/gu, '');
-    if (quantity !== undefined && /[\p{L}\d]/u.test(tidy))
-      readings.push({ name: tidy, quantity, isMarked: isMarked || hasUnit(quantity) });
+    if (quantity === undefined || !/[\p{L}\d]/u.test(tidy)) return;
+    const reading = { name: tidy, quantity, isMarked: isMarked || hasUnit(quantity), isInside };
+    readings.push({ ...reading, ...(pack && { pack }) });
   };
 
+  const packs = packPhraseIn(closed) ?? packPhraseIn(priceless);
+  if (packs) add(packs.rest, packs.quantity, true, false, packs.pack);
   const [, before = '', sign = '', last = '', lastUnit] = trailing.exec(closed) ?? [];
   const isAfterFigure = /\d$/.test(before) && /[x×*]/i.test(sign);
   if (last && !isAfterFigure) add(before, amountWith(last, lastUnit, before), sign.trim() !== '');
@@ -90,8 +117,9 @@ export function readingsOf(text: string): Reading[] {
     const others = (used: string) =>
       `${closed.slice(0, found.index)} ${closed.slice(found.index + used.length)}`;
     const amount = unit && hasUnit(`${count} ${unit}`) ? `${count} ${unit}` : undefined;
-    if (amount) add(others(whole), amount, true);
-    else if (isTimes) add(others(whole.slice(0, whole.length - (unit?.length ?? 0))), count, true);
+    if (amount) add(others(whole), amount, true, true);
+    else if (isTimes)
+      add(others(whole.slice(0, whole.length - (unit?.length ?? 0))), count, true, true);
   }
   // A bare number within the line, as in 'mithai box 200 red'.
   for (const found of closed.matchAll(inside)) {
@@ -100,15 +128,13 @@ export function readingsOf(text: string): Reading[] {
     const used = whole.slice(0, whole.length - (unit?.length ?? 0));
     const rest = `${closed.slice(0, found.index)} ${closed.slice(found.index + used.length)}`;
     if (unit && isMeasure(`${count} ${unit}`)) continue;
-    if (readAmount(count)) add(rest, count, false);
+    if (readAmount(count)) add(rest, count, false, true);
   }
   const seen = new Set<string>();
-  return [...readings, { name: plain, quantity: '', isMarked: false }].filter(
-    ({ name, quantity }) => {
-      const key = `${name}\n${quantity}`;
-      return !seen.has(key) && seen.add(key);
-    },
-  );
+  return [...readings, asWritten(plain)].filter(({ name, quantity }) => {
+    const key = `${name}\n${quantity}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** '10 inch', '650 ml', '6 piece'. */

@@ -36,6 +36,8 @@ interface Answered {
   isReady: boolean;
   /** Only its pack is still to be chosen. */
   isPackOpen: boolean;
+  /** What is still asked, and the products that are offered. */
+  question: string;
 }
 
 const listed = catalogue.products.map(({ productName, category, subCategory }, at) =>
@@ -78,15 +80,21 @@ const detailOf = (productId: string) => {
 
 const index = new NameIndex(listed).build();
 
-/** The line that a row was made of: the next that has all its words. */
+/** The line that a row was made of: the next that has all its words, or the most of them where a heading has others. */
 function lineOf(text: string, lines: readonly string[], from: number): number {
   const words = wordsOf(text);
   const places = lines.flatMap((line, index) => {
     const own = wordsOf(line);
     return words.every((word) => own.includes(word)) ? [index] : [];
   });
+  const shared = lines.map((line, index) => {
+    const own = wordsOf(line);
+    return index < from ? 0 : words.filter((word) => own.includes(word)).length;
+  });
   return (
-    places.find((index) => index >= from) ?? places.find((index) => index === from - 1) ?? from
+    places.find((index) => index >= from) ??
+    places.find((index) => index === from - 1) ??
+    shared.indexOf(Math.max(...shared))
   );
 }
 
@@ -118,6 +126,7 @@ async function readList(text: string): Promise<Answered[]> {
         inPieces,
         isReady: check.lines !== undefined,
         isPackOpen: check.at === 'pack',
+        question: [check.message, ...row.guesses.map(({ productName }) => productName)].join(' | '),
       };
     });
 }
@@ -146,7 +155,9 @@ function score(name: string, rows: readonly Answered[], meant: readonly SampleRo
     }),
     extra: rows.filter(({ line }) => !at.has(line)).map(({ text }) => text),
     missing: meant.filter(({ line }) => !has.has(line)).map(({ text }) => text),
-    asked: rows.filter(({ line, isReady }) => at.has(line) && !isReady).map(({ text }) => text),
+    asked: rows
+      .filter(({ line, isReady }) => at.has(line) && !isReady)
+      .map((row) => `${row.text} (${row.product ?? 'no product'}): ${row.question}`),
   };
 }
 
@@ -192,11 +203,11 @@ function printed(scores: Scores): string {
 /** Another folder of lists: its table is printed, too. */
 const folder = process.env.SAMPLE_LISTS;
 
-/** The rules were written beside the first lists; nobody had read the others before they were measured. */
+/** The rules were written beside these lists. New ones are measured by `SAMPLE_LISTS` before anybody reads them. */
 it.each([
-  ['known', 0.85],
-  ['second', 0.78],
-  ['third', 0.76],
+  ['known', 0.86],
+  ['second', 0.86],
+  ['third', 0.85],
 ])('reads most rows of the %s lists, and none wrongly', async (name, least) => {
   const all = total(await scoresOf(join(__dirname, 'sampleLists', name)));
   expect(all.wrong).toEqual([]);

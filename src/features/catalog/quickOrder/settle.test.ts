@@ -6,8 +6,8 @@ import { settle } from './settle';
 
 const product = aReadProduct({
   productDescription: '<p>Fits a burger and a black sleeve.</p>',
-  productSpecText: '<p>Finish: red gingham</p>',
-  productOptionRequests: [anOption(1, 'Cap', ['Green', 'White'])],
+  productSpecText: '<p>Finish: red gingham</p><p>Dimensions: 28 × 20 × 8 cm</p>',
+  productOptionRequests: [anOption(1, 'Cap', ['Green', 'White', 'No cap', 'Zip lock'])],
 });
 const rowWith = (missing: string[], toName: string[] = [], guesses = 1) =>
   newRow({
@@ -24,6 +24,8 @@ const rowWith = (missing: string[], toName: string[] = [], guesses = 1) =>
 it.each([
   ['an option, which is picked', ['white', 'cap'], [], { 1: '11' }],
   ['an option in Urdu', ['hara'], [], { 1: '10' }],
+  ['an option written as one word', ['ziplock'], [], { 1: '13' }],
+  ['its size', ['28x20x8'], [], {}],
   ['a colour of the specification', ['red'], [], {}],
   ['a word of the description', ['burger'], [], {}],
 ])('takes a product for %s', (_what, missing, toName, options) => {
@@ -42,6 +44,16 @@ it.each([
     `No product is sure to be “${missing.join()}”. Choose one.`,
     1,
   ]);
+});
+
+it('asks where the name of another product has more of the words', () => {
+  const row = rowWith(['red', 'white'], [], 2);
+  const guesses = row.guesses.map((guess, at) => ({
+    ...guess,
+    missing: at ? ['topper'] : guess.missing,
+  }));
+  const { productId } = settle({ ...row, guesses }, [product, product]);
+  expect(productId).toBe('');
 });
 
 it('asks where several products have the words', () => {

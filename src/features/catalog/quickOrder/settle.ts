@@ -1,12 +1,19 @@
 import type { ProductDetail } from '@/shared/contract/product';
 import { plainText } from '@/shared/html/html';
 import { optionsOf } from '../product/purchase';
+import { measuresIn, measuresSame } from '../search/nearness';
 import { tellingWords } from './nameIndex';
 import { mostOffered } from './quickOrderDraft';
 import type { Guess, Row } from './quickOrderDraft';
 import { isColour, meaningsOf } from './wordMeanings';
 
 export const severalFit = 'Several products fit. Choose one.';
+
+/** The words of a text, also each two that follow one another as one: 'zip lock' is 'ziplock'. */
+function saidIn(text: string): Set<string> {
+  const words = tellingWords(text);
+  return new Set([...words, ...words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`)]);
+}
 
 const means = (word: string, others: ReadonlySet<string>): boolean =>
   meaningsOf(word).some((one) => others.has(one));
@@ -25,16 +32,18 @@ function namedOptions(product: ProductDetail, words: readonly string[]) {
   const options: Record<string, string> = {};
   const said = new Set<string>();
   for (const { productOptionId, productOptionPrefix, ...option } of optionsOf(product)) {
+    const prefix = new Set(tellingWords(productOptionPrefix));
     const values = option.productOptionDetailRequests.map((detail) => {
-      const own = new Set(tellingWords(detail.optionDetailName));
-      return { detail, named: words.filter((word) => means(word, own)) };
+      const own = saidIn(detail.optionDetailName);
+      // Of 'flat lid', the lid names the option and not its value.
+      const named = words.filter((word) => means(word, own) && !means(word, prefix));
+      return { detail, named };
     });
     const most = Math.max(...values.map(({ named }) => named.length));
     const best = most > 0 ? values.filter(({ named }) => named.length === most) : [];
     const [value, another] = best;
     if (!value || another) continue;
     options[productOptionId] = value.detail.productOptionDetailId;
-    const prefix = new Set(tellingWords(productOptionPrefix));
     for (const word of [...value.named, ...words.filter((one) => means(one, prefix))])
       said.add(word);
   }
@@ -44,7 +53,8 @@ function namedOptions(product: ProductDetail, words: readonly string[]) {
 /** What a product's details say to the words that its name does not have. */
 function answerOf(product: ProductDetail, { missing, toName }: Guess): Answer {
   const { options, said } = namedOptions(product, missing);
-  const specification = new Set(tellingWords(plainText(product.productSpecText)));
+  const specification = saidIn(plainText(product.productSpecText));
+  const sizes = [...specification].flatMap(measuresIn);
   for (const word of tellingWords(product.productSubCategoryName)) specification.add(word);
   const description = new Set(
     plainText(product.productDescription)
@@ -55,7 +65,8 @@ function answerOf(product: ProductDetail, { missing, toName }: Guess): Answer {
     if (said.has(word)) return true;
     if (toName.includes(word)) return false;
     // 'Fits black boxes' says nothing of the product's colour.
-    return means(word, specification) || (!isColour(word) && means(word, description));
+    if (means(word, specification) || measuresSame(word, sizes)) return true;
+    return !isColour(word) && means(word, description);
   };
   return {
     options,
@@ -83,7 +94,10 @@ export function settle(row: Row, details: readonly (ProductDetail | null | undef
   const least = Math.min(...sure.map(({ guess }) => guess.missing.length));
   const [best, another] = sure.filter(({ guess }) => guess.missing.length === least);
   const settled = { ...row, toSettle: false };
-  if (best && !another && answers.length === row.guesses.length) {
+  // One whose name has fewer of the words than another's is taken for its options alone.
+  const fewest = Math.min(...row.guesses.map((guess) => guess.missing.length));
+  const isSure = best && !another && (best.isNamed || best.guess.missing.length === fewest);
+  if (isSure && answers.length === row.guesses.length) {
     const { productId, productName } = best.guess;
     const options = { ...row.options, ...best.options };
     return { ...settled, text: productName, productId, asked: row.text, guesses: [], options };

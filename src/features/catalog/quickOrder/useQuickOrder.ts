@@ -4,6 +4,7 @@ import type { CartLine } from '@/shared/contract/cart';
 import { counted } from '@/shared/format/counted';
 import { useAppDispatch, useAppSelector } from '@/shared/store/storeHooks';
 import { catalogApi } from '../catalogApi';
+import { useProductWords } from '../facts/factsApi';
 import type { Product } from '../mergeProducts';
 import { readNeededPieces } from '../quantity/neededPieces';
 import { productMatcher } from './match';
@@ -14,6 +15,7 @@ import { anyPacks, newRow, quickOrderDraft } from './quickOrderDraft';
 import type { Row } from './quickOrderDraft';
 import { checkRow, isEmpty, isUnclear } from './rows';
 import { settle } from './settle';
+import { needsDetails } from './sizes';
 
 /** A list that is pasted fills no more. */
 const maxRows = 200;
@@ -127,17 +129,19 @@ export function useQuickOrder(
   }, [rows]);
 
   const index = useNameIndex(products);
-  const match = useMemo(() => index && productMatcher(index), [index]);
+  const hasSizeToFind = rows.some((row) => isToFind(row) && needsDetails(row.text));
+  const { words, isSettled } = useProductWords({ skip: !hasSizeToFind });
+  const match = useMemo(() => index && productMatcher(index, words), [index, words]);
   useEffect(() => {
     const some = rows.filter(isToFind).slice(0, searchesAtOnce);
-    if (!match || some.length === 0) return;
+    if (!match || some.length === 0 || (hasSizeToFind && !isSettled)) return;
     startTransition(() =>
       setRows((now) => {
         const answer = unsaidIn(now)?.answer;
         return now.map((row) => (some.includes(row) ? countedAs(listed(match(row)), answer) : row));
       }),
     );
-  }, [match, rows]);
+  }, [match, rows, hasSizeToFind, isSettled]);
   useSettledRows(rows, setRows);
 
   const change = useCallback<ChangeRows>((changed) => {

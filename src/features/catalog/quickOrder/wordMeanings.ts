@@ -1,4 +1,6 @@
+import levenshtein from 'damerau-levenshtein';
 import { plainLetters } from '@/shared/text/letters';
+import { unitOf } from '../facts/measures';
 import { looseNames, synonyms } from '../search/synonyms';
 import { singular } from '../search/words';
 
@@ -12,7 +14,13 @@ const shortForms = new Map([
   ['l', 'large'],
   ['lg', 'large'],
   ['lrg', 'large'],
+  ['lge', 'large'],
   ['reg', 'regular'],
+  ['std', 'standard'],
+  ['asst', 'assorted'],
+  ['rect', 'rectangular'],
+  ['blk', 'black'],
+  ['brn', 'brown'],
   ['sq', 'square'],
   ['rnd', 'round'],
   ['u', 'you'],
@@ -75,26 +83,23 @@ export const isMaterial = (word: string): boolean =>
 const extraWords = new Set(
   (
     'please pls plz kindly need want send order qty quantity required require size colour color rang rung type quality ' +
-    'good best wali wale wala each only approx about plain standard normal simple dena dein de do bhej bhejna bhejwa ' +
-    'lena bhi hai hain ho kar aur mix pcs nos piece pieces ltd new also same par per'
+    'good best strong mazboot wali wale wala each only approx about plain standard normal simple dena dein dey den de do ' +
+    'bhej bhejna bhejwa bhejo lena lene bhi hai hain hon ho kar karna karein aur mix pcs nos piece pieces ltd new also ' +
+    'same par per w or if possible sorry urgent urgently asap jaldi usual before last time more again our we us you ' +
+    'hum humein hamein mujhe bhai sir madam jee ji yar yaar ek aik total'
   ).split(' '),
 );
 
 /** Whether a word may be left out where the product's name does not have it. */
-export const isExtra = (word: string): boolean => extraWords.has(word);
+export const isExtra = (word: string): boolean => extraWords.has(shortForms.get(word) ?? word);
+
+/** 'bx', 'btl', 'botl': whether a word is another with vowels and doubled letters left out. Short ones have no vowels. */
+export function isShortened(word: string, full: string): boolean {
+  const isLegible = word.length > 3 || /^[^aeiou]{2,}$/.test(word);
+  if (!isLegible || unitOf(word) || !/^[a-z]+$/.test(word)) return false;
+  return new RegExp(`^${word.replace(/./g, '$&+[aeiou]*')}$`).test(full);
+}
 
 /** Whether two words differ by one slip: a letter more, less, other, or two that changed places. */
-export function isSlip(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1 || a.charAt(0) !== b.charAt(0)) return false;
-  let at = 0;
-  while (at < a.length && a.charAt(at) === b.charAt(at)) at += 1;
-  const [restA, restB] = [a.slice(at), b.slice(at)];
-  return (
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    restA.slice(1) === restB.slice(1) ||
-    (restA.slice(2) === restB.slice(2) &&
-      restA.charAt(0) === restB.charAt(1) &&
-      restA.charAt(1) === restB.charAt(0))
-  );
-}
+export const isSlip = (a: string, b: string): boolean =>
+  Math.abs(a.length - b.length) < 2 && a.charAt(0) === b.charAt(0) && levenshtein(a, b).steps === 1;

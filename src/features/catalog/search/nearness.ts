@@ -79,6 +79,10 @@ export function nearestOf(
   return nearest;
 }
 
+/** Whether what a word measures is the same as one of the measures. */
+export const measuresSame = (word: string, owns: readonly Measure[]): boolean =>
+  (nearestOf(word, measuresIn(word), owns)?.apart ?? Infinity) <= same;
+
 /** `Nothing of 13 inch; 12 inch and 10 inch are near.` @param nears from the nearest on */
 export function nearestText(nears: readonly Near[]): string | undefined {
   const word = nears[0]?.asked;

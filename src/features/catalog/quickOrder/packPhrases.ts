@@ -1,0 +1,63 @@
+import { unitOf } from '../facts/measures';
+
+/** '2 packs of 50': how many packs, and of which. */
+export interface PackPhrase {
+  /** '2 packs'. */
+  quantity: string;
+  /** '50 pcs'. */
+  pack: string;
+  /** The text without it. */
+  rest: string;
+}
+
+const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?![\d.,]*\d)`;
+const count = String.raw`(?<![\p{L}\d.,/+-])(?<count>${number})`;
+const size = `(?<size>${number})`;
+const packs = String.raw`(?:packs?|packets?|pkts?|pks?|bundles?|cartons?|ctns?|پیکٹ|پیک)(?![\p{L}\p{M}])\.?`;
+const pieces = String.raw`(?:\s*(?:pcs|pieces|nos|rolls|sets|sheets|adad|عدد)\b\.?)?`;
+const times = String.raw`\s*[x×*]\s*`;
+
+const phrases = [
+  // '2 packs of 50', '2 x pack of 50 pcs'.
+  String.raw`${count}(?:${times}|\s*)${packs}\s+of\s+${size}${pieces}(?:\s+each\b)?`,
+  // '2 packs x 50 pcs', '2 packs, 50 pcs each'.
+  String.raw`${count}\s*${packs}${times}${size}${pieces}`,
+  String.raw`${count}\s*${packs}[\s,(]+${size}${pieces}\s*(?:each|per\s+pack(?:et)?|in\s+each)\b\)?`,
+  // 'packs of 50 x 2', 'pack of 50 - 2 packs', '(pack of 50) 2'.
+  String.raw`[(]?\b${packs}\s+of\s+${size}${pieces}[\sx×*:=,()–—-]+(?<count>${number})(?:\s*${packs})?\)?$`,
+  // '50 wale 2 packet'.
+  String.raw`(?<![\p{L}\d.,/+-])${size}${pieces}\s*(?:wal[aei]y?|k[aei]|والے|والا|کے|کا)\s+(?<count>${number})\s*${packs}`,
+].map((phrase) => new RegExp(phrase, 'iu'));
+
+/** '2 packs of 8 oz cups' says what the cups hold, and '2 packs of 12 x 8 boxes' how large they are. */
+const isMeasured = (after: string): boolean => {
+  const [, times, word = ''] = /^\s*(?:-\s*)?(?:([x×*"″]\s*)|(\p{L}+))/u.exec(after) ?? [];
+  return times !== undefined || unitOf(word.toLowerCase()) !== undefined;
+};
+
+/** The packs that a text asks for by their size. */
+export function packPhraseIn(text: string): PackPhrase | undefined {
+  for (const phrase of phrases) {
+    const found = phrase.exec(text);
+    const { count: many = '', size: each = '' } = found?.groups ?? {};
+    if (!found || !/[1-9]/.test(many) || !/[1-9]/.test(each)) continue;
+    const after = text.slice(found.index + found[0].length);
+    if (isMeasured(after)) continue;
+    return {
+      quantity: `${many} packs`,
+      pack: `${each.replaceAll(',', '')} pcs`,
+      rest: `${text.slice(0, found.index)} ${after}`,
+    };
+  }
+  return undefined;
+}
+
+const packOfName = new RegExp(String.raw`[(,–—-]?\s*\bpacks?\s+of\s+${size}${pieces}\)?\s*$`, 'iu');
+
+/** A product's name that ends with its pack, apart from it: 'Hang tags (pack of 100)'. */
+export function withoutPack(name: string): { name: string; pack: string } {
+  const found = packOfName.exec(name);
+  const each = found?.groups?.['size'];
+  if (!found || !each || found.index === 0) return { name, pack: '' };
+  return { name: name.slice(0, found.index).trim(), pack: `${each.replaceAll(',', '')} pcs` };
+}

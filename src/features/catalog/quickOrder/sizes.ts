@@ -1,0 +1,34 @@
+import type { Product } from '../mergeProducts';
+import { measuresIn, measuresSame } from '../search/nearness';
+import { tellingWords } from './nameIndex';
+import { isExtra } from './wordMeanings';
+
+/** The words of the products' details, by product id. */
+export type DetailWords = ReadonlyMap<string, string>;
+
+/** '24x16x9'. */
+export const isSize = (word: string): boolean => /^\d[\d.]*x\d/.test(word);
+
+/** The size that is all a text says of a product. */
+function sizeAlone(text: string): string | undefined {
+  const [word, another] = tellingWords(text).filter((one) => !isExtra(one));
+  return word && !another && isSize(word) ? word : undefined;
+}
+
+/** Whether a text may say a size alone, which only the words of the details answer. */
+export const needsDetails = (text: string): boolean => /\d\s*[x×*]\s*\d/i.test(text);
+
+/** Finds the products whose details have the size that is all a text says. */
+export function sizeFinder(products: readonly Product[], details: DetailWords) {
+  const sized = products.flatMap((product) => {
+    const sizes = (details.get(product.productId) ?? '').split(' ').filter(isSize);
+    return sizes.length > 0 ? [{ product, measures: sizes.flatMap(measuresIn) }] : [];
+  });
+  return (text: string): Product[] => {
+    const size = sizeAlone(text);
+    if (!size) return [];
+    return sized.flatMap(({ product, measures }) =>
+      measuresSame(size, measures) ? [product] : [],
+    );
+  };
+}
