@@ -11,13 +11,13 @@ const units: readonly [names: string, kind?: Kind, factor?: number, shown?: Leng
   ['ft|feet|foot', 'length', 304.8, 'in'],
   ['m|mtr|mtrs|meter|meters|metre|metres'],
   ['yd|yard|yards|′'],
-  ['ml|mls|milliliter|milliliters|millilitre|millilitres', 'capacity', 1],
+  ['ml|mls|milliliter|milliliters|millilitre|millilitres|ملی لیٹر', 'capacity', 1],
   ['litre|litres|liter|liters|l|ltr|ltrs|لیٹر', 'capacity', 1000],
-  ['oz|ozs|ounce|ounces|fl oz|floz', 'capacity', 29.57],
+  ['oz|ozs|ounce|ounces|fl oz|floz|اونس', 'capacity', 29.57],
   ['gsm|g/m2|g/sqm', 'grammage', 1],
   ['g|gm|gms|gram|grams|گرام', 'weight', 1],
   ['kg|kgs|kilo|kilos|kilogram|kilograms|کلو', 'weight', 1000],
-  ['piece|pieces|pc|pcs|عدد'],
+  ['piece|pieces|pc|pcs|عدد|پیس'],
 ];
 const unitsByName = new Map(
   units.flatMap((unit) => unit[0].split('|').map((name) => [name, unit] as const)),

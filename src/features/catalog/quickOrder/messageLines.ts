@@ -22,7 +22,8 @@ export function withoutSender(line: string): string {
   return sender ? line.replace(sender, '') : line;
 }
 
-const numbering = /^(?:\(?\d{1,3}\s?[.)](?!\d)|#\d{1,3}\b[.)]?|[-–—•*·▪◦►→✓✔☑✅]+)\s*/u;
+const numbering =
+  /^(?:\(?[\d\u0660-\u0669\u06F0-\u06F9]{1,3}\s?[.)۔](?!\d)|#\d{1,3}\b[.)]?|[-–—•*·▪◦►→✓✔☑✅]+)\s*/u;
 
 /** A line without who sent it and without the number that it has in the list. */
 export function listLine(line: string): { text: string; isListed: boolean } {

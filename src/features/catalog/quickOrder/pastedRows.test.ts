@@ -159,3 +159,28 @@ it('rows are plain text of a bearable length, whatever was pasted', async () => 
     }),
   );
 });
+
+it('leaves out a remark in brackets that names nothing the shop has', async () => {
+  expect(await rowsOf('Pizza box 10 inch - 40 (you quoted 360 each last time)')).toEqual([
+    'Pizza box 10 inch - 40||',
+  ]);
+  expect(await rowsOf('Pizza box (kraft) - 40\nCake board (10 inch) - 5')).toEqual([
+    'Pizza box (kraft) - 40||',
+    'Cake board (10 inch) - 5||',
+  ]);
+});
+
+it('reads columns of capacity and colour as part of the name, and not the code', async () => {
+  expect(
+    await rowsOf(
+      'SKU\tPackaging\tCapacity\tColour / finish\tOrder qty\nHB-01\tBox\t30 ml\tAmber\t500',
+    ),
+  ).toEqual(['Box 30 ml Amber||500']);
+});
+
+it('takes Urdu numbering for no quantity', async () => {
+  expect(await rowsOf('۱۔ Pizza box 10 inch - 40\n۲۔ Cake board - 5')).toEqual([
+    'Pizza box 10 inch - 40||',
+    'Cake board - 5||',
+  ]);
+});

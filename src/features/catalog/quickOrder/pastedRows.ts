@@ -2,6 +2,7 @@ import { toAsciiDigits } from '@/shared/text/digits';
 import { isUnit, readAmount } from './amount';
 import { withHeadings } from './headings';
 import { headedParts, itemLines, itemsIn, listLine, withoutSender } from './messageLines';
+import { tellingWords } from './nameIndex';
 import type { NameIndex } from './nameIndex';
 import { withDigits } from './numberWords';
 import { packPhraseIn, withoutPack } from './packPhrases';
@@ -22,10 +23,15 @@ export interface PastedRow {
 const besideQuantity =
   /\b(?:no|number|total|order|ordered|req|reqd|required|require|needed|need|wanted|demand|in|of|the|to)\b/g;
 
+/** Headings of a name and of what belongs to it: 'Item', 'Packaging', 'Colour / finish'. */
+const productHeading =
+  'products?|items?|articles?|goods|materials?|packaging|name|type|kind|size|capacity|volume|dimensions?|description|desc|' +
+  'particulars|details?|colou?rs?|shade|finish|variant|style|cheez|cheezain|cheezen|saman|samaan|maal|rang|naam|' +
+  'پروڈکٹ|آئٹم|نام|تفصیل|سائز|رنگ|چیز|سامان';
+
 /** Those of a quantity by the unit that they give it. */
 const headingShapes = {
-  product:
-    /^(?:products?|items?|articles?|goods|materials?)(?: (?:name|details?|description))?$|^(?:name|size|description|desc|particulars|details|colou?r|shade|variant|cheez|cheezain|cheezen|saman|samaan|maal|rang|naam|پروڈکٹ|آئٹم|نام|تفصیل|سائز|رنگ|چیز|سامان)$/,
+  product: new RegExp(`^(?:${productHeading})(?: (?:${productHeading}))*$`),
   code: /^(?:products?|items?|articles?)? ?(?:id|link|code|sku|no)$/,
   pack: /^pack(?:s? of|ing)?(?: (?:size|type))?$|^(?:unit|uom|پیک|پیکنگ)$/,
   quantity: /^(?:quantity|qty|qnty|quant|tadad|tadaad|miqdar|تعداد|مقدار)$/,
@@ -173,6 +179,13 @@ async function messageRows(text: string, index: NameIndex): Promise<PastedRow[]>
     .map((product) => ({ product, pack: '', quantity: '', isLine: true }));
 }
 
+/** Without remarks in brackets, such as '(you quoted 360 last time)': several words, of which no product has any. */
+const withoutRemarks = (text: string, index: NameIndex): string =>
+  text.replace(/\([^()]*\)/g, (remark) => {
+    const words = tellingWords(remark);
+    return words.length > 1 && !words.some(index.knows) && !packPhraseIn(remark) ? ' ' : remark;
+  });
+
 /** The rows of a list: of a spreadsheet, or of a message with an item in a line. */
 export async function pastedRows(text: string, index: NameIndex): Promise<PastedRow[]> {
   const parted = text
@@ -181,7 +194,8 @@ export async function pastedRows(text: string, index: NameIndex): Promise<Pasted
     .join('\n');
   const spaced = withTabs(text.includes('\t') ? text : parted);
   const isTable = isTableText(spaced.replace(/^.*$/gm, withoutSender));
-  return isTable ? tableRows(spaced, index) : messageRows(parted, index);
+  const rows = await (isTable ? tableRows(spaced, index) : messageRows(parted, index));
+  return rows.map((row) => ({ ...row, product: withoutRemarks(row.product, index).trim() }));
 }
 
 /**

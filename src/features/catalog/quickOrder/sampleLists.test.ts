@@ -91,8 +91,14 @@ function lineOf(text: string, lines: readonly string[], from: number): number {
     const own = wordsOf(line);
     return index < from ? 0 : words.filter((word) => own.includes(word)).length;
   });
+  // '7" = 200' of 'Pizza box kraft 7" = 200', whose other words are the heading's.
+  const below = lines.findIndex((line, index) => {
+    const own = wordsOf(line);
+    return index >= from && /\d/.test(line) && own.every((word) => words.includes(word));
+  });
   return (
     places.find((index) => index >= from) ??
+    (below === -1 ? undefined : below) ??
     places.find((index) => index === from - 1) ??
     shared.indexOf(Math.max(...shared))
   );
@@ -208,6 +214,7 @@ it.each([
   ['known', 0.86],
   ['second', 0.86],
   ['third', 0.85],
+  ['fourth', 0.8],
 ])('reads most rows of the %s lists, and none wrongly', async (name, least) => {
   const all = total(await scoresOf(join(__dirname, 'sampleLists', name)));
   expect(all.wrong).toEqual([]);

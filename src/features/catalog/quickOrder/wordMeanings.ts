@@ -86,7 +86,8 @@ const extraWords = new Set(
     'good best strong mazboot wali wale wala each only approx about plain standard normal simple dena dein dey den de do ' +
     'bhej bhejna bhejwa bhejo lena lene bhi hai hain hon ho kar karna karein aur mix pcs nos piece pieces ltd new also ' +
     'same par per w or if possible sorry urgent urgently asap jaldi usual before last time more again our we us you ' +
-    'hum humein hamein mujhe bhai sir madam jee ji yar yaar ek aik total'
+    'hum humein hamein mujhe bhai sir madam jee ji yar yaar ek aik total ' +
+    'k pas paas lye all عدد'
   ).split(' '),
 );
 
