@@ -178,6 +178,16 @@ it('reads columns of capacity and colour as part of the name, and not the code',
   ).toEqual(['Box 30 ml Amber||500']);
 });
 
+it('reads a column of weights as part of the name', async () => {
+  expect(await rowsOf('Particulars\tWeight\tQty\nBox\t250 g\t500')).toEqual(['Box 250 g||500']);
+});
+
+it('leaves out when and by whom a message was sent, also without a year', async () => {
+  expect(await rowsOf('[14/03, 11:03 am] Bilal: 500 pizza box 10 inch')).toEqual([
+    '500 pizza box 10 inch||',
+  ]);
+});
+
 it('takes Urdu numbering for no quantity', async () => {
   expect(await rowsOf('۱۔ Pizza box 10 inch - 40\n۲۔ Cake board - 5')).toEqual([
     'Pizza box 10 inch - 40||',

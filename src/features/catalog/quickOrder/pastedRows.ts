@@ -25,7 +25,7 @@ const besideQuantity =
 
 /** Headings of a name and of what belongs to it: 'Item', 'Packaging', 'Colour / finish'. */
 const productHeading =
-  'products?|items?|articles?|goods|materials?|packaging|name|type|kind|size|capacity|volume|dimensions?|description|desc|' +
+  'products?|items?|articles?|goods|materials?|packaging|name|type|kind|size|capacity|volume|weight|wt|length|width|height|shape|brand|material|dimensions?|description|desc|' +
   'particulars|details?|colou?rs?|shade|finish|variant|style|cheez|cheezain|cheezen|saman|samaan|maal|rang|naam|' +
   'پروڈکٹ|آئٹم|نام|تفصیل|سائز|رنگ|چیز|سامان';
 

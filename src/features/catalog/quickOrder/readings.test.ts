@@ -19,6 +19,7 @@ it.each([
   ['paanch sau burger box', 'burger box', '500'],
   ['1k boat tray', 'boat tray', '1k'],
   ['soap sleeve leaf x250', 'soap sleeve leaf', '250'],
+  ['ripple cup 12oz.......1,000', 'ripple cup 12oz', '1,000'],
   ['ڈبہ ۱۰ انچ ۱۰۰ عدد', 'ڈبہ 10 انچ', '100 عدد'],
   ['pizza box 500 @ 35', 'pizza box', '500'],
   ['pizza box 200 pcs Rs. 12/- each', 'pizza box', '200 pcs'],

@@ -77,6 +77,8 @@ const price =
 export function readingsOf(text: string): Reading[] {
   const plain = withDigits(plainCell(toAsciiDigits(text)))
     .replaceAll('،', ',')
+    // Dots lead the eye from the name to the number.
+    .replace(/\s*(?:\.{3,}|…)\s*/g, ' - ')
     .replace(threeSides, '$1x$2x$3');
   const priceless = plain.replace(price, '');
   const closed = priceless.replace(closing, '') || priceless;
