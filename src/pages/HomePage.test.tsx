@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { paths } from '@/shared/config/paths';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { answering, failing, hold } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
@@ -89,4 +90,10 @@ test('the first banner shows at once, and stands still when it is the only one',
   fireEvent.load(image);
   await within(await block('Products')).findAllByRole('link');
   expect(carousel.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('‘Paste a list’ beside the search leads to the field of quick order', async () => {
+  renderPage();
+  const link = await screen.findByRole('link', { name: 'Paste a list' });
+  expect(link).toHaveAttribute('href', paths.quickOrder.to({ isPaste: true }));
 });
