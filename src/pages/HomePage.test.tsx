@@ -4,6 +4,7 @@ import { encodeProductId } from '@/shared/navigation/productId';
 import { answering, failing, hold } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
+import { siteFacts } from '@/testing/siteFacts';
 
 const productsCall = '/api/WAP/ProductWebLink/GetAll';
 const categoriesCall = '/api/ISPM/ProductCategory/GetWebCategory';
@@ -96,4 +97,15 @@ test('‘Paste a list’ beside the search leads to the field of quick order', a
   renderPage();
   const link = await screen.findByRole('link', { name: 'Paste a list' });
   expect(link).toHaveAttribute('href', paths.quickOrder.to({ isPaste: true }));
+});
+
+test('a number of pieces beside the products prices the cards, and is cleared there', async () => {
+  server.use(answering(productsCall, { data: [row(1)] }));
+  siteFacts({ '1': { packPrices: [[50, 68000]] } });
+  const { user } = renderPage();
+  const products = within(await block('Products'));
+  await user.type(await products.findByLabelText('How many do you need?'), '100');
+  expect(await products.findByText('for 100: Rs. 1,360')).toBeInTheDocument();
+  await user.click(products.getByRole('button', { name: 'Clear the quantity' }));
+  expect(products.queryByText(/^for 100/)).not.toBeInTheDocument();
 });
