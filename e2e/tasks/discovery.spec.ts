@@ -83,3 +83,23 @@ test('a long list is printed whole, though only what is near is drawn', async ({
   await far.getByRole('link').focus();
   await expect(far).toBeInViewport();
 });
+
+test(
+  'Compare shows on the card that is pointed at or has the focus',
+  { tag: '@wide' },
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a menu there');
+    await page.goto('/products');
+    // The key brings the button, if it is not there yet.
+    await page.keyboard.press('Shift');
+    const compare = (index: number) => cards(page).nth(index).locator('..').getByRole('button');
+    await expect(compare(1)).toHaveCSS('opacity', '0');
+    await cards(page).nth(1).hover();
+    await expect(compare(1)).toHaveCSS('opacity', '1');
+    await expect(compare(0)).toHaveCSS('opacity', '0');
+    await cards(page).first().getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await expect(compare(0)).toBeFocused();
+    await expect(compare(0)).toHaveCSS('opacity', '1');
+  },
+);

@@ -1,7 +1,7 @@
 import { productPath } from '../support/accounts';
 import { keepProducts } from '../support/cart';
 import { expect, test } from '../support/fixtures';
-import { overflowOf } from '../support/reading';
+import { overflowOf, watchShifts } from '../support/reading';
 
 test('a fourth product joins the comparison by keyboard, a fifth is refused, and the last column can be reached', async ({
   page,
@@ -38,4 +38,10 @@ test('a fourth product joins the comparison by keyboard, a fifth is refused, and
     });
   await expect.poll(outOfView).toBeLessThan(1);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+  // What was shown while the products came had the height of what followed.
+  const shifts = await watchShifts(page);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Pick a pack/ })).toHaveCount(4);
+  expect(await shifts()).toBeLessThanOrEqual(0.02);
 });

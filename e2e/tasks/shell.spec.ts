@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { firstProductPath } from '../../scripts/pageWeight.mjs';
 import { productPath } from '../support/accounts';
 import { atRest, wakeUp } from '../support/arrival';
+import { putInCart } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
 import { holdBack, noted, scrollPage, watchShifts } from '../support/reading';
@@ -203,4 +204,39 @@ test('the rating leads to the reviews; the pictures stay clear of what is below'
   const { y = NaN, height = NaN } = (await picture.boundingBox()) ?? {};
   const tabs = await page.getByRole('tablist').boundingBox();
   expect(y + height).toBeLessThan(tabs?.y ?? NaN);
+});
+
+test('the cart’s number and the shop’s name stand whole in the bar, in large type too', async ({
+  page,
+  browserName,
+  isTranslated,
+}) => {
+  test.skip(browserName !== 'chromium', 'the others let no test set their type');
+  test.skip(isTranslated, 'other words take other room');
+  await putInCart(page, { quantity: 16 });
+  await page.goto('/about');
+  const browser = await page.context().newCDPSession(page);
+  const bar = page.getByRole('banner');
+  const linesOf = (element: Locator) =>
+    element.evaluate((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getClientRects().length;
+    });
+  for (const [width, standard] of [
+    [360, 16],
+    [1280, 16],
+    [320, 32],
+    [2400, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    const at = `at ${String(width)} px in type of ${String(standard)} px`;
+    const number = bar.getByText('16', { exact: true });
+    await expect.poll(() => linesOf(number), at).toBe(1);
+    const cut = await bar
+      .getByText('Dori & Dabba Packaging', { exact: true })
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(cut, at).toBeLessThanOrEqual(1);
+  }
 });

@@ -24,6 +24,8 @@ it('says that nothing is found in a category, and leads on', async () => {
   const { user } = open('?category=%3Cb%3Ebold%3C%2Fb%3E');
   await screen.findByText('No products found in this category.');
   expect(await heading('<b>bold</b>')).toBeVisible();
+  const sellers = within(screen.getByRole('region', { name: 'Best sellers' }));
+  expect(sellers.getAllByRole('article')).toHaveLength(4);
   await user.click(screen.getByRole('link', { name: 'See all products' }));
   await screen.findByText('45 products');
 });

@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { paths } from '@/shared/config/paths';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { answering, failing, hold } from '@/testing/handlers';
 import { server } from '@/testing/mswServer';
 import { renderPage } from '@/testing/renderApp';
+import { siteFacts } from '@/testing/siteFacts';
 
 const productsCall = '/api/WAP/ProductWebLink/GetAll';
 const categoriesCall = '/api/ISPM/ProductCategory/GetWebCategory';
@@ -89,4 +91,21 @@ test('the first banner shows at once, and stands still when it is the only one',
   fireEvent.load(image);
   await within(await block('Products')).findAllByRole('link');
   expect(carousel.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('‘Paste a list’ beside the search leads to the field of quick order', async () => {
+  renderPage();
+  const link = await screen.findByRole('link', { name: 'Paste a list' });
+  expect(link).toHaveAttribute('href', paths.quickOrder.to({ isPaste: true }));
+});
+
+test('a number of pieces beside the products prices the cards, and is cleared there', async () => {
+  server.use(answering(productsCall, { data: [row(1)] }));
+  siteFacts({ '1': { packPrices: [[50, 68000]] } });
+  const { user } = renderPage();
+  const products = within(await block('Products'));
+  await user.type(await products.findByLabelText('How many do you need?'), '100');
+  expect(await products.findByText('for 100: Rs. 1,360')).toBeInTheDocument();
+  await user.click(products.getByRole('button', { name: 'Clear the quantity' }));
+  expect(products.queryByText(/^for 100/)).not.toBeInTheDocument();
 });

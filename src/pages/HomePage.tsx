@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CategoryTiles } from '@/features/catalog/grid/components/CategoryTiles';
 import { HomeProducts } from '@/features/catalog/grid/components/HomeProducts';
+import { useCardFacts } from '@/features/catalog/grid/useFactsLines';
+import { NeededPiecesField } from '@/features/catalog/quantity/components/NeededPiecesField';
 import { SearchBox } from '@/features/catalog/search/components/SearchBox';
 import { BannerCarousel } from '@/features/content/components/BannerCarousel';
 import { PlacementBanner } from '@/features/content/components/PlacementBanner';
@@ -17,17 +19,38 @@ import { usePageHead } from '@/shared/navigation/pageHead';
 
 export { prefetchBannersAndProducts as prefetch } from './prefetchBannersAndProducts';
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+interface PartProps {
+  id: string;
+  title: string;
+  /** Beside the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+const Part = ({ id, title, aside, children }: PartProps) => (
   <Box component="section" aria-labelledby={id} sx={{ mb: { xs: 5, md: 7 } }}>
-    <Typography variant="h2" id={id} sx={{ mb: { xs: 2, md: 3 } }}>
-      {title}
-    </Typography>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        mb: { xs: 2, md: 3 },
+      }}
+    >
+      <Typography variant="h2" id={id}>
+        {title}
+      </Typography>
+      {aside}
+    </Box>
     <Reveal>{children}</Reveal>
   </Box>
 );
 
 export default function HomePage() {
   usePageHead({});
+  const showsPrices = useCardFacts() !== undefined;
   const { name } = useClientInfo();
   const { heading, tagline } = runtimeConfig().brand;
   return (
@@ -68,7 +91,7 @@ export default function HomePage() {
             Paste a list
           </Button>
         </Box>
-        <Part id="home-products" title="Products">
+        <Part id="home-products" title="Products" aside={showsPrices && <NeededPiecesField />}>
           <HomeProducts />
         </Part>
         <Reveal>

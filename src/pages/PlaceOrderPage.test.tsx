@@ -365,6 +365,12 @@ test('the item of Buy now is checked, too, and goes where it is gone', async () 
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
 });
 
+test('a checkout without an order shows best sellers', async () => {
+  await openCheckout({});
+  const sellers = within(await screen.findByRole('region', { name: 'Best sellers' }));
+  expect(await sellers.findAllByRole('article')).toHaveLength(4);
+});
+
 test('where the shop does not say a price, the order goes on with a word about it and the price marked', async () => {
   server.use(failing(productCall));
   const { user } = await openFilledIn({ lines: [box] });

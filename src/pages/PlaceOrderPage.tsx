@@ -1,5 +1,6 @@
 import { selectUser } from '@/features/auth/authSlice';
 import { Checkout } from '@/features/cart/components/Checkout';
+import { BestSellers } from '@/features/catalog/grid/components/BestSellers';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
 import { useFreshLines } from './useFreshLines';
@@ -12,6 +13,7 @@ export default function PlaceOrderPage() {
         user={useAppSelector(selectUser)}
         shop={useShop()}
         askFreshLines={useFreshLines()}
+        whenEmpty={<BestSellers />}
       />
     </PageContainer>
   );

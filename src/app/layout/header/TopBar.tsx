@@ -69,11 +69,11 @@ function BrandLink() {
           component="span"
           dir="auto"
           sx={{
-            // On phones a long name takes two lines; beyond that it is cut short.
-            ...lineClamp({ xs: 2, sm: 1 }),
+            // A long name takes two lines; beyond that it is cut short.
+            ...lineClamp(2),
             overflowWrap: 'break-word',
-            // Two lines fit the bar however large the browser's type is.
-            fontSize: { xs: 'min(1.0625rem, 26px)', sm: '1.375rem', lg: 'min(1.375rem, 32px)' },
+            // Two lines fit the bar, and a word a narrow screen, however large the browser's type is.
+            fontSize: { xs: 'min(1.0625rem, 6.25vw, 26px)', sm: 'min(1.375rem, 26px)' },
             fontWeight: 700,
             letterSpacing: '-0.02em',
             lineHeight: 1.2,

@@ -28,7 +28,19 @@ export const dataDisplayCustomizations: Components<Theme> = {
   },
   MuiBadge: {
     defaultProps: { color: 'primary', max: 999 },
-    styleOverrides: { badge: { fontWeight: 600 }, invisible: { display: 'none' } },
+    styleOverrides: {
+      badge: {
+        // A number stands on one line, and within the bar however large the browser's type is.
+        top: 'max(0px, 1.5rem - 40px)',
+        minWidth: 'min(1.25rem, 26px)',
+        height: 'min(1.25rem, 26px)',
+        borderRadius: 13,
+        fontSize: 'min(0.75rem, 16px)',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      },
+      invisible: { display: 'none' },
+    },
   },
   MuiChip: {
     defaultProps: { variant: 'outlined' },

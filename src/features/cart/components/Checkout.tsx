@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
@@ -35,9 +36,11 @@ interface CheckoutProps {
   user: SignedInUser | undefined;
   shop: Shop;
   askFreshLines: AskFreshLines;
+  /** Below the words that there is nothing to order. */
+  whenEmpty: ReactNode;
 }
 
-export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
+export function Checkout({ user, shop, askFreshLines, whenEmpty }: CheckoutProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -86,7 +89,10 @@ export function Checkout({ user, shop, askFreshLines }: CheckoutProps) {
       {isBuyNowUnreadable ? (
         <UnreadableBuyNow />
       ) : lines.length === 0 ? (
-        <EmptyCart />
+        <>
+          <EmptyCart />
+          {whenEmpty}
+        </>
       ) : (
         <TwoColumns>
           <OrderSummary lines={lines} isBuyNow={isBuyNow} />

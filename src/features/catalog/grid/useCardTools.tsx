@@ -12,6 +12,9 @@ const CardMenu = lazyPart(async () => (await import('./components/CardMenu')).Ca
   ...overlayFailed('menu'),
 });
 
+/** Among the styles of what holds the card: its tools show while it is pointed at or has the focus. */
+export const showsTools = { '&:hover, &:focus-within': { '--card-tools': 1 } };
+
 interface OpenMenu {
   product: Product;
   anchor: HTMLElement;

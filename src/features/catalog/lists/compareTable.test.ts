@@ -47,6 +47,13 @@ test('packs and options stand side by side; lines meet by their names, however t
   ]);
 });
 
+test('the rows before the specification stand while a product has not answered', () => {
+  const names = (isWaiting: boolean) =>
+    compareRows([undefined, undefined], 1200, isWaiting).map(({ name }) => name);
+  expect(names(true)).toEqual(['Price', 'Price for 1,200', 'Packs', 'Options', 'Category']);
+  expect(names(false)).toEqual([]);
+});
+
 test('whatever the specifications say, each name stands once, and each row says whether it differs', () => {
   const words = ['Board', 'board ', 'Price', 'category', '__proto__', 'constructor', '<b>'];
   const line = fc.tuple(fc.constantFrom(...words), fc.constantFrom('A', 'B', ''));

@@ -53,15 +53,24 @@ const meaning = (lines: readonly string[]): string =>
 const isBlank = (line: string) =>
   /^(?:[\s\p{Pd}.?]*|n\/?a|nil|none stated|not stated)$/iu.test(line.trim());
 
+const priceForName = (pieces: number) => `Price for ${formatNumber(pieces)}`;
+
+/** The rows that come before the specification, in their order. */
+const ownRowNames = (pieces: number | undefined): string[] => [
+  'Price',
+  ...(pieces ? [priceForName(pieces)] : []),
+  'Packs',
+  'Options',
+  'Category',
+];
+
 /** What a product says by itself, then its specification. */
 const rowsOf = (
   product: ProductDetail,
   pieces: number | undefined,
 ): (readonly [name: string, lines: readonly string[]])[] => [
   ['Price', [priceLine(product) ?? ''].filter(Boolean)],
-  ...(pieces
-    ? [[`Price for ${formatNumber(pieces)}`, priceForLines(product, pieces)] as const]
-    : []),
+  ...(pieces ? [[priceForName(pieces), priceForLines(product, pieces)] as const] : []),
   ['Packs', packLines(product)],
   ['Options', optionLines(product)],
   ['Category', [product.productCategoryName, product.productSubCategoryName].filter(Boolean)],
@@ -73,12 +82,15 @@ const rowsOf = (
  * states something. A cell of a product that does not, or that has not answered (`undefined`), is empty and makes no
  * difference.
  * @param pieces how many the shopper needs, if that was said
+ * @param isWaiting more products are to answer: the rows before the specification stand already, though empty
  */
 export function compareRows(
   columns: readonly (ProductDetail | undefined)[],
   pieces?: number,
+  isWaiting = false,
 ): CompareRow[] {
-  const names = new Map<string, string>();
+  const kept = new Map(isWaiting ? ownRowNames(pieces).map((name) => [fold(name), name]) : []);
+  const names = new Map(kept);
   const books = columns.map((product) => {
     const book = new Map<string, readonly string[]>();
     for (const [name, lines] of product ? rowsOf(product, pieces) : []) {
@@ -92,7 +104,8 @@ export function compareRows(
     .map(([key, name]) => {
       const cells = books.map((book) => book.get(key) ?? []);
       const said = cells.filter((lines) => lines.length > 0).map((lines) => meaning(lines));
-      return { name, cells, differs: new Set(said).size > 1 };
+      return { key, name, cells, differs: new Set(said).size > 1 };
     })
-    .filter(({ cells }) => cells.some((lines) => lines.length > 0));
+    .filter(({ key, cells }) => kept.has(key) || cells.some((lines) => lines.length > 0))
+    .map(({ name, cells, differs }) => ({ name, cells, differs }));
 }

@@ -4,12 +4,10 @@ import { toastRequested, topicSettled } from '@/shared/store/toast';
 import { addToList, listIsFull, mostIn, removeFromList, useList } from './productLists';
 import type { ListName } from './productLists';
 
-export const comparisonIsFull = `You can compare up to ${mostIn.compared} products. Remove one first.`;
-
 const texts = {
   compared: {
     added: 'Added to your comparison.',
-    full: comparisonIsFull,
+    full: `You can compare up to ${mostIn.compared} products. Remove one first.`,
     link: { label: 'Open comparison', to: paths.compare.to() },
   },
   saved: {
@@ -19,25 +17,26 @@ const texts = {
   },
 };
 
-function useKeep(list: ListName & keyof typeof texts, productId: string) {
+export type KeptListName = ListName & keyof typeof texts;
+
+/**
+ * Puts a product on a list of this device and takes it off. A toast says if the list is full, and leads there.
+ * @param saysAdded the toast also says that the product was added
+ */
+export function useKeep(list: KeptListName, productId: string, saysAdded: boolean) {
   const dispatch = useAppDispatch();
-  const isOn = useList(list).includes(productId);
+  const ids = useList(list);
+  const isOn = ids.includes(productId);
+  const { added, full, link } = texts[list];
   const toggle = () => {
     if (isOn) {
       removeFromList(list, [productId]);
       dispatch(topicSettled(list));
-      return;
+    } else if (!addToList(list, [productId])) {
+      dispatch(toastRequested({ message: full, variant: 'info', topic: list, link }));
+    } else if (saysAdded) {
+      dispatch(toastRequested({ message: added, variant: 'success', topic: list, link }));
     }
-    const { added, full, link } = texts[list];
-    const fits = addToList(list, [productId]);
-    const variant = fits ? 'success' : 'info';
-    dispatch(toastRequested({ message: fits ? added : full, variant, topic: list, link }));
   };
-  return { isOn, toggle };
+  return { isOn, count: ids.length, link, toggle };
 }
-
-/** Puts a product on the comparison and takes it off, from its card: a toast says so and leads there. */
-export const useCompare = (productId: string) => useKeep('compared', productId);
-
-/** The same for the saved products. */
-export const useSave = (productId: string) => useKeep('saved', productId);

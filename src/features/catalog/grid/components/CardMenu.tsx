@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useOverlay } from '@/shared/navigation/overlayHistory';
-import { useCompare, useSave } from '../../lists/useKeep';
+import { useKeep } from '../../lists/useKeep';
 import type { Product } from '../../mergeProducts';
 
 interface CardMenuProps {
@@ -19,8 +19,8 @@ export function CardMenu({
   onClose,
 }: CardMenuProps) {
   useOverlay(open, onClose);
-  const compare = useCompare(productId);
-  const save = useSave(productId);
+  const compare = useKeep('compared', productId, true);
+  const save = useKeep('saved', productId, true);
   const item = (text: string, toggle: () => void) => (
     <MenuItem
       onClick={() => {

@@ -21,6 +21,7 @@ import { buildFilterTree, namesAsked, oneLevel } from '../../listing/filterTree'
 import type { FilterNode } from '../../listing/filterTree';
 import { useFilteredList } from '../../listing/useFilteredList';
 import { useTaxonomy } from '../../useTaxonomy';
+import { BestSellers } from './BestSellers';
 import { CategoryTiles } from './CategoryTiles';
 import { SubCategoryLinks } from './SubCategoryLinks';
 
@@ -118,6 +119,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
           text="No products found in this category."
           link={{ href: paths.products.to(), children: 'See all products' }}
         />
+        <BestSellers />
         {end}
       </>
     );

@@ -5,7 +5,7 @@ import { largeType } from '@/shared/ui/screens';
 import type { Product } from '../../mergeProducts';
 import { ratingText } from '../cardTexts';
 import { useCardFacts } from '../useFactsLines';
-import { useCardTools } from '../useCardTools';
+import { showsTools, useCardTools } from '../useCardTools';
 import { ProductCard, ProductCardSkeleton } from './ProductCard';
 
 const inColumns = (count: number, gap: number) => ({
@@ -43,18 +43,18 @@ const gridOf =
 const grids = { 3: gridOf(3), 4: gridOf(4), 6: gridOf(6) };
 
 const row = { display: 'flex', gap: '12px', overflowX: 'auto', pb: 1 };
+const item = { position: 'relative', ...showsTools } as const;
+
 const rowItem: SxProps<Theme> = {
-  position: 'relative',
+  ...item,
   flex: { xs: '0 0 160px', sm: '0 0 200px' },
 };
-
-const item: SxProps<Theme> = { position: 'relative' };
 
 const drawnAtOnce = 40;
 
 /** In a list grown long a card far from the screen costs nothing, and is found and printed all the same. */
 const farItem: SxProps<Theme> = {
-  position: 'relative',
+  ...item,
   contentVisibility: 'auto',
   // The picture is square.
   containIntrinsicHeight: 'auto calc(var(--card-width) + var(--text) + var(--facts, 0px))',

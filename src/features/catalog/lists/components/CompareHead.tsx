@@ -12,6 +12,9 @@ import { RemoveButton } from './RemoveButton';
 
 export type ProductQuery = ReturnType<typeof useProduct>;
 
+/** Names take three lines of a narrow column. */
+const nameRoom = { minHeight: { xs: 'max(44px, 4.05em)', sm: 44 } };
+
 interface CompareHeadProps {
   /** The product's own call (17). */
   query: ProductQuery;
@@ -48,7 +51,7 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
           dir="auto"
           href={productPath(product.productId)}
           color="inherit"
-          sx={{ display: 'block', minHeight: 44 }}
+          sx={[nameRoom, { display: 'block' }]}
         >
           {name}
         </Link>
@@ -56,7 +59,7 @@ export function CompareHead({ query, onRemove }: CompareHeadProps) {
       {product && !isFetching && <StaleNote query={query} />}
       {product === null && <span>No longer sold</span>}
       {product === undefined && isFetching && (
-        <Box sx={{ minHeight: 44 }}>
+        <Box sx={nameRoom}>
           <Skeleton />
         </Box>
       )}

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import type { SxProps } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -18,7 +20,6 @@ import { productPath } from '../../productPath';
 import { NeededPiecesField } from '../../quantity/components/NeededPiecesField';
 import { useNeededPieces } from '../../quantity/neededPieces';
 import { compareRows } from '../compareTable';
-import type { CompareRow } from '../compareTable';
 import { CompareHead } from './CompareHead';
 import type { ProductQuery } from './CompareHead';
 
@@ -31,11 +32,13 @@ const frame = {
   scrollPaddingInlineStart: 'calc(var(--names) + var(--gap))',
 };
 
+const lineHeight = 1.45;
+
 const table = {
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   fontSize: { xs: '0.875rem', sm: '0.9375rem' },
-  lineHeight: 1.45,
+  lineHeight,
   overflowWrap: 'anywhere',
   minWidth: 'calc(var(--names) + var(--count) * var(--column))',
   maxWidth: 'calc(var(--names) + var(--count) * 320px)',
@@ -60,13 +63,25 @@ const NameCell = styled(DataCell)(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.default,
 })) as typeof TableCell;
 
-const difference = { display: 'block', fontSize: '0.75rem', fontWeight: 600, lineHeight: 1.45 };
+const difference = { display: 'block', fontSize: '0.75rem', fontWeight: 600, lineHeight };
 
-const placeholders = ['Price', 'Packs', 'Options', 'Category'].map((name): CompareRow => ({
-  name,
-  cells: [],
-  differs: false,
-}));
+/** The lines that a row takes in a narrow and in a wide column: so much room is kept until the answer comes. */
+const usualLines = new Map<string, readonly [narrow: number, wide: number]>([
+  ['Price', [4, 2]],
+  ['Packs', [9, 3]],
+  ['Options', [5, 3]],
+]);
+const otherLines = [3, 2] as const;
+
+function roomFor(row: string, columns: number): SxProps {
+  const [narrow, wide] = usualLines.get(row) ?? otherLines;
+  return {
+    minHeight: {
+      xs: `${(columns > 1 ? narrow : wide) * lineHeight}em`,
+      sm: `${wide * lineHeight}em`,
+    },
+  };
+}
 
 /** Browsers let the focus go to what is half out of view. */
 const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) =>
@@ -86,12 +101,11 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
   const pieces = useNeededPieces();
   const queries = [useProduct(one), useProduct(two), useProduct(three), useProduct(four)];
   const columns = queries.slice(0, ids.length);
-  const rows = columns.every(isWaiting)
-    ? placeholders
-    : compareRows(
-        columns.map(({ currentData }) => currentData ?? undefined),
-        pieces,
-      );
+  const rows = compareRows(
+    columns.map(({ currentData }) => currentData ?? undefined),
+    pieces,
+    columns.some(isWaiting),
+  );
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
 
@@ -161,7 +175,11 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
                 </NameCell>
                 {columns.map((query, index) => (
                   <DataCell key={ids[index]}>
-                    <Cell query={query} lines={cells[index] ?? []} />
+                    <Cell
+                      query={query}
+                      lines={cells[index] ?? []}
+                      room={roomFor(name, columns.length)}
+                    />
                   </DataCell>
                 ))}
               </TableRow>
@@ -176,8 +194,21 @@ export function CompareTable({ ids, onRemove }: CompareTableProps) {
   );
 }
 
-function Cell({ query, lines }: { query: ProductQuery; lines: readonly string[] }) {
-  if (isWaiting(query)) return <Skeleton />;
+interface CellProps {
+  query: ProductQuery;
+  lines: readonly string[];
+  /** What it takes while it waits. */
+  room: SxProps;
+}
+
+function Cell({ query, lines, room }: CellProps) {
+  if (isWaiting(query)) {
+    return (
+      <Box sx={room}>
+        <Skeleton />
+      </Box>
+    );
+  }
   // The head of its column says why.
   if (!query.currentData) return null;
   if (lines.length === 0) {

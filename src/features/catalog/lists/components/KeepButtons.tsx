@@ -6,51 +6,31 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
-import { useAppDispatch } from '@/shared/store/storeHooks';
-import { toastRequested, topicSettled } from '@/shared/store/toast';
 import { ShareButton } from '@/shared/ui/ShareButton';
-import { addToList, listIsFull, removeFromList, useList } from '../productLists';
-import type { ListName } from '../productLists';
-import { comparisonIsFull } from '../useKeep';
+import { addToList } from '../productLists';
+import { useKeep } from '../useKeep';
+import type { KeptListName } from '../useKeep';
 
 interface ListButtonProps {
-  list: ListName;
+  list: KeptListName;
   productId: string;
-  /** To the list, beside the button of what is on it. */
-  link: { label: string; to: string };
-  full: string;
   icon: ReactNode;
   label: string;
   labelOn: string;
 }
 
 /** Puts a product on a list, to which a link leads then, and takes it off. */
-function ListButton({ list, productId, link, full, ...look }: ListButtonProps) {
-  const dispatch = useAppDispatch();
-  const ids = useList(list);
-  const isOn = ids.includes(productId);
-  const add = () => {
-    if (addToList(list, [productId])) return;
-    dispatch(toastRequested({ message: full, variant: 'info', topic: list, link }));
-  };
-  const remove = () => {
-    removeFromList(list, [productId]);
-    dispatch(topicSettled(list));
-  };
+function ListButton({ list, productId, icon, label, labelOn }: ListButtonProps) {
+  const { isOn, count, link, toggle } = useKeep(list, productId, false);
   return (
     <>
-      <Button
-        aria-pressed={isOn}
-        startIcon={isOn ? <CheckRounded /> : look.icon}
-        onClick={isOn ? remove : add}
-      >
-        <span>{isOn ? look.labelOn : look.label}</span>
+      <Button aria-pressed={isOn} startIcon={isOn ? <CheckRounded /> : icon} onClick={toggle}>
+        <span>{isOn ? labelOn : label}</span>
       </Button>
       {isOn && (
         <Button href={link.to}>
-          <span>{`${link.label} (${String(ids.length)})`}</span>
+          <span>{`${link.label} (${String(count)})`}</span>
         </Button>
       )}
     </>
@@ -67,8 +47,6 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
       <ListButton
         list="saved"
         productId={productId}
-        link={{ label: 'View list', to: paths.saved.to() }}
-        full={listIsFull}
         icon={<BookmarkBorderRounded />}
         label="Save"
         labelOn="Saved"
@@ -76,8 +54,6 @@ export function KeepButtons({ product }: { product: ProductDetail }) {
       <ListButton
         list="compared"
         productId={productId}
-        link={{ label: 'Open comparison', to: paths.compare.to() }}
-        full={comparisonIsFull}
         icon={<CompareArrowsRounded />}
         label="Compare"
         labelOn="Compare"

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { addToList } from '@/features/catalog/lists/productLists';
+import { keepSearch } from '@/features/catalog/search/lastSearches';
+import { encodeProductId } from '@/shared/navigation/productId';
+import { renderWithStore } from '@/testing/renderApp';
+import { SearchSheet } from './SearchSheet';
+
+const group = (name: string) => screen.findByRole('region', { name });
+const linksIn = async (name: string) =>
+  within(await group(name))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+function openSheet() {
+  const onClose = jest.fn();
+  return { onClose, ...renderWithStore(<SearchSheet open onClose={onClose} />) };
+}
+
+test('before anything is typed the sheet offers searches, viewed products and areas', async () => {
+  keepSearch('kraft box');
+  addToList('recent', ['2', '1']);
+  openSheet();
+  expect(await linksIn('Recently viewed')).toEqual([
+    ['Kraft Burger Box – Large', `/product/${encodeProductId('2')}`],
+    ['Kraft Burger Box – Regular', `/product/${encodeProductId('1')}`],
+  ]);
+  expect(await linksIn('Last searches')).toEqual([['kraft box', '/products?search=kraft+box']]);
+  expect(await linksIn('Areas')).toContainEqual(['Food Boxes', '/products?areas=Food+Boxes']);
+  expect(screen.getByRole('link', { name: 'Paste a list' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/quick-order#/),
+  );
+});
+
+test('a last search can be removed, and its heading goes with the last one', async () => {
+  keepSearch('kraft box');
+  const { user, onClose } = openSheet();
+  await user.click(await screen.findByRole('button', { name: 'Remove the search “kraft box”' }));
+  expect(screen.queryByRole('region', { name: 'Last searches' })).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a link of the sheet closes it', async () => {
+  const { user, onClose } = openSheet();
+  await user.click(within(await group('Areas')).getByRole('link', { name: 'Food Boxes' }));
+  expect(onClose).toHaveBeenCalled();
+});

@@ -1,0 +1,97 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderPart } from '@/testing/renderPart';
+import { ZoomableImage } from './ZoomableImage';
+
+// jsdom opens no dialogs, reads no pictures and does not take the signal of Node's controller.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+});
+Object.assign(HTMLImageElement.prototype, {
+  decode: () => Promise.resolve(),
+  getBoundingClientRect: () => new DOMRect(0, 0, 100, 100),
+});
+Object.defineProperties(HTMLImageElement.prototype, {
+  currentSrc: { get: () => '/cup.webp' },
+  naturalWidth: { get: () => 400 },
+  naturalHeight: { get: () => 400 },
+});
+const { contentWindow } = document.body.appendChild(document.createElement('iframe'));
+Object.assign(globalThis, {
+  AbortController: (contentWindow as typeof globalThis | null)?.AbortController,
+});
+
+function ThreePictures() {
+  const [index, setIndex] = useState(1);
+  return (
+    <ZoomableImage src="/cup.webp" index={index} count={3} onChange={setIndex}>
+      <img src="/cup.webp" alt={`Cup ${String(index + 1)}`} />
+    </ZoomableImage>
+  );
+}
+
+const button = (name: string) =>
+  within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(name) });
+const position = () => within(screen.getByRole('group', { name: 'Pictures' })).getByText(/ of 3$/);
+
+async function openSecond() {
+  renderPart(<ThreePictures />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Zoom image/ }));
+  button('Close zoom').focus();
+}
+
+test('the lightbox steps through the pictures with its buttons', async () => {
+  await openSecond();
+  await userEvent.click(button('Next picture'));
+  expect(position()).toHaveTextContent('3 of 3');
+  expect(button('Next picture')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button('Next picture'));
+  expect(position()).toHaveTextContent('3 of 3');
+  await userEvent.click(button('Previous picture'));
+  expect(position()).toHaveTextContent('2 of 3');
+});
+
+test('the side keys step through whole pictures and move a zoomed one', async () => {
+  await openSecond();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(position()).toHaveTextContent('1 of 3');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(position()).toHaveTextContent('2 of 3');
+  await userEvent.keyboard('+{ArrowRight}');
+  expect(position()).toHaveTextContent('2 of 3');
+});
+
+const picture = () => within(screen.getByRole('dialog')).getByRole('img');
+
+const swipe = (dx: number, dy = 0) => {
+  const to = { clientX: 200 + dx, clientY: 200 + dy };
+  return userEvent.pointer([
+    {
+      keys: '[MouseLeft>]',
+      target: picture(),
+      coords: { clientX: 200, clientY: 200 },
+    },
+    { coords: to },
+    { keys: '[/MouseLeft]', coords: to },
+  ]);
+};
+
+test('swiping sideways brings the next picture and closes nothing', async () => {
+  await openSecond();
+  await swipe(-80);
+  // Closing ends with it.
+  fireEvent.transitionEnd(picture());
+  expect(position()).toHaveTextContent('3 of 3');
+  await swipe(80);
+  expect(position()).toHaveTextContent('2 of 3');
+});
+
+test('a short or upright swipe changes no picture', async () => {
+  await openSecond();
+  await swipe(-30);
+  await swipe(-60, 120);
+  expect(position()).toHaveTextContent('2 of 3');
+});
