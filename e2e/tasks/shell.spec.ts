@@ -206,7 +206,7 @@ test('the rating leads to the reviews; the pictures stay clear of what is below'
   expect(y + height).toBeLessThan(tabs?.y ?? NaN);
 });
 
-test('the cart’s number and the shop’s name stand whole in the bar, in large type too', async ({
+test('the cart’s number and the shop’s name stand whole in the bar in large type', async ({
   page,
   browserName,
   isTranslated,
