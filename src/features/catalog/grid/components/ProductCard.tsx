@@ -94,8 +94,8 @@ const CoveringLink = styled(Link)({
 
 const Facts = styled('div')(({ theme: { breakpoints, vars } }) => ({
   margin: 'calc(4px - var(--inset)) var(--inset) var(--inset)',
-  // A price takes two lines of a narrow card.
-  minHeight: '3.94rem',
+  // A price takes two lines of a narrow card, size and rating one each.
+  minHeight: '5.08rem',
   [breakpoints.up('sm')]: { minHeight: '3.675rem' },
   fontSize: '0.8125rem',
   lineHeight: 1.4,

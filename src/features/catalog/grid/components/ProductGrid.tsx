@@ -63,7 +63,7 @@ const farItem: SxProps<Theme> = {
 };
 
 /** What a card's lines of price, size and rating take, with the gap above them. */
-const factsHeight = { '--facts': { xs: 'calc(3.94rem + 4px)', sm: 'calc(3.675rem + 4px)' } };
+const factsHeight = { '--facts': { xs: 'calc(5.08rem + 4px)', sm: 'calc(3.675rem + 4px)' } };
 
 const firstCards = 4;
 

@@ -36,6 +36,23 @@ export function ListingToolbar({
         mb: 2,
       }}
     >
+      <Typography
+        role="status"
+        color="textSecondary"
+        sx={{
+          // On phones it stands above the button and the order, which share a row.
+          flex: { xs: '1 0 100%', sm: 1 },
+          minHeight: '1.6em',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {total !== undefined && counted(total, 'product')}
+      </Typography>
+      {showsPrices && (
+        <Box sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}>
+          <NeededPiecesField />
+        </Box>
+      )}
       <Button
         variant="outlined"
         startIcon={<TuneRounded />}
@@ -45,24 +62,6 @@ export function ListingToolbar({
       >
         Filters
       </Button>
-      <Typography
-        role="status"
-        color="textSecondary"
-        sx={{
-          // On phones it stands above the other two, which share a row.
-          order: { xs: -1, sm: 0 },
-          flex: { xs: '1 0 100%', sm: 1 },
-          minHeight: '1.6em',
-          whiteSpace: 'nowrap',
-        }}
-      >
-        {total !== undefined && counted(total, 'product')}
-      </Typography>
-      {showsPrices && (
-        <Box sx={{ order: { xs: -1, sm: 0 }, flex: { xs: '1 0 100%', sm: 'none' } }}>
-          <NeededPiecesField />
-        </Box>
-      )}
       <SelectField
         label="Sort by"
         options={orders}

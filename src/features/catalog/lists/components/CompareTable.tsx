@@ -65,20 +65,23 @@ const NameCell = styled(DataCell)(({ theme: { vars } }) => ({
 
 const difference = { display: 'block', fontSize: '0.75rem', fontWeight: 600, lineHeight };
 
-/** The lines that a row takes in a narrow and in a wide column: so much room is kept until the answer comes. */
-const usualLines = new Map<string, readonly [narrow: number, wide: number]>([
-  ['Price', [4, 2]],
-  ['Packs', [9, 3]],
-  ['Options', [5, 3]],
+/**
+ * The lines that a row takes in a column of a phone, of a wide screen with several columns, and of one with at most two: so
+ * much room is kept until the answer comes.
+ */
+const usualLines = new Map<string, readonly [phone: number, several: number, wide: number]>([
+  ['Price', [4, 2, 2]],
+  ['Packs', [9, 7, 3]],
+  ['Options', [5, 3, 3]],
 ]);
-const otherLines = [3, 2] as const;
+const otherLines = [3, 2, 2] as const;
 
 function roomFor(row: string, columns: number): SxProps {
-  const [narrow, wide] = usualLines.get(row) ?? otherLines;
+  const [phone, several, wide] = usualLines.get(row) ?? otherLines;
   return {
     minHeight: {
-      xs: `${(columns > 1 ? narrow : wide) * lineHeight}em`,
-      sm: `${wide * lineHeight}em`,
+      xs: `${(columns > 1 ? phone : wide) * lineHeight}em`,
+      sm: `${(columns > 2 ? several : wide) * lineHeight}em`,
     },
   };
 }
