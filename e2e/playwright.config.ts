@@ -81,7 +81,7 @@ const inChromium = isProof
       // For ways through the history, where whatever waits for a frame waits long.
       {
         name: 'slow phone',
-        testMatch,
+        testMatch: 'tasks/back.spec.ts',
         grep: /@back/,
         timeout: 180_000,
         expect: { timeout: 30_000 },

@@ -12,8 +12,8 @@ import { jestTests, journeys, runRing } from './ring.mjs';
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    minutes: { type: 'string', default: '2' },
-    kills: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '1' },
+    kills: { type: 'string', default: '3' },
     help: { type: 'boolean' },
   },
 });
@@ -68,7 +68,7 @@ const parts = {
     run: measured(() => proveKills({ kills: Number(values.kills) })),
   },
   load: {
-    title: `The back end under ${values.minutes} minutes of load`,
+    title: `The back end under load for ${values.minutes} min`,
     run: measured(() => proveLoad({ minutes: Number(values.minutes) })),
   },
 };
