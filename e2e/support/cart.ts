@@ -83,7 +83,8 @@ export const putInOrders = (page: Page, more: object = {}): Promise<void> =>
 export const keepProducts = (
   page: Page,
   list: 'savedProducts' | 'comparedProducts' | 'recentProducts' = 'savedProducts',
-): Promise<void> => keep(page, list, { ids: ['1', '2', '31'] });
+  ids = ['1', '2', '31'],
+): Promise<void> => keep(page, list, { ids });
 
 /** The details of an earlier order, kept by a guest. */
 export const rememberDetails = (page: Page): Promise<void> =>

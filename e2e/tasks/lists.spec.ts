@@ -1,11 +1,14 @@
+import type { Page } from '@playwright/test';
+
 import { productPath } from '../support/accounts';
 import { keepProducts } from '../support/cart';
 import { expect, test } from '../support/fixtures';
 import { overflowOf, watchShifts } from '../support/reading';
 
-test('a fourth product joins the comparison by keyboard, a fifth is refused, and the last column can be reached', async ({
+const compareFour = (page: Page) => keepProducts(page, 'comparedProducts', ['1', '2', '31', '4']);
+
+test('a fourth product joins the comparison by keyboard, and a fifth is refused', async ({
   page,
-  isMobile,
 }) => {
   await keepProducts(page, 'comparedProducts');
   for (const [id, words] of [
@@ -23,6 +26,11 @@ test('a fourth product joins the comparison by keyboard, a fifth is refused, and
   ).toBeVisible();
   await page.getByRole('link', { name: 'Open comparison' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeFocused();
+});
+
+test('the last column of a comparison is reached by keyboard', async ({ page, isMobile }) => {
+  await compareFour(page);
+  await page.goto('/compare');
   await expect(page.getByRole('rowheader', { name: /^Dimensions/ })).toBeVisible();
   const table = page.getByRole('region', { name: 'Comparison' });
   await table.press('ArrowRight');
@@ -40,8 +48,10 @@ test('a fourth product joins the comparison by keyboard, a fifth is refused, and
     });
   await expect.poll(outOfView).toBeLessThan(1);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
 
-  // What was shown while the products came had the height of what followed.
+test('a comparison keeps its place while its products come', async ({ page }) => {
+  await compareFour(page);
   const shifts = await watchShifts(page);
   await page.goto('/compare');
   await expect(page.getByRole('link', { name: /^Pick a pack/ })).toHaveCount(4);

@@ -25,19 +25,21 @@ const row = (id: number, over = {}) => ({
   ...over,
 });
 
-test('places of the final size stand in; then 12 products show, 20 more with each press', async () => {
-  const rows = Array.from({ length: 32 }, (_, id) => row(id + 1));
-  server.use(answering(productsCall, { data: rows }));
-  const release = hold(productsCall, categoriesCall, bannersCall);
-  const { user } = renderPage();
+test('skeletons stand in for products, categories and banners', async () => {
+  hold(productsCall, categoriesCall, bannersCall);
+  renderPage();
   await screen.findByTestId('product-skeletons');
   // Where `brand.heading` is left out.
   await screen.findByRole('heading', { level: 1, name: 'Dori & Dabba Packaging' });
   expect(skeletons('product-skeletons')).toHaveLength(12);
   expect(skeletons('category-skeletons')).toHaveLength(6);
   expect(screen.getByTestId('banner-skeleton')).toBeInTheDocument();
-  release();
+});
 
+test('12 products show at first, and 20 more with each press', async () => {
+  const rows = Array.from({ length: 32 }, (_, id) => row(id + 1));
+  server.use(answering(productsCall, { data: rows }));
+  const { user } = renderPage();
   const list = await block('Products');
   await within(list).findByText('12 of 32 products');
   expect(cards(list)).toHaveLength(12);
@@ -46,7 +48,7 @@ test('places of the final size stand in; then 12 products show, 20 more with eac
   expect(within(list).queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
 });
 
-test('rows of one product become one card, home products come first, and each card is one link', async () => {
+test('rows of one product become one card, and home products come first', async () => {
   const badges = ['NEWPWL', 'BSTPWL'].map((prefix) => row(2, { productLinkTypePrefix: prefix }));
   const list = [row(1), ...badges, row(3, { productLinkTypePrefix: 'HMEPWL' })];
   server.use(answering(productsCall, { data: list }));
@@ -60,7 +62,7 @@ test('rows of one product become one card, home products come first, and each ca
   expect(cards(products)[2]).toHaveTextContent('NEWBEST SELLER');
 });
 
-test('each name of a category has one tile that leads to its products, whatever other blocks come to', async () => {
+test('each name of a category has one tile that leads to its products', async () => {
   const list = [
     { productCategoryId: 1, productCategoryName: 'Jars & Lids', productAreaId: 1 },
     { productCategoryId: 'T-2', productCategoryName: 'Tubes', productAreaId: null },

@@ -26,22 +26,26 @@ test('two that say the same in other markup, order, letters and spaces do not di
   expect(rows.map(({ name }) => name).slice(4)).toEqual(['Size', 'Board weight']);
 });
 
-test('packs and options stand side by side; lines meet by their names, however they are written', () => {
-  const rows = compareRows([
-    aReadProduct({ productSpecText: table(['Board weight', '300 GSM'], ['Finish', 'Matt']) }),
-    aReadProduct({
-      productPackRequests: [aPack(81, 'Pack of 100', 680), aPack(82, 'Loose', null)],
-      productSpecText: table(['Finish', ' matt'], ['BOARD  Weight', '350 GSM']),
-    }),
-  ]);
+test('price, packs, options and category of the products stand side by side', () => {
+  const packs = [aPack(81, 'Pack of 100', 680), aPack(82, 'Loose', null)];
+  const rows = compareRows([aReadProduct(), aReadProduct({ productPackRequests: packs })]);
   const options = ['Print: Plain, Logo', 'Size: Regular'];
   expect(rows[1]?.cells[1]).toEqual([
     'Pack of 100: Rs. 680 (Rs. 6.80 each)',
     'Loose: ask for price',
   ]);
-  expect(rows.slice(2).map(({ name, cells, differs }) => [name, ...cells, differs])).toEqual([
+  expect(rows.slice(2, 4).map(({ name, cells, differs }) => [name, ...cells, differs])).toEqual([
     ['Options', options, options, false],
     ['Category', ...Array<string[]>(2).fill(['Burger & Meal Boxes', 'Burger Boxes']), false],
+  ]);
+});
+
+test('lines of a specification meet by their names, however they are written', () => {
+  const rows = compareRows([
+    aReadProduct({ productSpecText: table(['Board weight', '300 GSM'], ['Finish', 'Matt']) }),
+    aReadProduct({ productSpecText: table(['Finish', ' matt'], ['BOARD  Weight', '350 GSM']) }),
+  ]);
+  expect(rows.slice(4).map(({ name, cells, differs }) => [name, ...cells, differs])).toEqual([
     ['Board weight', ['300 GSM'], ['350 GSM'], true],
     ['Finish', ['Matt'], ['matt'], false],
   ]);
@@ -54,7 +58,7 @@ test('the rows before the specification stand while a product has not answered',
   expect(names(false)).toEqual([]);
 });
 
-test('whatever the specifications say, each name stands once, and each row says whether it differs', () => {
+test('each name stands once, and a row says whether its cells differ', () => {
   const words = ['Board', 'board ', 'Price', 'category', '__proto__', 'constructor', '<b>'];
   const line = fc.tuple(fc.constantFrom(...words), fc.constantFrom('A', 'B', ''));
   const column = fc

@@ -21,9 +21,9 @@ export type KeptListName = ListName & keyof typeof texts;
 
 /**
  * Puts a product on a list of this device and takes it off. A toast says if the list is full, and leads there.
- * @param saysAdded the toast also says that the product was added
+ * @param options.saysAdded the toast also says that the product was added
  */
-export function useKeep(list: KeptListName, productId: string, saysAdded: boolean) {
+export function useKeep(list: KeptListName, productId: string, { saysAdded = false } = {}) {
   const dispatch = useAppDispatch();
   const ids = useList(list);
   const isOn = ids.includes(productId);

@@ -19,8 +19,8 @@ export function CardMenu({
   onClose,
 }: CardMenuProps) {
   useOverlay(open, onClose);
-  const compare = useKeep('compared', productId, true);
-  const save = useKeep('saved', productId, true);
+  const compare = useKeep('compared', productId, { saysAdded: true });
+  const save = useKeep('saved', productId, { saysAdded: true });
   const item = (text: string, toggle: () => void) => (
     <MenuItem
       onClick={() => {

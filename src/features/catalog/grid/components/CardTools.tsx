@@ -44,7 +44,7 @@ export const CardTools = memo(function CardTools({ product, onOpenMenu }: CardTo
 });
 
 function CompareButton({ product: { productId, productName } }: { product: Product }) {
-  const { isOn, toggle } = useKeep('compared', productId, true);
+  const { isOn, toggle } = useKeep('compared', productId, { saysAdded: true });
   return (
     <Button
       variant="outlined"

@@ -40,7 +40,7 @@ export function ListingToolbar({
         role="status"
         color="textSecondary"
         sx={{
-          // On phones it stands above the button and the order, which share a row.
+          // On phones it stands above the filters and the sort, which share a row.
           flex: { xs: '1 0 100%', sm: 1 },
           minHeight: '1.6em',
           whiteSpace: 'nowrap',

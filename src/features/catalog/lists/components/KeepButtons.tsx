@@ -22,7 +22,7 @@ interface ListButtonProps {
 
 /** Puts a product on a list, to which a link leads then, and takes it off. */
 function ListButton({ list, productId, icon, label, labelOn }: ListButtonProps) {
-  const { isOn, count, link, toggle } = useKeep(list, productId, false);
+  const { isOn, count, link, toggle } = useKeep(list, productId);
   return (
     <>
       <Button aria-pressed={isOn} startIcon={isOn ? <CheckRounded /> : icon} onClick={toggle}>
