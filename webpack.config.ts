@@ -54,7 +54,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
       // They run before the app, and without it: what one shared with it would stand there in a longer form.
       look: { import: './src/app/look/showLook.ts', layer: 'look' },
       main: './src/index.tsx',
-      ...(production && { early: { import: './src/app/boot/early.ts', runtime: false } }),
+      ...(production && { loader: { import: './src/app/boot/loadScripts.ts', runtime: false } }),
     },
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
@@ -121,7 +121,7 @@ export default (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: Args)
     ],
     optimization: {
       splitChunks: {
-        chunks: ({ name }) => !/^(?:early|look|measure)$/.test(name ?? ''),
+        chunks: ({ name }) => !/^(?:loader|look|measure)$/.test(name ?? ''),
         // As many as a browser asks one HTTP/1.1 host for at once: each more waits for a whole round trip.
         maxAsyncRequests: 6,
       },

@@ -15,7 +15,7 @@ function buildList(compilation: Compilation, base: string) {
   ]);
   return {
     base,
-    early: filesOf(compilation.entrypoints.get('early'), '.js')[0],
+    loader: filesOf(compilation.entrypoints.get('loader'), '.js')[0],
     look: filesOf(compilation.entrypoints.get('look'), '.js')[0],
     entry,
     css: filesOf(main, '.css'),

@@ -41,7 +41,7 @@ function compressed(file) {
 function watchForTakeOver() {
   const observer = new MutationObserver(() => {
     const root = document.getElementById('root');
-    if (!root || root.dataset.drawnFrom !== undefined) return;
+    if (!root || root.dataset.static !== undefined) return;
     observer.disconnect();
     Object.assign(window, { takenOverAt: performance.now() });
   });

@@ -16,12 +16,12 @@ const leftOut = 'identitySession';
  */
 function filesOf(folder) {
   /** @type {import('../src/app/prerender/documentHtml').Build} */
-  const { early, entry, font, chunks } = JSON.parse(
+  const { loader, entry, font, chunks } = JSON.parse(
     readFileSync(path.join(folder, buildFile), 'utf8'),
   );
   const wanted = Object.keys(chunks).filter((name) => name !== leftOut);
   const scripts = wanted.flatMap((name) => chunks[name] ?? []);
-  return ['404.html', 'assets/*.css', early, font, ...entry, ...scripts];
+  return ['404.html', 'assets/*.css', loader, font, ...entry, ...scripts];
 }
 
 /** Writes `sw.js` into a site whose plain pages are there. @param {string} folder @returns {Promise<string[]>} its sources */

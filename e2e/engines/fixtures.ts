@@ -50,8 +50,8 @@ const noteProblems = `if (window.document) {
   addEventListener('unhandledrejection', ({ reason }) => note('rejected', reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     note(violatedDirective, blockedURI));
-  const tell = () => note('drawn anew', document.documentElement.dataset.redrawn);
-  new MutationObserver(tell).observe(document, { attributeFilter: ['data-redrawn'], subtree: true });
+  const tell = () => note('drawn anew', document.documentElement.dataset.hydrationError);
+  new MutationObserver(tell).observe(document, { attributeFilter: ['data-hydration-error'], subtree: true });
 }
 `;
 

@@ -43,7 +43,7 @@ async function pageAtRest(driver: Driver): Promise<void> {
     const isTakenOver = () =>
       document.readyState === 'complete' &&
       document.querySelector('#root main') !== null &&
-      document.querySelector('[data-drawn-from]') === null;
+      document.querySelector('[data-static]') === null;
     expect(await driver.run(isTakenOver, undefined)).toBe(true);
     await driver.run(comeToRest, undefined);
   }).toPass({ timeout: 30_000 });

@@ -42,7 +42,7 @@ export async function follow(link: Locator): Promise<void> {
   const page = link.page();
   const before = page.url();
   // A link of a prerendered page loads the next one anew.
-  await expect(page.locator('[data-drawn-from], #root ~ [data-page-end]')).toHaveCount(0);
+  await expect(page.locator('[data-static], #root ~ [data-page-end]')).toHaveCount(0);
   await link.click();
   await expect(page).not.toHaveURL(before);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

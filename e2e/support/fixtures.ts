@@ -68,8 +68,9 @@ function watchProblems(context: BrowserContext, ownOrigin: string): string[] {
         ...said.map((one) => (one instanceof Error ? `${String(one)} ${one.stack ?? ''}` : one)),
       );
     // Nobody sees it: where a prerendered page is another one than the app's, React draws it anew.
-    const tell = () => console.error(`Drawn anew: ${document.documentElement.dataset.redrawn}`);
-    const attributeFilter = ['data-redrawn'];
+    const tell = () =>
+      console.error(`Hydration failed: ${document.documentElement.dataset.hydrationError}`);
+    const attributeFilter = ['data-hydration-error'];
     new MutationObserver(tell).observe(document, { attributeFilter, subtree: true });
   });
   context.on('console', (message) => {
@@ -146,7 +147,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   allowProblem: [
     async ({ context, shop, isTranslated }, use) => {
       // A prerendered page that is translated before the app has come is drawn anew.
-      const allowed = isTranslated ? [/Drawn anew/] : [];
+      const allowed = isTranslated ? [/Hydration failed/] : [];
       if (isTranslated) await context.addInitScript(translatePage);
       const problems = watchProblems(context, shop.url);
       await use((pattern) => allowed.push(pattern));

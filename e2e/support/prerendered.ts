@@ -46,7 +46,7 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frame[]>> {
       });
     const look = () => {
       const heading = [...document.querySelectorAll('h1')].find(isSeen)?.innerText ?? '';
-      const prerendered = [...document.querySelectorAll('[data-drawn-from] main > *')].some(isSeen);
+      const prerendered = [...document.querySelectorAll('[data-static] main > *')].some(isSeen);
       const last = frames.at(-1);
       if (last?.heading === heading && last.prerendered === prerendered) {
         if (prerendered) last.places = places();
@@ -87,7 +87,7 @@ export const change = (page: Page, address: string, how: (text: string) => strin
 
 /** Waits until the app stands in the place of the static page. */
 export async function takenOver(page: Page): Promise<void> {
-  await expect(page.locator('[data-drawn-from]')).toHaveCount(0);
+  await expect(page.locator('[data-static]')).toHaveCount(0);
   // Not by its role: what opens over it hides it from that.
   await expect(page.locator('#root main')).toBeVisible();
 }

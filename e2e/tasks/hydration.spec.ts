@@ -104,7 +104,7 @@ for (const address of ['/', '/products', productPath, articlePath, '/contact']) 
     const byItself = await context.newPage();
     await change(byItself, address, (html) =>
       html
-        .replace(/ data-drawn-from="[^"]*"/, ' data-drawn-from=""')
+        .replace(/ data-static="[^"]*"/, ' data-static=""')
         .replace(/<style data-emotion[\s\S]*?<\/style>/g, ''),
     );
     for (const each of [page, byItself]) {
@@ -124,7 +124,7 @@ test('the app writes no style again that the page has', async ({ page }) => {
     const rules: string[] = [];
     const { insertRule } = CSSStyleSheet.prototype;
     CSSStyleSheet.prototype.insertRule = function (rule, index) {
-      if (document.querySelector('[data-drawn-from]')) rules.push(rule);
+      if (document.querySelector('[data-static]')) rules.push(rule);
       return insertRule.call(this, rule, index);
     };
     Object.assign(window, { rulesWritten: rules });
@@ -140,7 +140,7 @@ test('a page that is changed before hydration gives way to the app', async ({
   page,
   allowProblem,
 }) => {
-  allowProblem(/Drawn anew/);
+  allowProblem(/Hydration failed/);
   const takeOver = await openWithoutApp(page, productPath);
   await page.evaluate(() => {
     const translated = document.createElement('span');

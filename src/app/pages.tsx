@@ -113,6 +113,10 @@ export function pageAt(address: string) {
   return match && { ...match.route, routeParams: match.params };
 }
 
+/** Loads the script of an address's page. Never rejects: the page itself reports what cannot be loaded. */
+export const loadPageScript = (pathname: string): Promise<void> | undefined =>
+  pageAt(pathname)?.Page.preload();
+
 /**
  * Loads the page of an address and asks for its first data: for the first page before it is drawn, for the next one
  * as soon as a pointer comes near its link. @returns when the script is there and the calls are sent; never rejects

@@ -53,7 +53,9 @@ export default function BlogPage() {
         ))}
       <QueryView query={query} skeleton={<ArticleSkeleton />}>
         {(all) =>
-          post ? (
+          post && post.longDescription === undefined ? (
+            !error && <ArticleSkeleton />
+          ) : post ? (
             <Post key={post.blogId} post={post} all={all} />
           ) : (
             <EmptyState Icon={ArticleOutlined} text="Blog not found." action={backLink} />

@@ -8,6 +8,7 @@ import { OfficeMap } from '@/features/content/components/OfficeMap';
 import { contentApi } from '@/features/content/contentApi';
 import { enquiryText } from '@/features/content/enquiryText';
 import { useClientInfo } from '@/features/content/clientInfoApi';
+import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { usePageHead } from '@/shared/navigation/pageHead';
 import { useAppSelector } from '@/shared/store/storeHooks';
 import { PageContainer } from '@/shared/ui/PageContainer';
@@ -19,8 +20,6 @@ export const prefetch = () => [
   contentApi.util.prefetch('getHeadOffice', undefined, {}),
 ];
 
-export const params = ['subject', 'line'];
-
 /** Contact Us: the company's words, the enquiry form, the map. `?subject=` and `?line=` begin the message. */
 export default function ContactPage() {
   const { name } = useClientInfo();
@@ -29,7 +28,10 @@ export default function ContactPage() {
     description: `Contact ${name}: send a message, or find our number and address.`,
   });
   const [params] = useSearchParams();
-  const message = enquiryText(params.get('subject') ?? '', params.getAll('line'));
+  const message = useVisitorValue(
+    enquiryText(params.get('subject') ?? '', params.getAll('line')),
+    '',
+  );
   const user = useAppSelector(selectUser);
   return (
     <PageContainer>

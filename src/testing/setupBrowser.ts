@@ -30,7 +30,6 @@ afterEach(() => {
   server.events.removeAllListeners();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  delete window.storefrontEarly;
   const marks = document.documentElement.dataset;
   for (const mark of Object.keys(marks)) Reflect.deleteProperty(marks, mark);
 });

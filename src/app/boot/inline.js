@@ -1,7 +1,7 @@
 /*
  * Stands in every page, ahead of its content, and is said by its hash in the policy (scripts/hostFiles.mjs). It hides
  * content that is not this address's, leaves room for the reminder of an order that is not sent, and asks once more for
- * the early script where that was lost. What it knows of the page stands on its own tag: see `documentHtml`.
+ * the loader where that was lost. What it knows of the page stands on its own tag: see `documentHtml`.
  */
 (() => {
   const { documentElement: html, currentScript } = document;
@@ -16,8 +16,9 @@
   };
   const query = new URLSearchParams(window.location.search);
   const isThisPage = path !== '' && bare(path) === bare(window.location.pathname);
-  if (!isThisPage) html.dataset.plain = 'page';
-  else if (params.split(' ').some((name) => query.has(name))) html.dataset.plain = 'list';
+  if (isThisPage) html.dataset.own = '';
+  else html.dataset.plain = 'page';
+  if (isThisPage && params.split(' ').some((name) => query.has(name))) html.dataset.plain = 'list';
   try {
     // eslint-disable-next-line no-restricted-globals -- it knows no module
     for (const { state, isDismissed } of JSON.parse(localStorage[orders]).orders)
@@ -28,5 +29,4 @@
   const again = (/** @type {any} */ { target }) =>
     target.dataset?.entry && import(target.src).catch(() => {});
   addEventListener('error', again, true);
-  window.storefrontEarly = new Map();
 })();

@@ -1,77 +1,88 @@
 import { CacheProvider } from '@emotion/react';
-import { startTransition, StrictMode, useInsertionEffect, useState } from 'react';
+import { startTransition, StrictMode, useInsertionEffect } from 'react';
 import type { ReactNode } from 'react';
-import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { PrerenderedRating } from '@/features/reviews/components/ProductRating';
+import { cacheRestored } from '@/shared/api/cacheRestored';
 import { loadTwice } from '@/shared/browser/loadTwice';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { whenIdle } from '@/shared/timing/useIdle';
 import { App } from '../App';
+import { loadWideParts } from '../layout/wideScreen';
+import { loadPage, loadPageScript } from '../pages';
 import { startPersisting } from '../persist';
 import { followSignOuts } from '../signOutInTabs';
 import { makeStore } from '../store';
-import { hasContent, isDrawnFrom } from './drawnFrom';
-import { createStyleCache } from './styleCache';
-import { firstData } from './firstData';
+import { firstAnswers } from './firstAnswers';
+import { readPageState } from './pageState';
 import { createRoot, hydrateRoot } from './reactDom';
+import { refetchCarried } from './refetchCarried';
+import { createStyleCache } from './styleCache';
 
-/** The page is the app's from now on: its controls do something. @param focused before it was drawn */
-function takeOver(root: HTMLElement, focused: Element | null): void {
-  delete root.dataset['drawnFrom'];
+/** The page is the app's from now on: its controls do something. */
+function endStaticPage(root: HTMLElement): void {
+  delete root.dataset['static'];
   for (const control of root.querySelectorAll('[inert]')) control.removeAttribute('inert');
-  if (!(focused instanceof HTMLInputElement) || focused.isConnected) return;
-  // Drawn anew, the field in which the visitor types is another one, which is there in a moment.
-  queueMicrotask(() => {
-    const field = root.querySelector<HTMLInputElement>(`input[name="${focused.name}"]`);
-    field?.focus({ preventScroll: true });
-    field?.setRangeText(focused.value);
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-    field?.setSelectionRange(focused.selectionStart, focused.selectionEnd);
-  });
 }
 
 /** Before anything in it measures itself. */
-function TakenOver({ root, children }: { root: HTMLElement; children: ReactNode }) {
-  const [focused] = useState(document.activeElement);
-  useInsertionEffect(() => takeOver(root, focused), [root, focused]);
+function EndStaticPage({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useInsertionEffect(() => endStaticPage(root), [root]);
   return children;
 }
+
+/** What `inline.js` has found: whether the page stands at its own address, and shows what that asks for. */
+const { dataset: marks } = document.documentElement;
+const isOwnPage = () => 'own' in marks;
+const isOwnScreen = () => isOwnPage() && !('plain' in marks);
 
 export async function start(container: HTMLElement): Promise<void> {
   try {
     runtimeConfig();
+    const { pathname } = window.location;
+    const carried = isOwnPage() ? await readPageState() : undefined;
     const store = makeStore();
-    const empty = store.getState();
+    if (carried) store.dispatch(cacheRestored(carried.cache));
+    const serverState = store.getState();
     await startPersisting(store);
     followSignOuts(store);
-    await firstData(store, hasContent());
-    const state = store.getState();
+    await Promise.all([
+      loadWideParts(),
+      carried ? loadPageScript(pathname) : loadPage(store.dispatch, pathname),
+    ]);
+    // Content that may be outdated is worth more than an error in its place.
+    if (isOwnScreen() && !carried) await firstAnswers(store, pathname);
     const app = (
       <StrictMode>
-        <TakenOver root={container}>
+        <EndStaticPage root={container}>
           <CacheProvider value={createStyleCache()}>
-            <App store={store} serverState={{ ...empty, api: state.api }} />
+            <PrerenderedRating value={carried?.rating}>
+              <App store={store} serverState={serverState} />
+            </PrerenderedRating>
           </CacheProvider>
-        </TakenOver>
+        </EndStaticPage>
       </StrictMode>
     );
     // Its end, far below, is drawn anew once the app's own comes.
-    const end = hasContent() && container.querySelector('[data-page-end]');
+    const end = isOwnScreen() && container.querySelector('[data-page-end]');
     if (end) container.after(end);
     // In slices, so that a tap never waits for the whole page.
     startTransition(() => {
-      if (isDrawnFrom(state.api.queries))
-        hydrateRoot(container, app, { onRecoverableError: noteRedrawn });
+      if (carried && isOwnScreen())
+        hydrateRoot(container, app, { onRecoverableError: noteHydrationError });
       else createRoot(container).render(app);
     });
+    if (carried) whenIdle(() => store.dispatch(refetchCarried(carried.cache.queries)));
   } catch (error) {
     const { BootError } = await loadTwice(() => import('../BootError'));
     createRoot(container).render(
-      <TakenOver root={container}>
+      <EndStaticPage root={container}>
         <BootError error={error} />
-      </TakenOver>,
+      </EndStaticPage>,
     );
   }
 }
 
-/** The page that stood there was another one after all: React has drawn it anew, which nobody but our tests need know. */
-function noteRedrawn(error: unknown): void {
-  document.documentElement.dataset['redrawn'] = String(error);
+/** The page was changed before hydration, by a translation say: React has rendered it again. Our tests ask for it. */
+function noteHydrationError(error: unknown): void {
+  document.documentElement.dataset['hydrationError'] = String(error);
 }

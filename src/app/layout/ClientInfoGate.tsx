@@ -3,21 +3,19 @@ import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { useClientInfo } from '@/features/content/clientInfoApi';
-import { hasContent } from '../boot/drawnFrom';
 
 /** No answer for so long, in ms, counts as none: the shop shows itself without client information. */
 const longestWait = 10_000;
 
 /**
  * The full-screen spinner: it lies over the page until client information arrives or fails, while the page behind it
- * already loads its data and images. Content that was prerendered takes its place.
+ * already loads its data and images.
  */
 export function ClientInfoGate() {
   const { isLoading } = useClientInfo();
-  const [isPrerendered] = useState(hasContent);
   const [isLate, setIsLate] = useState(false);
   useTimeout(() => setIsLate(true), longestWait, { autoInvoke: true });
-  if (!isLoading || isLate || isPrerendered) return null;
+  if (!isLoading || isLate) return null;
   return (
     <Backdrop open role="status" aria-label="Loading the shop" sx={{ zIndex: 'modal' }}>
       <CircularProgress size={48} aria-hidden />

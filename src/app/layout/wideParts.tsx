@@ -1,22 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
-import { catalogApi } from '@/features/catalog/catalogApi';
 import { AnnouncementLine } from '@/features/content/components/AnnouncementLine';
 import { SocialLinks } from '@/features/content/components/SocialLinks';
-import { contentApi } from '@/features/content/contentApi';
 import { whenIdle } from '@/shared/timing/useIdle';
 import { SearchSheet } from './header/HeaderSearch';
 
 export { MainNavigation } from './navigation/MainNavigation';
-
-export const prefetch = () => [
-  contentApi.util.prefetch('getSocialLinks', undefined, {}),
-  contentApi.util.prefetch('getAnnouncements', undefined, {}),
-  catalogApi.util.prefetch('getAreas', undefined, {}),
-  catalogApi.util.prefetch('getCategories', undefined, {}),
-  catalogApi.util.prefetch('getSubCategories', undefined, {}),
-];
 
 export function TopBarExtras() {
   // Where there is a keyboard, the search must be there when `/` is typed, to lose no letter after it.

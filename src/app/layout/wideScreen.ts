@@ -1,6 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { baseApi } from '@/shared/api/baseApi';
-import type { AppDispatch } from '@/shared/store/storeHooks';
 import { lazyPart, orNothing } from '@/shared/ui/lazyPart';
 import { theme } from '../theme/theme';
 
@@ -21,11 +19,7 @@ export function useWideScreen(): boolean {
 export const preloadWideParts = () =>
   Promise.all([TopBarExtras.preload(), MainNavigation.preload()]);
 
-/** Brings it with its data: it stands in a prerendered page, and stays when the app takes that over. Never rejects. */
-export async function loadWideParts(dispatch: AppDispatch): Promise<void> {
-  if (!window.matchMedia(wideScreen).matches) return;
-  await preloadWideParts();
-  const parts = await load().catch(() => undefined);
-  for (const call of parts?.prefetch() ?? []) dispatch(call);
-  await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
+/** Loads them where there is room: they stand in a prerendered page, and React hydrates them with it. Never rejects. */
+export async function loadWideParts(): Promise<void> {
+  if (window.matchMedia(wideScreen).matches) await preloadWideParts();
 }

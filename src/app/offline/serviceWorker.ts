@@ -73,9 +73,10 @@ registerRoute(
   new NetworkFirst({ ...facts, networkTimeoutSeconds, plugins: [onlyJson, whenHostFails] }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /\/assets\/(?:facts|words)\.\w+\.json$/.test(url.pathname),
+  ({ url, sameOrigin }) =>
+    sameOrigin && /\/assets\/(?:facts|words|data\/\w+)\.\w+\.json$/.test(url.pathname),
   // Those of this release and of the last, and the file that names them.
-  new CacheFirst({ ...facts, plugins: [onlyJson, new ExpirationPlugin({ maxEntries: 4 })] }),
+  new CacheFirst({ ...facts, plugins: [onlyJson, new ExpirationPlugin({ maxEntries: 13 })] }),
 );
 
 /** A host may show its pictures to everybody and let no script read them. */

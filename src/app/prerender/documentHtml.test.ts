@@ -7,7 +7,7 @@ import type { PageContent } from './documentHtml';
 
 const build = {
   base: '/shop/',
-  early: 'assets/early.1.js',
+  loader: 'assets/loader.1.js',
   entry: ['assets/libraries.1.js', 'assets/main.1.js'],
   css: ['assets/main.1.css'],
   font: 'assets/figtree.1.woff2',
@@ -15,13 +15,11 @@ const build = {
   chunks: { HomePage: ['assets/home.1.js'] },
 };
 const content: PageContent = {
-  sources: ['1a', '2b'],
   body: '<main>costs $& and $1</main>',
   styles: '<style data-emotion="css a" data-s>main{color:red}</style>',
   links: '<link rel="preload" as="image" href="/media/a.webp">',
   path: '/shop/',
   params: ['search', 'sort'],
-  calls: ['/api/a', '/api/b?Id=1&x="2"'],
   file: 'HomePage',
 };
 // The build puts the policy and the first script in their places.
@@ -35,12 +33,11 @@ const scripts = (page: Document) =>
     Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
   );
 
-test('the scripts carry the address of the page, its calls and its scripts', () => {
+test('the scripts carry the address of the page, its configuration and its scripts', () => {
   const script = {
     async: '',
-    src: '/shop/assets/early.1.js',
+    src: '/shop/assets/loader.1.js',
     'data-config': '/shop/config.js',
-    'data-calls': '/api/a /api/b?Id=1&x="2"',
     'data-entry': '/shop/assets/libraries.1.js /shop/assets/main.1.js',
     'data-scripts': '/shop/assets/home.1.js',
   };
@@ -64,6 +61,29 @@ test('content, styles and head find their places, whatever stands in them', () =
   const manifest = page.querySelector('link[rel=manifest]');
   expect(manifest?.getAttribute('href')).toBe('/shop/manifest.webmanifest');
   expect(page.documentElement.innerHTML).not.toMatch(/%base%|<!--/);
+});
+
+describe('the state of a page', () => {
+  const files = ['assets/data/shop.0a.json'];
+  const answers = { 'getA(1)': { endpointName: 'getA', originalArgs: 1, data: '</script><!--' } };
+  const carrying = { ...content, state: { files, answers } };
+
+  test('stands in it as JSON, whatever the data hold', () => {
+    const html = documentHtml(site, carrying, '', '', 5);
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const { type, textContent } = page.getElementById('page-state') as HTMLScriptElement;
+    expect(type).toBe('application/json');
+    expect(JSON.parse(textContent)).toEqual({ release: 'main.1', renderedAt: 5, files, answers });
+  });
+
+  test('has its files preloaded', () => {
+    const link = write(carrying).querySelector('link[as=fetch]');
+    expect(link?.getAttribute('href')).toBe('/shop/assets/data/shop.0a.json');
+  });
+
+  test('is left out where there is none', () => {
+    expect(write(content).getElementById('page-state')).toBeNull();
+  });
 });
 
 test('controls are switched off, but for those of a form that the browser sends', () => {

@@ -1,4 +1,6 @@
 import { localKeys } from '@/shared/storage/webStorage';
+import { pageStateId } from '../boot/pageState';
+import type { PageState } from '../boot/pageState';
 import type { PageLook } from '../look/pageLook';
 import { withoutDeadControls } from './beforeScript';
 import { escapeHtml } from './escapeHtml';
@@ -7,7 +9,8 @@ import type { Markup } from './renderMarkup';
 /** What webpack made, by addresses below the site's base; it writes this as `assets/build.json`. */
 export interface Build {
   base: string;
-  early: string;
+  /** The script that brings the others. */
+  loader: string;
   entry: string[];
   css: string[];
   font: string;
@@ -21,13 +24,26 @@ export interface PageContent extends Markup {
   /** The address that the content belongs to; absent on the plain page. */
   path?: string;
   params: readonly string[];
-  /** What the page asks for first: paths with their queries. */
-  calls: readonly string[];
   /** The name of its source file. */
   file?: string | undefined;
-  /** Hashes of what it was drawn from: see `drawnFrom`. None on the plain page. */
-  sources: readonly string[];
+  /** What of the API cache it was rendered from; absent where it carries none. */
+  state?: CarriedState | undefined;
 }
+
+/** What `readPageState` reads in the browser, without what concerns the whole run. */
+export type CarriedState = Omit<PageState, 'release' | 'renderedAt'>;
+
+/** JSON in a page, which no parser of HTML or of scripts takes for anything else. */
+export function jsonScript(type: string, content: object, id?: string): string {
+  const json = JSON.stringify(content)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return `<script${attributes({ type, id })}>${json}</script>`;
+}
+
+/** The name of a build's main script, by which the app knows its release. */
+const releaseOf = ({ entry }: Build) => /main\.\w+/.exec(entry.join(' '))?.[0] ?? '';
 
 const attributes = (values: Record<string, string | undefined>) =>
   Object.entries(values)
@@ -72,18 +88,19 @@ const lookStyle = ({ css, notes, logo }: PageLook) => {
  * @param look the shop's own; not known before `config.js` is
  * @param head title, description and the like, as HTML
  * @param data what search engines read, as HTML
+ * @param renderedAt in ms since 1970
  */
 export function documentHtml(
   { template, build, css, look }: BuiltSite,
-  { styles, links, body, path, params, calls, file, sources }: PageContent,
+  { styles, links, body, path, params, file, state }: PageContent,
   head: string,
   data = '',
+  renderedAt = 0,
 ): string {
   const at = (file: string) => build.base + file;
-  const early = `<script async${attributes({
-    src: at(build.early),
+  const loader = `<script async${attributes({
+    src: at(build.loader),
     'data-config': at('config.js'),
-    'data-calls': calls.join(' ') || undefined,
     'data-entry': build.entry.map(at).join(' '),
     'data-scripts': file && scriptsOf(build, file).map(at).join(' '),
     'data-look': look ? undefined : at(build.look),
@@ -95,7 +112,12 @@ export function documentHtml(
     params: params.join(' '),
     orders: localKeys.placedOrders,
     head: [
-      early,
+      loader,
+      // Less urgent than the largest picture, which stands ahead of them.
+      ...(state?.files ?? []).map(
+        (name) =>
+          `<link rel="preload" as="fetch" href="${at(name)}" crossorigin fetchpriority="low">`,
+      ),
       ...(look?.hasOwnTypeface
         ? []
         : [
@@ -106,8 +128,14 @@ export function documentHtml(
       `<style>${css}</style>${styles}${look ? lookStyle(look) : hold}`,
     ].join('\n    '),
     page: withoutDeadControls(body),
-    sources: sources.join(' '),
-    data,
+    data: state
+      ? data +
+        jsonScript(
+          'application/json',
+          { release: releaseOf(build), renderedAt, ...state } satisfies PageState,
+          pageStateId,
+        )
+      : data,
   };
   return template.replace(/<!--(\w+)-->|%base%/g, (mark, name: string | undefined) =>
     name ? (parts[name] ?? mark) : build.base,

@@ -1,5 +1,6 @@
 import { fullTitle } from '@/shared/navigation/pageHead';
 import type { PageHead } from '@/shared/navigation/pageHead';
+import { jsonScript } from './documentHtml';
 import { escapeHtml } from './escapeHtml';
 import { absoluteUrl, previewImage } from './site';
 import type { Site } from './site';
@@ -18,14 +19,8 @@ const meta = (kind: 'name' | 'property') => (key: string, content: string | unde
 const named = meta('name');
 const property = meta('property');
 
-/** Structured data as JSON that no parser of HTML or of scripts takes for anything else. */
-export const dataBlock = (data: object): string => {
-  const json = JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-  return `<script type="application/ld+json">${json}</script>`;
-};
+/** What search engines read of a page. */
+export const dataBlock = (data: object): string => jsonScript('application/ld+json', data);
 
 /** What the head of a prerendered page tells browsers, search engines and previews of its link. */
 export function headHtml({ head, site, brand, path, fallbackImage }: PageFacts): string {

@@ -86,7 +86,8 @@ const filesOf = (top: string): Partial<Record<string, string>> =>
 function changes(): string[] {
   const [before, after] = [filesOf(written), filesOf(site)];
   const names = Object.keys({ ...before, ...after });
-  const isOther = (name: string) => /^(?:assets\/)?(?:facts|words)\.|\.(?:br|gz)$/.test(name);
+  const isOther = (name: string) =>
+    /^(?:assets\/)?(?:facts|words|data\/\w+)\.|\.(?:br|gz)$/.test(name);
   return names.filter((name) => before[name] !== after[name] && !isOther(name)).sort();
 }
 
@@ -94,7 +95,7 @@ beforeAll(async () => {
   Object.assign(retryPolicy, { baseDelay: 1 });
   const build = {
     base: '/',
-    early: 'assets/early.1.js',
+    loader: 'assets/loader.1.js',
     entry: ['assets/main.1.js'],
     css: ['assets/main.1.css'],
     font: 'assets/figtree.1.woff2',
@@ -268,9 +269,9 @@ describe('what no page holds', () => {
     const odd = found((html) =>
       [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
         .filter(([, attributes = '', text = '']) => {
-          if (attributes === ' type="application/ld+json"') return !JSON.parse(text);
+          if (/^ type="application\/(?:ld\+)?json"/.test(attributes)) return !JSON.parse(text);
           if (attributes.startsWith(' data-path="')) return hashOf(text) !== inlineHash;
-          return !/^ async src="\/assets\/early\.\w+\.js"/.test(attributes) || text !== '';
+          return !/^ async src="\/assets\/loader\.\w+\.js"/.test(attributes) || text !== '';
         })
         .map(([script]) => script.slice(0, 200)),
     );

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { configIn } from '../../../scripts/hostFiles.mjs';
@@ -12,6 +12,7 @@ import { paths, privatePaths } from '@/shared/config/paths';
 import { parseConfig, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isoDate } from '@/shared/format/date';
 import { pages } from '../pages';
+import { removeOldDataFiles, writeDataFiles } from './dataFiles';
 import { documentHtml } from './documentHtml';
 import type { Build, BuiltSite } from './documentHtml';
 import { dataBlock, headHtml } from './headHtml';
@@ -97,6 +98,14 @@ async function plainPages(built: BuiltSite, fallbacks: readonly string[]): Promi
   ]);
 }
 
+/** An unchanged page keeps the time at which it was first rendered: so it need not be written again. */
+function withTime(file: string, html: (renderedAt: number) => string): string {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, time] = /"renderedAt":(\d+)/.exec(before) ?? [];
+  const unchanged = html(Number(time));
+  return unchanged === before ? unchanged : html(Date.now());
+}
+
 const plain = parseConfig({
   webClient: { loginId: '-', loginPassword: '-' },
   productIdSecret: '-',
@@ -150,6 +159,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   );
   const facts = described.map(({ id, facts: known }) => [id, known] as const);
   const said = facts.map(([id, known]) => [id, { ...known, line: factsLine(known) }] as const);
+  const files = await writeDataFiles(out, lists);
   // What nobody subscribes to has a timer, for which this process would wait.
   await lists.dispatch(factsApi.endpoints.getFacts.initiate());
   lists.dispatch(factsApi.util.updateQueryData('getFacts', undefined, () => said));
@@ -166,7 +176,7 @@ export async function prerenderSite({ api, site, out, template, force }: Options
   const writes: Promise<boolean>[] = [];
   const untouched: MissingPage[] = [];
   for (const page of loaded) {
-    const { head, store, read, ...content } = await renderPage(lists, page);
+    const { head, store, read, ...content } = await renderPage(lists, files, page);
     const lacking = [...failed].find(([key]) => read.has(key));
     if (lacking) {
       untouched.push({ path: page.path, reason: lacking.join(': ') });
@@ -182,8 +192,9 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     const data = pageData(place, store.getState(), { ...page, head })
       .map(dataBlock)
       .join('');
-    const html = documentHtml(built, content, headLines, data);
-    const write = writeWithTwins(path.join(out, pageFile(page.path)), html);
+    const file = path.join(out, pageFile(page.path));
+    const html = withTime(file, (time) => documentHtml(built, content, headLines, data, time));
+    const write = writeWithTwins(file, html);
     // It is heard below.
     write.catch(() => undefined);
     writes.push(write);
@@ -191,6 +202,8 @@ export async function prerenderSite({ api, site, out, template, force }: Options
     await writes.at(-atOnce);
   }
   const written = (await Promise.all(writes)).filter(Boolean).length;
+  // A page that stays as it was names older ones.
+  if (untouched.length === 0) removeOldDataFiles(out, files);
   const dates = new Map(
     posts.map(({ blogId, dateFrom }) => [paths.blog.to(blogId), isoDate(dateFrom)]),
   );

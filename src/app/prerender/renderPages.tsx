@@ -1,17 +1,18 @@
 import { HeadCollector } from '@/shared/navigation/pageHead';
 import type { PageHead } from '@/shared/navigation/pageHead';
 import { clientInfoApi } from '@/features/content/clientInfoApi';
-import { RatingAhead } from '@/features/reviews/components/ProductRating';
+import { PrerenderedRating } from '@/features/reviews/components/ProductRating';
 import { ratingTexts, summarise } from '@/features/reviews/ratingSummary';
 import type { RatingSummary } from '@/features/reviews/ratingSummary';
 import { reviewsApi } from '@/features/reviews/reviewsApi';
+import { blogApi } from '@/features/blog/blogApi';
+import { factsApi } from '@/features/catalog/facts/factsApi';
 import { baseApi } from '@/shared/api/baseApi';
 import { isOutage } from '@/shared/api/retryPolicy';
 import { paths } from '@/shared/config/paths';
 import { decodeProductId } from '@/shared/navigation/productId';
 import type { ProductDetail } from '@/shared/contract/product';
 import { PageContainer } from '@/shared/ui/PageContainer';
-import { sourcesOf } from '../boot/drawnFrom';
 import { Frame, PageEnd } from '../layout/Layout';
 import { preloadWideParts } from '../layout/wideScreen';
 import { withBase } from '@/shared/config/base';
@@ -19,15 +20,16 @@ import { pageAt, pages } from '../pages';
 import { AppRoutes } from '../router';
 import { makeStore } from '../store';
 import type { AppStore } from '../store';
-import type { PageContent } from './documentHtml';
+import { toAnswers } from './dataFiles';
+import type { DataFiles } from './dataFiles';
+import type { CarriedState, PageContent } from './documentHtml';
 import { renderMarkup } from './renderMarkup';
-import { reasonOf, recordCalls, settled, ShopDataError } from './shopData';
+import { reasonOf, settled, ShopDataError } from './shopData';
 
 type Queries = ReturnType<AppStore['getState']>['api']['queries'];
 
 export interface LoadedPage {
   path: string;
-  calls: string[];
   queries: Queries;
   /** On a product's page, what call 17 told of it. */
   product?: ProductDetail;
@@ -51,12 +53,10 @@ export async function loadPageData(
 ): Promise<LoadedPage | MissingPage> {
   const store = makeStore();
   const page = pageAt(withBase(path));
-  const { calls } = await recordCalls(async () => {
-    const { prefetch } = (await page?.load()) ?? {};
-    prefetch?.(page?.routeParams ?? {}).forEach((call) => store.dispatch(call));
-    void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
-    await settled(store);
-  });
+  const { prefetch } = (await page?.load()) ?? {};
+  prefetch?.(page?.routeParams ?? {}).forEach((call) => store.dispatch(call));
+  void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
+  await settled(store);
   const { queries } = store.getState().api;
   // Its timers would keep it in memory.
   store.dispatch(baseApi.util.resetApiState());
@@ -71,9 +71,9 @@ export async function loadPageData(
   if (isGone) return { path, reason: 'the back end knows nothing of it' };
   const id = isProduct ? decodeProductId(page.routeParams.Id ?? '') : '';
   if (id === undefined) return { path, reason: 'its id is no product’s' };
-  if (!id) return { path, calls, queries };
+  if (!id) return { path, queries };
   const product = { ...(details?.data as ProductDetail), productId: id };
-  return { path, calls, queries, product, rating: await loadRating(id) };
+  return { path, queries, product, rating: await loadRating(id) };
 }
 
 /** Their call is not retried by itself. */
@@ -110,6 +110,41 @@ function noting(store: AppStore, read: Set<string>): AppStore {
   return { ...store, getState: () => noted };
 }
 
+/** The app learns of them later: see `useFacts`. */
+const { getFacts, getWords } = factsApi.endpoints;
+const notCarried = [getFacts.name, getWords.name];
+
+/**
+ * What a page carries of the cache that it was rendered from. `undefined`: a list is too long to carry.
+ * @param read keys of the queries that it was rendered from
+ */
+function carriedState(
+  store: AppStore,
+  files: DataFiles,
+  read: ReadonlySet<string>,
+  address: string,
+): CarriedState | undefined {
+  const state = store.getState();
+  const wasRead = ([key, query]: [string, Queries[string]]) =>
+    read.has(key) && !notCarried.includes(query?.endpointName ?? '');
+  const entries = Object.entries(state.api.queries).filter(wasRead);
+  const takesNoArgument = (query: Queries[string]) =>
+    (query?.originalArgs as unknown) === undefined;
+  const shared = entries.filter(([, query]) => takesNoArgument(query));
+  const answers = toAnswers(Object.fromEntries(entries.filter((entry) => !shared.includes(entry))));
+  const answered = shared.filter(([, query]) => query?.data !== undefined);
+  if (answered.some(([key]) => !files.has(key))) return undefined;
+  const { path, routeParams } = pageAt(address) ?? {};
+  const posts = path === paths.blog.pattern && blogApi.endpoints.getBlogs.select()(state).data;
+  const { blogId, longDescription } =
+    (posts && posts.find((post) => post.blogId === routeParams?.id)) || {};
+  return {
+    files: [...new Set(answered.flatMap(([key]) => files.get(key) ?? []))].sort(),
+    answers,
+    ...(blogId && longDescription !== undefined && { article: { blogId, longDescription } }),
+  };
+}
+
 interface RenderedPage extends PageContent {
   head: PageHead;
   store: AppStore;
@@ -119,28 +154,31 @@ interface RenderedPage extends PageContent {
 
 export async function renderPage(
   lists: AppStore,
-  { path, calls, queries, rating }: LoadedPage,
+  files: DataFiles,
+  { path, queries, product, rating }: LoadedPage,
 ): Promise<RenderedPage> {
   const { api } = lists.getState();
   const store = makeStore({ api: { ...api, queries: { ...api.queries, ...queries } } });
   const address = withBase(path);
   const page = pageAt(address);
+  const ratingOfPage = product &&
+    rating && { productId: product.productId, text: ratingTexts(rating).join(' ') };
   const read = new Set<string>();
   const collected: PageHead[] = [];
   const markup = await renderMarkup(
     noting(store, read),
     address,
     <HeadCollector value={(head) => void collected.push(head)}>
-      <RatingAhead value={rating && ratingTexts(rating).join(' ')}>
+      <PrerenderedRating value={ratingOfPage}>
         <AppRoutes />
-      </RatingAhead>
+      </PrerenderedRating>
     </HeadCollector>,
   );
   const head = Object.assign({}, ...collected) as PageHead;
   const { params = [] } = (await page?.load()) ?? {};
-  const drawn = Object.entries(store.getState().api.queries).filter(([key]) => read.has(key));
-  const sources = sourcesOf(Object.fromEntries(drawn));
-  return { ...markup, head, store, path: address, params, calls, file: page?.file, sources, read };
+  const carried = carriedState(store, files, read, address);
+  const state = carried && { ...carried, ...(ratingOfPage && { rating: ratingOfPage }) };
+  return { ...markup, head, store, path: address, params, file: page?.file, state, read };
 }
 
 /** The bar of an address and an empty main part: it holds nothing that the configuration or the data tell. */
@@ -155,5 +193,5 @@ export async function renderPlainPage(path: string): Promise<PageContent> {
       </noscript>
     </Frame>,
   );
-  return { ...markup, params: [], calls: ['/api/ADM/Client/GetByLoginClient'], sources: [] };
+  return { ...markup, params: [] };
 }

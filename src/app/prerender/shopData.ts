@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { JSDOM } from 'jsdom';
 import { blogApi } from '@/features/blog/blogApi';
 import { catalogApi } from '@/features/catalog/catalogApi';
@@ -22,17 +21,6 @@ export class ShopDataError extends Error {
       `The back end does not give what the pages need: ${reasonOf(error)}. No file was changed.`,
     );
   }
-}
-
-const recording = new AsyncLocalStorage<Set<string>>();
-
-/** Notes which calls the work makes, as paths with their queries; the token's is not among them. */
-export async function recordCalls<T>(
-  work: () => Promise<T>,
-): Promise<{ result: T; calls: string[] }> {
-  const calls = new Set<string>();
-  const result = await recording.run(calls, work);
-  return { result, calls: [...calls] };
 }
 
 interface Answer {
@@ -65,8 +53,6 @@ function answerFrom(api: string): typeof fetch {
     const request = new Request(input, init);
     const url = new URL(request.url);
     const path = url.pathname + url.search;
-    const isToken = url.pathname === '/api/Login/GenerateToken';
-    if (!isToken) recording.getStore()?.add(path);
     const isShared = url.search === '';
     const answer = (isShared && kept.get(path)) || ask(path, request);
     if (isShared) {

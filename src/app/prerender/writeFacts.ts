@@ -1,24 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { writeIfChanged } from '../../../scripts/writeIfChanged.mjs';
 import { FactsIndex, factsVersion } from '@/features/catalog/facts/readParts';
 import type { ProductFacts } from '@/features/catalog/facts/productFacts';
-import { writeWithTwins } from './writePages';
+import { writeHashedJson } from './hashedFiles';
 
 const indexFile = 'facts.json';
 
 type Rows<T> = readonly (readonly [productId: string, T])[];
-
-/** A part bears the hash of what is in it: what has its name never changes. */
-async function writePart(out: string, part: 'facts' | 'words', rows: Rows<unknown>) {
-  const text = JSON.stringify(rows);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  const name = `assets/${part}.${hash}.json`;
-  await writeWithTwins(path.join(out, name), text);
-  return name;
-}
 
 /** The parts that the site's index names now. */
 function partsNow(out: string): string[] {
@@ -41,8 +31,8 @@ export async function writeFacts(
   words: Rows<string>,
 ): Promise<void> {
   const parts = {
-    facts: await writePart(out, 'facts', facts),
-    words: await writePart(out, 'words', words),
+    facts: await writeHashedJson(out, 'assets', 'facts', facts),
+    words: await writeHashedJson(out, 'assets', 'words', words),
   };
   const before = partsNow(out);
   const changed = Object.values(parts).filter((name) => !before.includes(name));

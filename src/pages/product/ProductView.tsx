@@ -22,6 +22,7 @@ import { ServiceNotes } from '@/features/content/components/ServiceNotes';
 import { enquiryLine } from '@/features/content/enquiryText';
 import { useClientInfo } from '@/features/content/clientInfoApi';
 import { ProductRating } from '@/features/reviews/components/ProductRating';
+import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { paths } from '@/shared/config/paths';
 import type { ProductDetail } from '@/shared/contract/product';
 import { whatsAppUrl } from '@/shared/format/whatsApp';
@@ -62,7 +63,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const arrival = useArrival();
-  const { search } = useLocation();
+  const search = useVisitorValue(useLocation().search, '');
   const { place, active, open, leadTo } = useTabInUrl();
   const inCart = useAppSelector((state) =>
     countOf(selectLines(state).filter((line) => line.productId === productId)),

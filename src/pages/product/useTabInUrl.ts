@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { holdScroll } from '@/shared/navigation/holdScroll';
 
 /** The open tab as it stands in the address, `?tab=reviews` or `#reviews`: a link leads straight to it. */
 export function useTabInUrl() {
   const [search, setSearch] = useSearchParams();
   const { hash } = useLocation();
-  const active = search.get('tab') ?? hash.slice(1);
+  const active = useVisitorValue(search.get('tab') ?? hash.slice(1), '');
   const place = useRef<HTMLDivElement>(null);
   const holdThere = () => holdScroll(() => place.current?.scrollIntoView({ behavior: 'instant' }));
 
+  const isHydrated = useVisitorValue(true, false);
   const begin = useEffectEvent(() => (active ? holdThere() : undefined));
-  useEffect(() => begin(), []);
+  useEffect(() => (isHydrated ? begin() : undefined), [isHydrated]);
 
   const open = (tab: string) =>
     setSearch(

@@ -128,14 +128,6 @@ describe('without a token', () => {
     expect(sessionStorage.getItem('accessToken')).toBe('new');
   });
 
-  test('that which the early script is fetching is everybody’s', async () => {
-    const seen = backEnd(takesAll);
-    const { url } = tokenRequest('http://localhost', runtimeConfig().webClient);
-    window.storefrontEarly = new Map([[url, Promise.resolve(issued('early'))]]);
-    await callsAtOnce(2);
-    expect(seen).toEqual({ asked: [], bearers: ['Bearer early', 'Bearer early'] });
-  });
-
   const unable = 'Unable to generate access token';
   const closed = () => HttpResponse.json({ statusCode: 500, message: 'closed' });
   test.each<[string, ApiError['status'], () => Response, string]>([

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { TokenResponse } from '@/shared/contract/token';
 import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isMarkup, serverMessage } from './apiError';
-import { takeOrFetch } from './earlyRequests';
 import { errorMessages } from './errorMessages';
 import { readBody } from './readBody';
 import { readAccessToken, storeAccessToken, tokenRequest } from './tokenRequest';
@@ -26,7 +25,7 @@ function noAnswer(): never {
 async function fetchAccessToken(): Promise<string> {
   const { apiBaseUrl, webClient } = runtimeConfig();
   const request = tokenRequest(apiBaseUrl || pageOrigin(), webClient);
-  const response = await takeOrFetch(request).catch(noAnswer);
+  const response = await fetch(request).catch(noAnswer);
   const body = await readBody(response).catch(noAnswer);
   if (!response.ok) throw new TokenError(errorMessages.tokenStatus(response.status), response);
   // No answer of the back end, but a CDN's page or nothing at all: another try may bring one.

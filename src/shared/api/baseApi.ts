@@ -1,5 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
+import { cacheRestored } from './cacheRestored';
+import type { ApiCache } from './cacheRestored';
 import { schemaFailure } from './withErrorTexts';
 
 /**
@@ -12,5 +14,7 @@ export const baseApi = createApi({
   catchSchemaFailure: schemaFailure,
   keepUnusedDataFor: 300,
   refetchOnFocus: false,
+  extractRehydrationInfo: (action): ApiCache | undefined =>
+    cacheRestored.match(action) ? (action.payload as ApiCache) : undefined,
   endpoints: () => ({}),
 });

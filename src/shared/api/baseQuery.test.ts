@@ -66,11 +66,6 @@ const cutHalfWay = (init?: ResponseInit) => () =>
     init,
   );
 
-/** What the early script has under way. */
-const early = (answer: Response | Promise<Response>) => {
-  window.storefrontEarly = new Map([[`http://localhost${path}`, Promise.resolve(answer)]]);
-};
-
 beforeEach(() => {
   sessionStorage.setItem(sessionKeys.accessToken, 'cached');
   sessionStorage.setItem(sessionKeys.tokenExpiry, String(Date.now() + 600_000));
@@ -115,16 +110,6 @@ describe('what is sent', () => {
     const sent = ['authorization', 'x-user-token'].map((name) => requests[0]?.headers.get(name));
     expect(sent).toEqual(tokens);
   });
-
-  test('what the early script asked for is taken over once, by a read', async () => {
-    early(HttpResponse.json({ data: 'early' }));
-    network();
-    expect(await call({ args: { url: path, method: 'POST' } })).toMatchObject(arrived);
-    expect(await call()).toMatchObject({ data: { data: 'early' } });
-    expect(await call()).toMatchObject(arrived);
-    early(cutHalfWay()());
-    expect(await call()).toMatchObject(arrived);
-  });
 });
 
 test.each([
@@ -155,12 +140,6 @@ describe('a query bypasses the browser’s HTTP cache', () => {
     const requests = network(answer, () => HttpResponse.json({ statusCode: 200, data: 'fresh' }));
     expect((await call()).error).toBeUndefined();
     expect(requests.filter(({ url }) => url.endsWith(path)).at(-1)?.cache).toBe('reload');
-  });
-
-  test('and what the early script asked for, where it is asked by force', async () => {
-    early(HttpResponse.json({ data: 'early' }));
-    network();
-    expect(await call({ forced: true })).toMatchObject(arrived);
   });
 });
 

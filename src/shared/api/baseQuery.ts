@@ -2,7 +2,6 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isMarkup, statusCodeOf } from './apiError';
 import type { ApiOptions, RawBaseQuery } from './apiOptions';
-import { takeOrFetch } from './earlyRequests';
 import { withRefusals } from './pageViewSlice';
 import { readBody } from './readBody';
 import { dependsOnPrice, requestHeaders } from './requestHeaders';
@@ -21,8 +20,6 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     baseUrl: base.toString(),
     responseHandler: readBody,
     timeout: isRead ? requestTimeout : writeTimeout,
-    // What the early script asked for may come from the browser's HTTP cache.
-    fetchFn: (request) => (api.forced ? fetch(request) : takeOrFetch(request as Request)),
     ...((api.forced || dependsOnPrice(args.url)) && { cache: 'reload' }),
     prepareHeaders: (_headers, { extraOptions, getState }) => {
       // The tokens are for the back end alone, whatever address a call names.

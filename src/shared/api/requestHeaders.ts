@@ -1,7 +1,7 @@
 /** Calls 14 and 15 name the content type, though they have no body. */
 const typed = ['/api/WAP/Banner/GetAll', '/api/ADM/ClientSetting/GetData'];
 
-/** The headers of a call by its path, the same from the early script and from the base query. */
+/** The headers of a call by its path. */
 export const requestHeaders = (path: string): Record<string, string> => ({
   accept: 'application/json',
   ...(typed.includes(path) && { 'content-type': 'application/json' }),

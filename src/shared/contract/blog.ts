@@ -18,4 +18,7 @@ export const Blog = v.pipe(
   BlogFields,
   v.transform((post) => ({ ...post, title: post.title || `Blog post ${post.blogId}` })),
 );
-export type Blog = v.InferOutput<typeof Blog>;
+export type Blog = Omit<v.InferOutput<typeof Blog>, 'longDescription'> & {
+  /** Absent until call 18 has been answered: prerendered pages carry the list without the long texts. */
+  longDescription?: string;
+};

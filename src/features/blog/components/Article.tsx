@@ -61,7 +61,7 @@ export function Article({ post, children }: { post: Blog; children: ReactNode })
         </Box>
       )}
       <Box sx={column}>
-        <HtmlSections html={post.longDescription} />
+        <HtmlSections html={post.longDescription ?? ''} />
         {tags.length > 0 && (
           <Stack component="ul" direction="row" aria-label="Tags" sx={wrapped}>
             {tags.map((tag) => (

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { paths } from '@/shared/config/paths';
 import { focusPageHeading } from '@/shared/navigation/focusPageHeading';
 import { dismissReminders, usePlacedOrders } from '../placedOrders';
@@ -15,7 +16,13 @@ const showOrders = [paths.placeOrder.pattern, paths.orders.pattern];
 export function OrderReminder() {
   const { pathname, key } = useLocation();
   const isQuiet = showOrders.some((pattern) => matchPath(pattern, pathname));
-  return isQuiet ? null : <Reminder key={key} />;
+  // A prerendered page knows of no orders.
+  const isHydrated = useVisitorValue(true, false);
+  useLayoutEffect(() => {
+    // The room that `inline.js` has kept is the reminder's own from here on.
+    if (isHydrated) delete document.documentElement.dataset['unsent'];
+  }, [isHydrated]);
+  return isQuiet || !isHydrated ? null : <Reminder key={key} />;
 }
 
 function Reminder() {

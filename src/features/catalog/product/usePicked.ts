@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import type { ProductDetail } from '@/shared/contract/product';
 import { chosenPack, loneOptions, optionsOf } from './purchase';
 import type { Choice } from './purchase';
@@ -40,7 +41,8 @@ export function writePicked(search: string, product: ProductDetail, picked: Pick
 
 /** The pack and options in the address, so that a reload, Back and a shared link show them again. */
 export function usePicked(product: ProductDetail) {
-  const { search, hash, ...location } = useLocation();
+  const { hash, ...location } = useLocation();
+  const search = useVisitorValue(location.search, '');
   const state: unknown = location.state;
   const navigate = useNavigate();
   // The router renders a new address in a transition; what is picked shows before.

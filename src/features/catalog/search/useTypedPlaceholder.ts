@@ -37,7 +37,7 @@ export function* typing(
 
 /**
  * Types phrases into the placeholder, past React: a letter is no reason to draw anything anew. Decoration only; it
- * stands still while the field is in use and where less motion is asked for.
+ * stands still while the field is in use or cannot be seen, and where less motion is asked for.
  */
 export function useTypedPlaceholder(ref: RefObject<HTMLInputElement | null>, still: boolean): void {
   useEffect(() => {

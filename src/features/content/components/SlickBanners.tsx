@@ -9,6 +9,7 @@ import 'slick-carousel/slick/slick.css';
 import type { Banner } from '@/shared/contract/banner';
 import { prefersReducedMotion } from '@/shared/browser/motion';
 import { savesData } from '@/shared/browser/savesData';
+import { useOnScreen } from '@/shared/browser/useOnScreen';
 import { ResponsiveImage } from '@/shared/ui/ResponsiveImage';
 import { bannerAlt, mainBannerSize } from '../banners';
 import { BannerTitle } from './BannerTitle';
@@ -30,7 +31,7 @@ interface SlickBannersProps {
 }
 
 /**
- * The moving carousel: it pauses on hover and on keyboard focus, has its own pause button, and stands still at first
+ * The moving carousel: it pauses on hover, on keyboard focus and while it cannot be seen, has its own pause button, and stands still at first
  * under reduced motion and where data is saved. Every slide but the active one is inert, react-slick's clones too.
  */
 export function SlickBanners({ banners, onReady }: SlickBannersProps) {
@@ -40,7 +41,8 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
   const [focused, setFocused] = useState(false);
   const [active, setActive] = useState(0);
   const slider = useRef<Slider>(null);
-  const moving = playing && !hovered && !focused;
+  const { ref, isOnScreen } = useOnScreen();
+  const moving = playing && isOnScreen && !hovered && !focused;
   const next = (active + 1) % banners.length;
 
   useEffect(() => {
@@ -54,7 +56,7 @@ export function SlickBanners({ banners, onReady }: SlickBannersProps) {
   };
 
   return (
-    <Box sx={fillsFrame} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+    <Box ref={ref} sx={fillsFrame} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
       <Slider
         ref={slider}
         arrows={false}

@@ -15,13 +15,15 @@ interface ProductRatingProps {
   onOpen: () => void;
 }
 
-/** What a prerendered page is to say. */
-export const RatingAhead = createContext<string | undefined>(undefined);
+/** The rating of one product that a prerendered page says, until its reviews have come. */
+export const PrerenderedRating = createContext<{ productId: string; text: string } | undefined>(
+  undefined,
+);
 
 /** What shoppers think of a product, in a line that leads to the reviews; they are asked for once the page is done. */
 export function ProductRating({ productId, onOpen }: ProductRatingProps) {
   const idle = useIdle();
-  const ahead = useContext(RatingAhead);
+  const prerendered = useContext(PrerenderedRating);
   const { data: reviews, isError } = getReviews.useQueryState(productId);
   // A call that failed is asked again by whoever opens the reviews, not by this line.
   getReviews.useQuerySubscription(idle && !isError ? productId : skipToken, reviewsFreshness);
@@ -40,10 +42,7 @@ export function ProductRating({ productId, onOpen }: ProductRatingProps) {
           {summary ? <Rating summary={summary} /> : 'No reviews yet'}
         </Link>
       ) : (
-        // A prerendered page goes on saying what it says.
-        <span data-rating suppressHydrationWarning>
-          {ahead ?? ''}
-        </span>
+        <span data-rating>{prerendered?.productId === productId ? prerendered.text : ''}</span>
       )}
     </Box>
   );

@@ -105,7 +105,7 @@ export function CategoryListing({ siteName, cellNo, banners }: CategoryListingPr
   );
   const head = (
     <>
-      <PageHeading>{heading}</PageHeading>
+      <PageHeading data-by-address>{heading}</PageHeading>
       {banners}
     </>
   );

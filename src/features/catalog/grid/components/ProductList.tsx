@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useVisitorValue } from '@/shared/browser/useVisitorValue';
 import { ShowMore } from '@/shared/ui/ShowMore';
 import { ProductGrid } from './ProductGrid';
 
@@ -11,7 +12,7 @@ function useShownCount(first: number) {
   const location = useLocation();
   const state = location.state as { shown?: number } | null;
   const navigate = useNavigate();
-  const shown = Math.max(state?.shown ?? 0, first);
+  const shown = Math.max(useVisitorValue(state?.shown ?? 0, 0), first);
 
   const showMore = () =>
     void navigate(location, {

@@ -1,3 +1,4 @@
+import { useMergedRef } from '@mantine/hooks';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
@@ -7,6 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/shared/api/apiError';
+import { useOnScreen } from '@/shared/browser/useOnScreen';
 import { withBase } from '@/shared/config/base';
 import { paths } from '@/shared/config/paths';
 import { counted } from '@/shared/format/counted';
@@ -63,7 +65,9 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     // The first closes the list, the second empties the field, the third leaves it.
     onEscape: () => (text === '' ? onDone?.() : clear()),
   });
-  useTypedPlaceholder(input, suggestions.inUse || text !== '');
+  const { ref: onScreenRef, isOnScreen } = useOnScreen();
+  const inputRef = useMergedRef(input, onScreenRef);
+  useTypedPlaceholder(input, !isOnScreen || suggestions.inUse || text !== '');
 
   useEffect(() => {
     if (takesFocus) input.current?.focus();
@@ -102,7 +106,7 @@ export function SearchBox({ name = 'Product search', takesFocus = false, onDone 
     >
       <OutlinedInput
         {...suggestions.fieldProps}
-        inputRef={input}
+        inputRef={inputRef}
         name="search"
         placeholder={placeholderAtRest}
         fullWidth

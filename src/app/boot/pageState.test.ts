@@ -1,0 +1,98 @@
+/** @jest-environment ./src/testing/environment.ts */
+
+import { http, HttpResponse } from 'msw';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { blogApi } from '@/features/blog/blogApi';
+import { cacheRestored } from '@/shared/api/cacheRestored';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import { server } from '@/testing/mswServer';
+import { makeStore } from '../store';
+import { pageStateId, readPageState } from './pageState';
+import type { Answers, DataFile, PageState } from './pageState';
+
+const renderedAt = 1_700_000_000_000;
+const file = 'assets/data/shop.0a1b.json';
+
+const answer = (endpointName: string, data: unknown, originalArgs?: unknown): Answers => ({
+  [`${endpointName}(${JSON.stringify(originalArgs)})`]: {
+    endpointName,
+    data,
+    ...(originalArgs !== undefined && { originalArgs }),
+  },
+});
+
+const page: PageState = {
+  release: '',
+  renderedAt,
+  files: [file],
+  answers: answer('getProduct', { productId: '1' }, '1'),
+};
+const shared: DataFile = {
+  brand: runtimeConfig().brand,
+  answers: { ...answer('getAreas', [{ areaId: '1' }]), ...answer('getBlogs', [{ blogId: '7' }]) },
+};
+
+function stand(state: unknown, content: unknown = shared) {
+  const text = typeof state === 'string' ? state : JSON.stringify(state);
+  document.body.innerHTML = `<script type="application/json" id="${pageStateId}"></script>`;
+  document.getElementById(pageStateId)?.append(text);
+  server.use(http.get(`*/${file}`, () => HttpResponse.json(content as object)));
+}
+
+async function restoredStore() {
+  const carried = await readPageState();
+  // What expires is timed from here on.
+  jest.useFakeTimers();
+  const store = makeStore();
+  if (carried) store.dispatch(cacheRestored(carried.cache));
+  return store;
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('answers of the page and of its files are in the cache, as of when it was rendered', async () => {
+  stand(page);
+  const state = (await restoredStore()).getState();
+  expect(catalogApi.endpoints.getProduct.select('1')(state)).toMatchObject({
+    isSuccess: true,
+    data: { productId: '1' },
+    fulfilledTimeStamp: renderedAt,
+  });
+  expect(catalogApi.endpoints.getAreas.select()(state).data).toEqual([{ areaId: '1' }]);
+});
+
+test('an answer that no component uses expires', async () => {
+  stand(page);
+  const store = await restoredStore();
+  jest.advanceTimersByTime(301_000);
+  expect(store.getState().api.queries).toEqual({});
+});
+
+test('the article of the page has its long text', async () => {
+  stand({ ...page, article: { blogId: '7', longDescription: 'Long' } });
+  const state = (await restoredStore()).getState();
+  expect(blogApi.endpoints.getBlogs.select()(state).data).toEqual([
+    { blogId: '7', longDescription: 'Long' },
+  ]);
+});
+
+test.each<[string, ...Parameters<typeof stand>]>([
+  ['is missing', ''],
+  ['is cut', JSON.stringify(page).slice(0, -5)],
+  ['is of another release', { ...page, release: 'main.other' }],
+  ['is of another shape', { ...page, files: 'none' }],
+  ['names a file elsewhere', { ...page, files: ['//evil.example/assets/data/a.0a.json'] }],
+  ['was rendered with another configuration', page, { ...shared, brand: { name: 'Other' } }],
+  ['has a file of another shape', page, { answers: 'none' }],
+])('a state that %s is not used', async (_what, ...stood) => {
+  stand(...stood);
+  expect(await readPageState()).toBeUndefined();
+});
+
+test('a state whose file cannot be had is not used', async () => {
+  stand(page);
+  server.use(http.get(`*/${file}`, () => HttpResponse.error()));
+  expect(await readPageState()).toBeUndefined();
+});

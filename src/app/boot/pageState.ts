@@ -1,0 +1,105 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import * as v from 'valibot';
+import { blogApi } from '@/features/blog/blogApi';
+import type { cacheRestored } from '@/shared/api/cacheRestored';
+import { readSiteFile } from '@/shared/api/siteFile';
+import { getRelease } from '@/shared/browser/release';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import type { Blog } from '@/shared/contract/blog';
+
+/** Id of the element that holds a prerendered page's state. */
+export const pageStateId = 'page-state';
+
+/** Answers of the back end, by the keys of RTK Query's cache. */
+const Answers = v.record(
+  v.string(),
+  v.object({ endpointName: v.string(), originalArgs: v.optional(v.unknown()), data: v.unknown() }),
+);
+export type Answers = v.InferOutput<typeof Answers>;
+
+/** A file of answers that pages share. Its name has a hash of what is in it. */
+const DataFile = v.object({ brand: v.optional(v.unknown()), answers: Answers });
+export type DataFile = v.InferOutput<typeof DataFile>;
+
+/** What stands in a page: answers that are its alone, and the files of those that it shares with others. */
+const PageState = v.object({
+  release: v.string(),
+  /** In ms since 1970. */
+  renderedAt: v.number(),
+  files: v.array(v.pipe(v.string(), v.regex(/^assets\/data\/\w+\.[0-9a-f]+\.json$/))),
+  answers: Answers,
+  /** The rating that this page says of its product. */
+  rating: v.optional(v.object({ productId: v.string(), text: v.string() })),
+  /** The article of this page, whose long text the list of articles leaves out. */
+  article: v.optional(v.object({ blogId: v.string(), longDescription: v.string() })),
+});
+export type PageState = v.InferOutput<typeof PageState>;
+
+type Cache = Parameters<typeof cacheRestored>[0];
+
+/** Answers as entries of RTK Query's cache. None of those that pages carry has a tag. */
+export function toCache(answers: Answers, fulfilledTimeStamp: number): Cache {
+  const queries = Object.entries(answers).map(([key, answer]) => [
+    key,
+    {
+      status: QueryStatus.fulfilled,
+      requestId: '',
+      originalArgs: undefined,
+      startedTimeStamp: fulfilledTimeStamp,
+      fulfilledTimeStamp,
+      ...answer,
+    },
+  ]);
+  return {
+    queries: Object.fromEntries(queries) as Cache['queries'],
+    mutations: {},
+    provided: { tags: {}, keys: {} },
+  };
+}
+
+type Article = NonNullable<PageState['article']>;
+
+/** The list of articles with the long text of one. */
+function withArticle(answers: Answers, { blogId, longDescription }: Article): Answers {
+  const addText = (post: Blog) => (post.blogId === blogId ? { ...post, longDescription } : post);
+  const entries = Object.entries(answers).map(([key, answer]) =>
+    answer.endpointName === blogApi.endpoints.getBlogs.name
+      ? [key, { ...answer, data: (answer.data as Blog[]).map(addText) }]
+      : [key, answer],
+  );
+  return Object.fromEntries(entries) as Answers;
+}
+
+interface CarriedData {
+  cache: Cache;
+  rating: PageState['rating'];
+}
+
+const isOfThisShop = (brand: unknown) =>
+  JSON.stringify(brand) === JSON.stringify(runtimeConfig().brand);
+
+/**
+ * What this page was rendered from. `undefined`: the page carries nothing, or nothing that this release and configuration
+ * would render alike.
+ */
+export async function readPageState(): Promise<CarriedData | undefined> {
+  const text = document.getElementById(pageStateId)?.textContent;
+  if (!text) return undefined;
+  try {
+    const page = v.parse(PageState, JSON.parse(text));
+    if (page.release !== getRelease()) return undefined;
+    const read = async (name: string) => v.parse(DataFile, await readSiteFile(name, 'default'));
+    const files = await Promise.all(page.files.map(read));
+    const { brand } = files.find((file) => 'brand' in file) ?? {};
+    if (!isOfThisShop(brand)) return undefined;
+    const answers = Object.assign(
+      {},
+      ...files.map((file) => file.answers),
+      page.answers,
+    ) as Answers;
+    const complete = page.article ? withArticle(answers, page.article) : answers;
+    return { cache: toCache(complete, page.renderedAt), rating: page.rating };
+  } catch {
+    return undefined;
+  }
+}

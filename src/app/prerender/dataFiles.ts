@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { blogApi } from '@/features/blog/blogApi';
+import { catalogApi } from '@/features/catalog/catalogApi';
+import { contentApi } from '@/features/content/contentApi';
+import { runtimeConfig } from '@/shared/config/runtimeConfig';
+import type { Blog } from '@/shared/contract/blog';
+import { writeIfChanged } from '../../../scripts/writeIfChanged.mjs';
+import type { Answers, DataFile } from '../boot/pageState';
+import type { AppStore } from '../store';
+import { writeHashedJson } from './hashedFiles';
+
+const folder = 'assets/data';
+
+/** Names the files of this run and of the last one. */
+const listFile = `${folder}/files.json`;
+
+/** A longer list than this is not carried: parsing it would keep a phone busy. Pages that show it wait for the back end. */
+const mostProducts = 1000;
+
+/** Long lists have files of their own. The others, which nearly every page shows, share one. */
+const ownFiles: Partial<Record<string, string>> = {
+  [catalogApi.endpoints.getProducts.name]: 'products',
+  [blogApi.endpoints.getBlogs.name]: 'articles',
+  [contentApi.endpoints.getClientSettings.name]: 'settings',
+};
+
+/** Which file carries an answer, by its key in the cache. */
+export type DataFiles = ReadonlyMap<string, string>;
+
+type Queries = ReturnType<AppStore['getState']>['api']['queries'];
+
+const withoutText = ({ longDescription: _, ...post }: Blog): Blog => post;
+
+/** Answers as pages and files carry them. */
+export function toAnswers(queries: Queries): Answers {
+  const answered = Object.entries(queries).flatMap(([key, query]) => {
+    if (query?.data === undefined || !query.endpointName) return [];
+    const { endpointName, data } = query;
+    const originalArgs: unknown = query.originalArgs;
+    return [[key, { endpointName, ...(originalArgs !== undefined && { originalArgs }), data }]];
+  });
+  return Object.fromEntries(answered) as Answers;
+}
+
+/** What of a list goes into its file. */
+function carriedData(endpointName: string, data: unknown): unknown {
+  return endpointName === blogApi.endpoints.getBlogs.name
+    ? (data as Blog[]).map(withoutText)
+    : data;
+}
+
+const isTooLong = (endpointName: string, data: unknown) =>
+  endpointName === catalogApi.endpoints.getProducts.name &&
+  (data as unknown[]).length > mostProducts;
+
+/** Writes the lists that pages share, with the configuration that the pages are rendered with. */
+export async function writeDataFiles(out: string, lists: AppStore): Promise<DataFiles> {
+  const { brand } = runtimeConfig();
+  const contents = new Map<string, DataFile>([['shop', { brand, answers: {} }]]);
+  for (const [key, answer] of Object.entries(toAnswers(lists.getState().api.queries))) {
+    const { endpointName, data } = answer;
+    if (isTooLong(endpointName, data)) continue;
+    const name = ownFiles[endpointName] ?? 'shop';
+    const content = contents.get(name) ?? { answers: {} };
+    content.answers[key] = { ...answer, data: carriedData(endpointName, data) };
+    contents.set(name, content);
+  }
+  const files = new Map<string, string>();
+  for (const [name, content] of contents) {
+    const file = await writeHashedJson(out, folder, name, content);
+    for (const key of Object.keys(content.answers)) files.set(key, file);
+  }
+  return files;
+}
+
+function namedFiles(out: string): { now: string[]; before: string[] } {
+  try {
+    const { now, before } = JSON.parse(readFileSync(path.join(out, listFile), 'utf8')) as Partial<
+      Record<'now' | 'before', string[]>
+    >;
+    return { now: now ?? [], before: before ?? [] };
+  } catch {
+    return { now: [], before: [] };
+  }
+}
+
+/**
+ * Deletes what neither this run nor the last one wrote: a shopper's page may be about to ask for a file of the last run.
+ */
+export function removeOldDataFiles(out: string, files: DataFiles): void {
+  const now = [...new Set(files.values())].sort();
+  const named = namedFiles(out);
+  const isSame = now.join() === named.now.join();
+  const before = isSame ? named.before : named.now;
+  writeIfChanged(path.join(out, listFile), `${JSON.stringify({ now, before })}\n`);
+  for (const file of readdirSync(path.join(out, folder))) {
+    const [name] = /^\w+\.[0-9a-f]+\.json/.exec(file) ?? [];
+    if (name && ![...now, ...before].includes(`${folder}/${name}`))
+      rmSync(path.join(out, folder, file));
+  }
+}
