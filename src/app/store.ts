@@ -3,7 +3,6 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { authDialogSlice } from '@/features/auth/authDialogSlice';
 import { baseApi } from '@/shared/api/baseApi';
-import { pageViewSlice } from '@/shared/api/pageViewSlice';
 import { staleSlice } from '@/shared/api/staleSlice';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { inBrowser } from '@/shared/browser/inBrowser';
@@ -15,15 +14,7 @@ import { updateSlice } from './offline/updateSlice';
 import { persistedReducers } from './persist';
 
 const makeReducer = () =>
-  combineSlices(
-    baseApi,
-    staleSlice,
-    pageViewSlice,
-    updateSlice,
-    toastSlice,
-    authDialogSlice,
-    persistedReducers(),
-  );
+  combineSlices(baseApi, staleSlice, updateSlice, toastSlice, authDialogSlice, persistedReducers());
 
 /** Read by every layer through `shared/store/storeHooks`, which imports it as a type alone. */
 export type RootState = ReturnType<ReturnType<typeof makeReducer>>;

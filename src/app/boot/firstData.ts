@@ -1,7 +1,6 @@
 import { clientInfoApi } from '@/features/content/clientInfoApi';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/shared/api/baseApi';
-import { pageViewStarted } from '@/shared/api/pageViewSlice';
 import { isOutage } from '@/shared/api/retryPolicy';
 import { wait } from '@/shared/timing/wait';
 import { loadWideParts } from '../layout/wideScreen';
@@ -44,7 +43,7 @@ const answerTo = (queries: readonly Promise<unknown>[], { getState }: AppStore):
 /** Loads the page of this address. @returns its first queries */
 async function ask({ dispatch }: AppStore): Promise<Promise<unknown>[]> {
   void dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
-  await loadPage(dispatch, window.location.pathname);
+  await loadPage(dispatch, window.location.pathname, true);
   return dispatch(baseApi.util.getRunningQueriesThunk());
 }
 
@@ -66,7 +65,5 @@ export async function firstData(store: AppStore, hasContent: boolean): Promise<v
     await answerTo(queries, store);
     if (isAnswered(store.getState().api.queries)) return;
     await Promise.race([wait(tryLength), online()]);
-    // What was refused is asked for again, too.
-    store.dispatch(pageViewStarted());
   }
 }

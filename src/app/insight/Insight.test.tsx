@@ -11,7 +11,6 @@ import {
 import { handOff } from '@/features/cart/handOff';
 import { catalogApi } from '@/features/catalog/catalogApi';
 import { contentApi } from '@/features/content/contentApi';
-import { pageViewStarted } from '@/shared/api/pageViewSlice';
 import { parseConfig, setRuntimeConfig } from '@/shared/config/runtimeConfig';
 import { encodeProductId } from '@/shared/navigation/productId';
 import { linkShared } from '@/shared/store/linkShared';
@@ -178,11 +177,16 @@ describe('measures', () => {
     const print = console.error;
     window.history.replaceState(null, '', `/product/${encodeProductId('1')}?search=Sana`);
     configure({ measure: { url: '/measure' } });
-    const { store } = renderWithStore(<Insight />);
+    const { user } = renderWithStore(
+      <>
+        <Insight />
+        <Link href="/cart">Cart</Link>
+      </>,
+    );
     await waitFor(() => expect(console.error).not.toBe(print));
     for (const message of ['No map', 'No map']) fail(message);
     window.history.replaceState(null, '', '/cart?x=Sana');
-    store.dispatch(pageViewStarted());
+    await user.click(screen.getByText('Cart'));
     for (let count = 0; count < 20; count += 1) fail(`Broken ${'x'.repeat(count)}`);
     console.error = print;
     window.history.replaceState(null, '', '/');

@@ -2,7 +2,7 @@ import { useTimeout } from '@mantine/hooks';
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
-import { useClientInfo } from '@/features/content/clientInfoApi';
+import { useClientInfoLoading } from '@/features/content/clientInfoApi';
 import { hasContent } from '../boot/drawnFrom';
 
 /** No answer for so long, in ms, counts as none: the shop shows itself without client information. */
@@ -13,7 +13,7 @@ const longestWait = 10_000;
  * already loads its data and images. Content that was prerendered takes its place.
  */
 export function ClientInfoGate() {
-  const { isLoading } = useClientInfo();
+  const isLoading = useClientInfoLoading();
   const [isPrerendered] = useState(hasContent);
   const [isLate, setIsLate] = useState(false);
   useTimeout(() => setIsLate(true), longestWait, { autoInvoke: true });

@@ -52,8 +52,9 @@ export async function loadPageData(
   const store = makeStore();
   const page = pageAt(withBase(path));
   const { calls } = await recordCalls(async () => {
-    const { prefetch } = (await page?.load()) ?? {};
+    const { prefetch, lists } = (await page?.load()) ?? {};
     prefetch?.(page?.routeParams ?? {}).forEach((call) => store.dispatch(call));
+    lists?.().forEach((call) => store.dispatch(call));
     void store.dispatch(clientInfoApi.endpoints.getClientInfo.initiate());
     await settled(store);
   });

@@ -31,17 +31,26 @@ export const clientInfoApi = baseApi.injectEndpoints({
   }),
 });
 
+const { getClientInfo } = clientInfoApi.endpoints;
+
+/** For what stands round every page: it asks, once for all who read. @returns whether nothing is known yet */
+export function useClientInfoLoading(): boolean {
+  const { isLoading } = getClientInfo.useQuery(undefined, {
+    selectFromResult: ({ isLoading }) => ({ isLoading }),
+  });
+  return isLoading && !storedClientInfo.read();
+}
+
 /** The client's details, until they are answered those that the session holds; `''` while or where one is missing. */
 export function useClientInfo() {
-  const { data, isLoading } = clientInfoApi.useGetClientInfoQuery(undefined, {
+  const { data } = getClientInfo.useQueryState(undefined, {
     // So that a refetch alone does not render again.
-    selectFromResult: (result) => ({ data: result.data, isLoading: result.isLoading }),
+    selectFromResult: ({ data }) => ({ data }),
   });
   const known = data ?? storedClientInfo.read();
   return {
     name: known?.data.clientName || runtimeConfig().brand.name,
     cellNo: known?.data.cellNo ?? '',
     email: known?.data.email ?? '',
-    isLoading: isLoading && !known,
   };
 }

@@ -3,7 +3,7 @@ import { statusCodeOf } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema, dataSchema, listSchema, outcomeSchema } from '@/shared/api/responseSchemas';
-import { refetchOnPageView } from '@/shared/api/pageViewSlice';
+import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
 import { Banner } from '@/shared/contract/banner';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
@@ -27,9 +27,8 @@ const Announcements = v.pipe(
 
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Call 14. Its hook adds `refetchOnReconnect`. */
+    /** Call 14. Used through `useBannersOnVisit` and `useBanners`. */
     getBanners: build.query<Banner[], void>({
-      ...refetchOnPageView,
       query: () => '/api/WAP/Banner/GetAll',
       extraOptions: { failure: errorMessages.banners, isPublic: true },
       // An image may stand in several places.
@@ -83,7 +82,6 @@ export const contentApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useGetBannersQuery,
   useGetHeadOfficeQuery,
   useGetSocialPostsQuery,
   useGetSocialLinksQuery,
@@ -91,3 +89,11 @@ export const {
   useGetClientSettingsQuery,
   useSendEnquiryMutation,
 } = contentApi;
+
+/** For the page that shows banners in its main part: it asks for them on every visit, once for all its parts. */
+export const useBannersOnVisit = () =>
+  contentApi.endpoints.getBanners.useQuerySubscription(undefined, refetchOnVisit);
+
+/** For the parts of a page: what is there, and a call only where nothing is. */
+export const useBanners = () =>
+  contentApi.useGetBannersQuery(undefined, { refetchOnReconnect: true });

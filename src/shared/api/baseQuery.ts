@@ -3,7 +3,6 @@ import { pageOrigin, runtimeConfig } from '@/shared/config/runtimeConfig';
 import { isMarkup, statusCodeOf } from './apiError';
 import type { ApiOptions, RawBaseQuery } from './apiOptions';
 import { takeOrFetch } from './earlyRequests';
-import { withRefusals } from './pageViewSlice';
 import { readBody } from './readBody';
 import { dependsOnPrice, requestHeaders } from './requestHeaders';
 import { requestTimeout, writeTimeout } from './tokenRequest';
@@ -23,7 +22,9 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     timeout: isRead ? requestTimeout : writeTimeout,
     // What the early script asked for may come from the browser's HTTP cache.
     fetchFn: (request) => (api.forced ? fetch(request) : takeOrFetch(request as Request)),
-    ...((api.forced || dependsOnPrice(args.url)) && { cache: 'reload' }),
+    // A visit and Retry ask the back end itself, which may say that nothing has changed.
+    ...(api.forced && { cache: 'no-cache' }),
+    ...(dependsOnPrice(args.url) && { cache: 'reload' }),
     prepareHeaders: (_headers, { extraOptions, getState }) => {
       // The tokens are for the back end alone, whatever address a call names.
       const tokens = isOurs && tokenHeaders(extraOptions as ApiOptions, getState);
@@ -44,6 +45,4 @@ const rawBaseQuery: RawBaseQuery = async (args, api, options) => {
     : answer;
 };
 
-export const baseQuery = withRefusals(
-  withErrorTexts(withRetries(withStaleCache(withToken(rawBaseQuery)))),
-);
+export const baseQuery = withErrorTexts(withRetries(withStaleCache(withToken(rawBaseQuery))));

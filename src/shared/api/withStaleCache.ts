@@ -5,6 +5,7 @@ import { ageOf, now } from '@/shared/timing/clock';
 import { wait } from '@/shared/timing/wait';
 import { isMarkup } from './apiError';
 import type { RawBaseQuery } from './apiOptions';
+import { dependsOnPrice } from './requestHeaders';
 import { canRetry, retryPolicy } from './retryPolicy';
 
 /** In ms. */
@@ -46,7 +47,7 @@ function addressOf({ url, params = {} }: FetchArgs): string {
 
 /**
  * Network first: where the back end does not answer a public call, or not soon, its last answer stands in. Whoever asks
- * again by force (a price check, Retry) gets none but a new one.
+ * for prices by force (a price check, Retry) gets none but a new one.
  */
 export const withStaleCache =
   (baseQuery: RawBaseQuery): RawBaseQuery =>
@@ -61,7 +62,7 @@ export const withStaleCache =
       return { ...answer, meta: { ...meta, keep } };
     };
     const asked = ask();
-    if (api.forced) return asked;
+    if (api.forced && dependsOnPrice(args.url)) return asked;
     const first = await Promise.race([asked, wait(retryPolicy.networkTimeout)]);
     const isLate = typeof first === 'boolean';
     if (!isLate && !isUnanswered(first.error)) return first;
