@@ -5,6 +5,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema, dataSchema, listSchema } from '@/shared/api/responseSchemas';
 import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
+import { unanswered } from '@/shared/api/unanswered';
 import { ProductDetail, ProductWebLink } from '@/shared/contract/product';
 import { ProductArea, ProductCategory, ProductSubCategory } from '@/shared/contract/taxonomy';
 import { mergeProducts } from './mergeProducts';
@@ -21,11 +22,13 @@ export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAreas: build.query<ProductArea[], void>({
       query: () => '/api/ISPM/ProductArea/GetWebArea',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.productArea, isPublic: true },
       responseSchema: listSchema(ProductArea, ({ productAreaId }) => productAreaId),
     }),
     getCategories: build.query<ProductCategory[], void>({
       query: () => '/api/ISPM/ProductCategory/GetWebCategory',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.productCategory, isPublic: true },
       // A category may stand in several areas.
       responseSchema: listSchema(ProductCategory, ({ productCategoryId, productAreaId }) =>
@@ -34,6 +37,7 @@ export const catalogApi = baseApi.injectEndpoints({
     }),
     getSubCategories: build.query<ProductSubCategory[], void>({
       query: () => '/api/ISPM/ProductSubCategory/GetWebSubCategory',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.productSubCategory, isPublic: true },
       responseSchema: listSchema(
         ProductSubCategory,
@@ -44,6 +48,7 @@ export const catalogApi = baseApi.injectEndpoints({
     /** Call 13, its rows merged into products. */
     getProducts: build.query<Product[], void>({
       query: () => '/api/WAP/ProductWebLink/GetAll',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.products, isPublic: true },
       // A product has a row for each of its link types.
       rawResponseSchema: listSchema(ProductWebLink, (row) => row),
@@ -56,6 +61,7 @@ export const catalogApi = baseApi.injectEndpoints({
         params: { Id: id },
         validateStatus: ({ ok }, body) => ok || isNoProduct(body),
       }),
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.product, isPublic: true },
       responseSchema: bodySchema(v.union([NoProduct, dataSchema(ProductDetail)])),
     }),

@@ -1,6 +1,7 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema } from '@/shared/api/responseSchemas';
+import { unanswered } from '@/shared/api/unanswered';
 import { runtimeConfig } from '@/shared/config/runtimeConfig';
 import { ClientInfo } from '@/shared/contract/client';
 import { createDeviceStore } from '@/shared/storage/deviceStore';
@@ -20,6 +21,7 @@ export const clientInfoApi = baseApi.injectEndpoints({
     /** Call 2. */
     getClientInfo: build.query<ClientInfo, void>({
       query: () => '/api/ADM/Client/GetByLoginClient',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.clientStatus, isPublic: true },
       responseSchema: bodySchema(ClientInfo),
       onQueryStarted: (_arg, { queryFulfilled }) =>

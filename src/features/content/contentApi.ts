@@ -4,6 +4,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema, dataSchema, listSchema, outcomeSchema } from '@/shared/api/responseSchemas';
 import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
+import { unanswered } from '@/shared/api/unanswered';
 import { Banner } from '@/shared/contract/banner';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
@@ -30,6 +31,7 @@ export const contentApi = baseApi.injectEndpoints({
     /** Call 14. Used through `useBannersOnVisit` and `useBanners`. */
     getBanners: build.query<Banner[], void>({
       query: () => '/api/WAP/Banner/GetAll',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.banners, isPublic: true },
       // An image may stand in several places.
       responseSchema: listSchema(Banner, ({ bannerImageId, bannerPlacementPrefix }) =>
@@ -39,17 +41,20 @@ export const contentApi = baseApi.injectEndpoints({
     /** Call 3. */
     getHeadOffice: build.query<HeadOffice | null, void>({
       query: () => '/api/ADM/ClientLocation/GetHeadOffice',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.headOffice, isPublic: true },
       responseSchema: dataSchema(HeadOffice),
     }),
     getSocialPosts: build.query<SocialPost[], void>({
       query: () => '/api/WAP/SocialMediaPost/GetAll',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.socialPosts, isPublic: true },
       responseSchema: listSchema(SocialPost, (post) => JSON.stringify(post)),
     }),
     /** Call 11. */
     getSocialLinks: build.query<SocialLink[], void>({
       query: () => '/api/WAP/SocialMediaLink/GetAll',
+      providesTags: unanswered,
       extraOptions: {
         failure: errorMessages.socialLinks,
         noTokenMessage: errorMessages.socialLinksNoToken,
@@ -59,12 +64,14 @@ export const contentApi = baseApi.injectEndpoints({
     }),
     getAnnouncements: build.query<Announcement[], void>({
       query: () => '/api/WAP/Announcement/GetAll',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.announcements, isPublic: true },
       responseSchema: bodySchema(Announcements),
     }),
     /** Call 15. */
     getClientSettings: build.query<ClientSettings | null, void>({
       query: () => '/api/ADM/ClientSetting/GetData',
+      providesTags: unanswered,
       extraOptions: { failure: errorMessages.pages, isPublic: true },
       responseSchema: dataSchema(ClientSettings),
     }),
