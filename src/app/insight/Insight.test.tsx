@@ -17,7 +17,7 @@ import { linkShared } from '@/shared/store/linkShared';
 import { aLine, anOrder, keepOrders } from '@/testing/cartBuilders';
 import { renderWithStore } from '@/testing/renderApp';
 import { shopConfig } from '@/testing/shopConfig';
-import { aStoredEnquiry, anOrderMessage } from '../../../server/testing/storedEnquiry';
+import { aStoredEnquiry } from '../../../server/testing/storedEnquiry';
 import { newcomer } from '../../../server/testing/testApp';
 import { Insight } from './Insight';
 
@@ -128,7 +128,6 @@ describe('events', () => {
     const { sendEnquiry } = contentApi.endpoints;
     const login = signedIn({ response: { userId: 7, appUserName: 'Sana' }, token: 't' });
     await does(signUp(newcomer), login, login, sendEnquiry.initiate(aStoredEnquiry()));
-    await does(sendEnquiry.initiate(aStoredEnquiry({ contactMessage: anOrderMessage() })));
     await does(linkShared(`http://localhost${product}`), buyNowStarted(aLine()));
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await does(linesReplaced([aLine()]));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { statusCodeOf } from '@/shared/api/apiError';
 import { baseApi } from '@/shared/api/baseApi';
+import { enquiryCall, enquiryOptions } from '@/shared/api/enquiryCall';
 import { errorMessages } from '@/shared/api/errorMessages';
 import { bodySchema, dataSchema, listSchema, outcomeSchema } from '@/shared/api/responseSchemas';
 import { refetchOnVisit } from '@/shared/api/refetchOnVisit';
@@ -9,12 +10,6 @@ import { Banner } from '@/shared/contract/banner';
 import { ClientSettings, HeadOffice } from '@/shared/contract/client';
 import type { Enquiry } from '@/shared/contract/enquiry';
 import { Announcement, SocialLink, SocialPost } from '@/shared/contract/social';
-
-/** The answer was no success, or none came. The back end's own words, where it has any, come before both. */
-const enquiryFailure = (status: number | string): string =>
-  typeof status === 'number' || status === 'PARSING_ERROR'
-    ? errorMessages.enquiry
-    : errorMessages.enquiryFallback;
 
 /** Call 12; anything but `statusCode` 200 is an empty list. */
 const Announcements = v.pipe(
@@ -77,12 +72,8 @@ export const contentApi = baseApi.injectEndpoints({
     }),
     /** Call 19. A success body may be empty. */
     sendEnquiry: build.mutation<unknown, Enquiry>({
-      query: (body) => ({ url: '/api/WAP/ContactInbox/Save', method: 'POST', body }),
-      extraOptions: {
-        failure: enquiryFailure,
-        preferServerMessage: 'error',
-        timeoutMessage: errorMessages.enquiryTimeout,
-      },
+      query: enquiryCall,
+      extraOptions: enquiryOptions,
       responseSchema: outcomeSchema,
     }),
   }),
